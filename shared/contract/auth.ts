@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { user } from './users.ts'
+
+const missing = 'Please enter both email and password.'
+const tooShort = 'Password must be at least 6 characters long.'
+
+/** Addresses are compared without case; RFC 5321 allows 254 characters. */
+const email = (whenMissing: string) =>
+  z
+    .string(whenMissing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, whenMissing),
+      z.maxLength(254, 'That email address is too long.'),
+      z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
+    )
+
+/** Cognito takes 6 (ours) to 99 characters. */
+const newPassword = z
+  .string(missing)
+  .check(
+    z.minLength(1, missing),
+    z.regex(/^$|^[\s\S]{6,}$/, tooShort),
+    z.maxLength(99, 'Password must be at most 99 characters long.'),
+  )
+
+export const personName = z
+  .string('Please enter a name.')
+  .check(z.trim(), z.maxLength(50, 'A name can be at most 50 characters long.'))
+
+const token = z
+  .string('This link is not valid.')
+  .check(z.minLength(1, 'This link is not valid.'), z.maxLength(1024, 'This link is not valid.'))
+
+export const country = z.enum(['canada', 'usa', 'other'], 'Please select your country to continue.')
+export type Country = z.infer<typeof country>
+
+const done = z.object({ message: z.string() })
+
+export const auth = {
+  getUser: route({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'user',
+    summary: 'The signed-in user',
+    response: user,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in; sets the session cookies',
+    body: z.strictObject({
+      email: email(missing),
+      password: z.string(missing).check(z.minLength(1, missing), z.maxLength(256, missing)),
+    }),
+    response: user,
+    errors: ['login_failed', 'too_many_attempts'],
+  }),
+  register: route({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Create an account and send the verification mail',
+    body: z.strictObject({
+      email: email(missing),
+      password: newPassword,
+      firstName: z.optional(personName),
+      lastName: z.optional(personName),
+    }),
+    response: z.object({
+      requiresVerification: z.boolean(),
+      developmentMode: z.boolean(),
+      verificationLink: z.optional(z.string()),
+    }),
+    errors: ['account_exists', 'too_many_attempts'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Sign out; ends the session and clears its cookies',
+    response: done,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    access: 'public',
+    summary: 'Renew the session from its refresh cookie',
+    response: done,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary: 'Send a password reset link; the answer is the same for every address',
+    body: z.strictObject({ email: email('Please enter your email address.') }),
+    response: done,
+    errors: ['too_many_attempts'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the token of the reset link',
+    body: z.strictObject({ token, newPassword }),
+    response: done,
+    errors: ['invalid_token', 'too_many_attempts'],
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    summary: 'Activate the account: proves the address, records country and age, signs in',
+    body: z.strictObject({
+      token,
+      country,
+      ageConfirmed: z.literal(true, 'Please confirm your age to activate your account.'),
+    }),
+    response: z.object({
+      autoLoggedIn: z.boolean(),
+      /** Development only: the access token for scripts, as `x-temp-auth`. */
+      tempAuthToken: z.optional(z.string()),
+    }),
+    errors: ['invalid_token', 'too_many_attempts'],
+  }),
+  sendVerification: route({
+    method: 'POST',
+    path: '/api/auth/send-verification',
+    access: 'public',
+    summary: 'Send the verification link again',
+    body: z.strictObject({ email: email('Please enter your email address.') }),
+    response: z.object({
+      developmentMode: z.boolean(),
+      verificationLink: z.optional(z.string()),
+    }),
+    errors: ['too_many_attempts'],
+  }),
+  updateProfile: route({
+    method: 'PATCH',
+    path: '/api/auth/user/profile',
+    access: 'user',
+    summary: 'Change first and last name',
+    body: z.strictObject({ firstName: z.optional(personName), lastName: z.optional(personName) }),
+    response: user,
+  }),
+} as const

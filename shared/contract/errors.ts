@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Every named failure a client can meet, with the HTTP status it travels under. */
+export const errorStatus = {
+  invalid_input: 400,
+  invalid_image: 400,
+  invalid_token: 400,
+  login_failed: 401,
+  unauthenticated: 401,
+  premium_required: 403,
+  limit_reached: 403,
+  cross_site: 403,
+  not_found: 404,
+  conflict: 409,
+  account_exists: 409,
+  out_of_stock: 409,
+  too_large: 413,
+  too_many_attempts: 429,
+  internal: 500,
+  identification_failed: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What a limit was about: sticks in the collection, or AI scans. */
+export const limitType = z.enum(['inventory', 'scan'])
+export type LimitType = z.infer<typeof limitType>
+
+/** One problem with the input, at the field it belongs to: `path` is dotted, as in `personal.note`. */
+export const issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof issue>
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  limitType: z.optional(limitType),
+  issues: z.optional(z.array(issue)),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.core.$ZodType
+
+/** Who may call: anyone, a signed-in user, or one whose plan is effective Premium. */
+export type Access = 'public' | 'user' | 'premium'
+
+/**
+ * One entry of the table of routes. The gateway, the Lambda, the local server, the browser's client
+ * and the OpenAPI document are all derived from it.
+ */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** API Gateway form: `/api/cigars/{id}`. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The form field of a multipart body, for routes that take a photo either way. */
+  readonly multipart?: string
+  readonly response: Schema
+  /** Set when the answer is not JSON; the response schema is then a string. */
+  readonly produces?: 'text/html'
+  /** Named failures beside `invalid_input` and `unauthenticated`, which the access implies. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** Declares a route; keeps its exact type. */
+export const route = <const R extends Route>(entry: R): R => entry
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema
+  ? z.infer<R[K]>
+  : undefined
+
+export type ParamsOf<R extends Route> = Part<R, 'params'>
+export type QueryOf<R extends Route> = Part<R, 'query'>
+export type BodyOf<R extends Route> = Part<R, 'body'>
+export type ResponseOf<R extends Route> = z.infer<R['response']>
