@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { event } from './event.ts'
+
+/** A cigar left its owner's collection; its purchases and sticks are still to be deleted. */
+export const cigarRemoved = event({
+  name: 'cigar-removed',
+  version: 1,
+  schema: z.object({ userId: z.string(), cigarId: z.string() }),
+})
