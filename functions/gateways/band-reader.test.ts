@@ -1,0 +1,116 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import { BandReaderUnavailable, bandReading, readBand } from './band-reader.ts'
+
+const bedrock = mockClient(BedrockRuntimeClient)
+const image = { bytes: new Uint8Array([1, 2, 3]), format: 'jpeg' } as const
+
+const answering = (input: z.infer<ReturnType<typeof z.json>>) =>
+  bedrock.on(ConverseCommand).resolves({
+    output: {
+      message: {
+        role: 'assistant',
+        content: [
+          { text: 'Here it is.' },
+          { toolUse: { toolUseId: '1', name: 'report_band', input } },
+        ],
+      },
+    },
+    stopReason: 'tool_use',
+    usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+    metrics: { latencyMs: 1 },
+  })
+
+beforeEach(() => {
+  bedrock.reset()
+  vi.stubEnv('BAND_MODEL_ID', 'a.model')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('the model is handed the photograph and must answer with the reading’s own schema', async () => {
+  answering({ candidates: [] })
+  await readBand(image)
+
+  const sent = bedrock.commandCalls(ConverseCommand)[0]?.args[0].input
+  expect(sent?.modelId).toBe('a.model')
+  expect(sent?.messages?.[0]?.content?.[0]?.image).toEqual({
+    format: 'jpeg',
+    source: { bytes: image.bytes },
+  })
+  expect(sent?.toolConfig?.toolChoice?.tool?.name).toBe('report_band')
+  expect(sent?.toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json).toMatchObject({
+    type: 'object',
+    required: ['candidates'],
+    properties: {
+      strength: {
+        properties: {
+          value: { enum: ['Mild', 'Mild-Medium', 'Medium', 'Medium-Full', 'Full'] },
+        },
+      },
+    },
+  })
+})
+
+test('a reading comes back best candidate first', async () => {
+  answering({
+    candidates: [
+      { brand: 'Oliva', confidence: 0.4 },
+      { brand: ' Bolivar ', lineName: 'Royal Coronas', confidence: 0.9 },
+    ],
+    wrapper: { value: 'Habano', confidence: 0.5 },
+    ringGauge: { value: 50, confidence: 0.4 },
+    length: { value: 5.25, confidence: 0.4 },
+    notes: 'A brown band.',
+  })
+  await expect(readBand(image)).resolves.toEqual({
+    candidates: [
+      { brand: 'Bolivar', lineName: 'Royal Coronas', confidence: 0.9 },
+      { brand: 'Oliva', confidence: 0.4 },
+    ],
+    wrapper: { value: 'Habano', confidence: 0.5 },
+    ringGauge: { value: 50, confidence: 0.4 },
+    length: { value: 5.25, confidence: 0.4 },
+    notes: 'A brown band.',
+  })
+})
+
+test('values that no option list holds are dropped and the rest is kept', async () => {
+  answering({
+    candidates: [{ brand: 'Cohiba', confidence: 0.8 }],
+    wrapper: { value: 'Banana leaf', confidence: 0.9 },
+    strength: { value: 'Very full', confidence: 0.9 },
+    origin: { value: 'Atlantis', confidence: 0.9 },
+    ringGauge: { value: 51, confidence: 0.9 },
+    length: { value: 5.1, confidence: 0.9 },
+    notes: 7,
+  })
+  await expect(readBand(image)).resolves.toEqual({
+    candidates: [{ brand: 'Cohiba', confidence: 0.8 }],
+  })
+})
+
+test('confidences are held between 0 and 1 and candidates to three', () => {
+  const reading = bandReading.parse({
+    candidates: [-1, 0.2, 0.3, 40].map((confidence) => ({ brand: `B${confidence}`, confidence })),
+  })
+  expect(reading.candidates).toEqual([
+    { brand: 'B40', confidence: 1 },
+    { brand: 'B0.3', confidence: 0.3 },
+    { brand: 'B0.2', confidence: 0.2 },
+  ])
+})
+
+test.each([
+  ['a fault of the service', () => bedrock.on(ConverseCommand).rejects('ThrottlingException')],
+  ['an answer without candidates', () => answering({ brand: 'Cohiba' })],
+  ['an answer that is no object', () => answering(null)],
+  ['an answer without the tool', () => bedrock.on(ConverseCommand).resolves({})],
+  ['a missing model id', () => vi.stubEnv('BAND_MODEL_ID', undefined)],
+])('%s is reported as the band reader being unavailable', async (_title, arrange) => {
+  arrange()
+  await expect(readBand(image)).rejects.toBeInstanceOf(BandReaderUnavailable)
+})

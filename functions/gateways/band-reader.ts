@@ -1,0 +1,137 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandOutput,
+} from '@aws-sdk/client-bedrock-runtime'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import * as z from 'zod/mini'
+import {
+  lengths,
+  origins,
+  ringGauges,
+  strengths,
+  wrappers,
+} from '../../shared/rules/option-lists.ts'
+
+/** A model takes seconds; API Gateway gives up at thirty. */
+const patienceMs = 20_000
+
+const toolName = 'report_band'
+
+/** 0 (a guess) to 1 (certain); a model that overshoots is held to the ends. */
+const confidence = z.pipe(
+  z.number().check(z.describe('0 is a guess, 1 is certain')),
+  z.transform((value) => Math.min(1, Math.max(0, value))),
+)
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+/** A value outside the option lists is dropped, it does not spoil the rest of the reading. */
+const suggested = <Value extends z.core.$ZodType>(value: Value) =>
+  z.catch(z.optional(z.object({ value, confidence })), undefined)
+
+const candidate = z.object({ brand: name, lineName: z.optional(name), confidence })
+
+/**
+ * What was read off a band: up to three brands, best first (none when nothing is legible), and
+ * what follows for the form. Ring gauge in 64ths of an inch, length in inches.
+ */
+export const bandReading = z.object({
+  candidates: z.pipe(
+    z.array(candidate).check(z.describe('at most three, the likeliest first; empty if illegible')),
+    z.transform((all) => all.toSorted((a, b) => b.confidence - a.confidence).slice(0, 3)),
+  ),
+  wrapper: suggested(z.enum(wrappers.map((wrapper) => wrapper.name))),
+  strength: suggested(z.enum(strengths)),
+  origin: suggested(z.enum(origins)),
+  ringGauge: suggested(z.literal([...ringGauges])),
+  length: suggested(z.literal([...lengths])),
+  notes: z.catch(z.optional(z.string().check(z.maxLength(1000))), undefined),
+})
+
+export type BandReading = z.infer<typeof bandReading>
+
+export type BandImage = {
+  readonly bytes: Uint8Array
+  readonly format: 'jpeg' | 'png' | 'webp'
+}
+
+/** The model could not be reached, took too long, or answered with something that is no reading. */
+export class BandReaderUnavailable extends Error {
+  override readonly name = 'BandReaderUnavailable'
+}
+
+const instructions = `The photograph shows a cigar, usually with its paper band. Read what is printed
+on the band and report it with the tool.
+- Report a brand only if its name, or lettering that belongs to one brand alone, can be read.
+  If nothing is legible, report no candidates. Never invent a name to fill a field.
+- The line (vitola range) is what the band or foot ring says besides the brand; leave it out if unread.
+- Give wrapper, strength, origin, ring gauge and length only where the band says so or the line you
+  read is known for it, and with a lower confidence than the reading itself.
+- Confidence is the chance of being right: 0.6 and above means you would fill in the form with it.
+- Notes: at most two plain sentences about what can be seen on the band. No advice, no advertising.`
+
+let client: BedrockRuntimeClient | undefined
+
+/** Made at the first reading: importing this file costs no client. HTTP/1.1 serves one call at a time as well as HTTP/2. */
+const bedrock = () => {
+  client ??= new BedrockRuntimeClient({
+    requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000 }),
+    maxAttempts: 2,
+  })
+  return client
+}
+
+/**
+ * Reads the band in a photograph.
+ *
+ * Region, credentials and endpoint come from the environment the SDK reads
+ * (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere); `BAND_MODEL_ID` names the model.
+ *
+ * @throws BandReaderUnavailable on any failure, after 20 seconds at the latest.
+ */
+export const readBand = async (image: BandImage): Promise<BandReading> => {
+  try {
+    const { BAND_MODEL_ID } = z.object({ BAND_MODEL_ID: z.string() }).parse(process.env)
+    const answer = await bedrock().send(ask(BAND_MODEL_ID, image), {
+      abortSignal: AbortSignal.timeout(patienceMs),
+    })
+    return bandReading.parse(toolInput(answer))
+  } catch (cause) {
+    throw new BandReaderUnavailable('The band could not be read', { cause })
+  }
+}
+
+const ask = (modelId: string, image: BandImage) =>
+  new ConverseCommand({
+    modelId,
+    system: [{ text: instructions }],
+    messages: [
+      {
+        role: 'user',
+        content: [{ image: { format: image.format, source: { bytes: image.bytes } } }],
+      },
+    ],
+    inferenceConfig: { maxTokens: 1000, temperature: 0 },
+    toolConfig: {
+      tools: [
+        {
+          toolSpec: {
+            name: toolName,
+            description: 'Reports what is printed on the cigar band.',
+            inputSchema: { json: answerSchema() },
+          },
+        },
+      ],
+      toolChoice: { tool: { name: toolName } },
+    },
+  })
+
+/** The shape the model must fill in: the reading's own schema, before anything is clamped. */
+const answerSchema = () => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(bandReading, { io: 'input' })
+  return z.json().parse(schema)
+}
+
+const toolInput = (answer: ConverseCommandOutput) =>
+  answer.output?.message?.content?.find((block) => block.toolUse?.name === toolName)?.toolUse?.input
