@@ -1,0 +1,44 @@
+/**
+ * Calendar days are text, `YYYY-MM-DD`: a purchase happened on a day, wherever its reader is, and
+ * text of this form sorts by time.
+ */
+
+const dayMilliseconds = 86_400_000
+
+/**
+ * The calendar day it is in a time zone at an instant.
+ *
+ * @param timeZone IANA name, `Europe/Berlin`
+ * @throws RangeError when the time zone is unknown
+ */
+export function today(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/**
+ * Whole days from one calendar day to another; negative when `until` is earlier.
+ *
+ * @throws RangeError when one of them is no day
+ */
+export function daysBetween(from: string, until: string): number {
+  return (startOf(until) - startOf(from)) / dayMilliseconds
+}
+
+/** A calendar day in US form without leading zeros (spec §9): `11/21/2026`, `1/5/2026`. */
+export function formatUsDay(day: string): string {
+  const date = new Date(startOf(day))
+  return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`
+}
+
+function startOf(day: string): number {
+  const start = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(start)) throw new RangeError(`Not a calendar day: ${day}`)
+  return start
+}

@@ -1,0 +1,34 @@
+/**
+ * Money is stored and added up in whole cents and travels, as the specification has it, in dollars
+ * with two decimals.
+ */
+
+/**
+ * Whole cents of an amount in dollars; half a cent goes away from zero. Counts through the shortest
+ * decimal form of the number, because 1.005 * 100 is 100.49999999999999 in binary.
+ *
+ * @throws RangeError when the amount is not finite
+ */
+export function toCents(dollars: number): number {
+  if (!Number.isFinite(dollars)) throw new RangeError('An amount of money is a finite number')
+  const cents = Math.round(shiftTwoDigits(Math.abs(dollars)))
+  return dollars < 0 && cents > 0 ? -cents : cents
+}
+
+/** Times a hundred by moving the decimal point, so that no binary fraction gets in between. */
+function shiftTwoDigits(amount: number): number {
+  const [digits = '0', exponent = '0'] = String(amount).split('e')
+  return Number(`${digits}e${Number(exponent) + 2}`)
+}
+
+/** Dollars of an amount in whole cents. */
+export function fromCents(cents: number): number {
+  return cents / 100
+}
+
+const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** An amount in dollars as the screens show it: `$1,234.50` (spec §9). */
+export function formatUsd(dollars: number): string {
+  return usDollars.format(fromCents(toCents(dollars)))
+}
