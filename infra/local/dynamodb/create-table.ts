@@ -1,0 +1,20 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  type DynamoDBClient,
+  ResourceInUseException,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+
+/** Makes the table unless it is there, and resolves once it is active. A table that is there is not changed. */
+export async function createTable(client: DynamoDBClient, definition: CreateTableCommandInput) {
+  try {
+    await client.send(new CreateTableCommand(definition))
+  } catch (fault) {
+    if (!(fault instanceof ResourceInUseException)) throw fault
+  }
+  await waitUntilTableExists(
+    { client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 },
+    { TableName: definition.TableName },
+  )
+}

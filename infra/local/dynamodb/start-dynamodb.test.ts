@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { type Service, StartupFault } from '../service.ts'
+import { createTable } from './create-table.ts'
+import { startDynamodb } from './start-dynamodb.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const java = process.env.HUMIDOR_JAVA ?? 'java'
+const table = {
+  TableName: 'things',
+  KeySchema: [
+    { AttributeName: 'PK', KeyType: 'HASH' as const },
+    { AttributeName: 'SK', KeyType: 'RANGE' as const },
+  ],
+  AttributeDefinitions: [
+    { AttributeName: 'PK', AttributeType: 'S' as const },
+    { AttributeName: 'SK', AttributeType: 'S' as const },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'reverse',
+      KeySchema: [{ AttributeName: 'SK', KeyType: 'HASH' as const }],
+      Projection: { ProjectionType: 'ALL' as const },
+    },
+  ],
+  BillingMode: 'PAY_PER_REQUEST' as const,
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' as const },
+}
+
+let folder = ''
+let service: Service
+let client: DynamoDBClient
+let access: {
+  endpoint: string
+  region: string
+  credentials: Awaited<ReturnType<typeof openCredentials>>
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
+  const credentials = await openCredentials(folder)
+  service = await startDynamodb({ dataDir: join(folder, 'data'), java, credentials })
+  access = { endpoint: service.endpoint, region: LOCAL_REGION, credentials }
+  client = new DynamoDBClient(access)
+  await createTable(client, table)
+})
+
+afterAll(async () => {
+  client.destroy()
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+const key = (name: string) => ({ PK: { S: name }, SK: { S: 'x' } })
+
+describe('The local DynamoDB', () => {
+  test('keeps a table that is there when it is asked to make it again', async () => {
+    await client.send(new PutItemCommand({ TableName: 'things', Item: key('kept') }))
+    await createTable(client, table)
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: 'things', Key: key('kept') }),
+    )
+    expect(Item).toEqual(key('kept'))
+  })
+
+  test('shows nothing of ours to another access key', async () => {
+    const stranger = new DynamoDBClient({
+      ...access,
+      credentials: { accessKeyId: 'stranger', secretAccessKey: 'x' },
+    })
+    expect((await stranger.send(new ListTablesCommand({}))).TableNames).toEqual([])
+    stranger.destroy()
+  })
+
+  test('gives its changes to the reader of its stream', async () => {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: 'things' }))
+    const streams = new DynamoDBStreamsClient(access)
+    const StreamArn = Table?.LatestStreamArn
+    const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }))
+    const ShardId = StreamDescription?.Shards?.[0]?.ShardId
+    const { ShardIterator } = await streams.send(
+      new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'LATEST' }),
+    )
+    await client.send(new PutItemCommand({ TableName: 'things', Item: key('told') }))
+    const { Records } = await streams.send(new GetRecordsCommand({ ShardIterator }))
+    expect(Records?.map((record) => record.dynamodb?.NewImage)).toEqual([key('told')])
+    streams.destroy()
+  })
+
+  test('loses the items whose time is over, and only those, when it is swept', async () => {
+    const put = (name: string, expiresAt?: string) =>
+      client.send(
+        new PutItemCommand({
+          TableName: 'things',
+          Item: { ...key(name), ...(expiresAt && { expiresAt: { N: expiresAt } }) },
+        }),
+      )
+    await Promise.all([put('over', '99'), put('now', '100'), put('later', '101'), put('never')])
+    expect(await sweepExpired(client, 'things', 100)).toBe(1)
+    const left = async (name: string) =>
+      (await client.send(new GetItemCommand({ TableName: 'things', Key: key(name) }))).Item
+    expect(await left('over')).toBeUndefined()
+    expect(await Promise.all(['now', 'later', 'never'].map(left))).not.toContain(undefined)
+  })
+
+  test('sweeps more items than one page holds', async () => {
+    const filler = { S: 'x'.repeat(200_000) }
+    for (let n = 0; n < 8; n++) {
+      const Item = { ...key(`big${n}`), filler, expiresAt: { N: '5' } }
+      await client.send(new PutItemCommand({ TableName: 'things', Item }))
+    }
+    expect(await sweepExpired(client, 'things', 100)).toBe(8)
+  })
+
+  test('says so once it is stopped, and can be stopped twice', async () => {
+    const credentials = access.credentials
+    const other = await startDynamodb({ dataDir: join(folder, 'other'), java, credentials })
+    expect(await other.healthy()).toBe(true)
+    await other.stop()
+    await other.stop()
+    expect(await other.healthy()).toBe(false)
+  })
+
+  test('reaches an item again after an ordinary stop', async () => {
+    const options = { dataDir: join(folder, 'again'), java, credentials: access.credentials }
+    const first = await startDynamodb(options)
+    const before = new DynamoDBClient({ ...access, endpoint: first.endpoint })
+    await createTable(before, table)
+    const Update = { TableName: 'things', Key: key('a'), UpdateExpression: 'SET SK2 = PK' }
+    await before.send(new UpdateItemCommand(Update))
+    await first.stop()
+    const second = await startDynamodb(options)
+    const after = new DynamoDBClient({ ...access, endpoint: second.endpoint })
+    const { Item } = await after.send(new GetItemCommand({ TableName: 'things', Key: key('a') }))
+    expect(Item?.SK2).toEqual({ S: 'a' })
+    await second.stop()
+  })
+})
+
+describe('Starting the local DynamoDB says in one line what to do', () => {
+  const starting = (dataDir: string, more: { java?: string; port?: number } = {}) =>
+    startDynamodb({ dataDir, java, credentials: access.credentials, ...more })
+
+  test('when a file of the database is damaged, and deletes nothing', async () => {
+    const dataDir = join(folder, 'damaged')
+    await cp(join(folder, 'other'), dataDir, { recursive: true })
+    const [name = ''] = (await readdir(dataDir)).filter((file) => file.endsWith('.db'))
+    await writeFile(join(dataDir, name), 'not a database at all')
+    const before = await readdir(dataDir)
+    await expect(starting(dataDir)).rejects.toThrow(/is damaged .* Nothing was deleted\.$/)
+    await expect(starting(dataDir)).rejects.toThrow(StartupFault)
+    expect(await readdir(dataDir)).toEqual(before)
+  })
+
+  test('when the database belongs to other credentials', async () => {
+    const dataDir = join(folder, 'other')
+    const credentials = { accessKeyId: 'f'.repeat(32), secretAccessKey: 'x' }
+    const attempt = startDynamodb({ dataDir, java, credentials })
+    await expect(attempt).rejects.toThrow(/belongs to other credentials: put back/)
+  })
+
+  test('when another version wrote the folder', async () => {
+    const dataDir = join(folder, 'newer')
+    await cp(join(folder, 'other'), dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'layout.json'), '{"service":"dynamodb","layout":2}')
+    await expect(starting(dataDir)).rejects.toThrow(/written by another version \(layout 2/)
+  })
+
+  test('when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const attempt = starting(join(folder, 'port'), { port })
+    await expect(attempt).rejects.toThrow(`Port ${port} is taken: free it, or choose another.`)
+    taken.close()
+  })
+
+  test('when there is no Java', async () => {
+    const attempt = starting(join(folder, 'nojava'), { java: '/nowhere/java' })
+    await expect(attempt).rejects.toThrow('There is no Java runtime: install Java 17 or later.')
+  })
+
+  test('when the folder cannot be made', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(starting(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be made/)
+  })
+})

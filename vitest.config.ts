@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three projects, from the quick to the slow. `unit` needs nothing running; `integration` runs
+ * against the embedded cloud, which its global setup starts once; `browser` drives the built
+ * product, one page after the other, so that two cores suffice.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'shared/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'infra/setup/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['web/e2e/**', '**/node_modules/**'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', 'infra/aws/**/*.test.ts'],
+          globalSetup: 'infra/local/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['web/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
