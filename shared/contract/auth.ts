@@ -57,7 +57,7 @@ export const auth = {
       password: z.string(missing).check(z.minLength(1, missing), z.maxLength(256, missing)),
     }),
     response: user,
-    errors: ['login_failed', 'too_many_attempts'],
+    errors: ['login_failed', 'email_unverified', 'too_many_attempts'],
   }),
   register: route({
     method: 'POST',

@@ -7,7 +7,7 @@ export const errorStatus = {
   invalid_token: 400,
   login_failed: 401,
   unauthenticated: 401,
-  premium_required: 403,
+  email_unverified: 403,
   limit_reached: 403,
   cross_site: 403,
   not_found: 404,

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** Who may call: anyone, a signed-in user, or one whose plan is effective Premium. */
-export type Access = 'public' | 'user' | 'premium'
+/** Who may call: anyone, or a signed-in user. */
+export type Access = 'public' | 'user'
 
 /**
  * One entry of the table of routes. The gateway, the Lambda, the local server, the browser's client

@@ -1,0 +1,82 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { type ErrorBody, errorStatus } from '../../shared/contract/errors.ts'
+import { DomainError } from './errors.ts'
+import { log } from './log.ts'
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** A successful answer; text goes out as it is, everything else as JSON. */
+export function answer(
+  body: unknown,
+  { cookies, produces }: { cookies: string[]; produces?: string | undefined },
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 200,
+    headers: { ...headers, 'content-type': `${produces ?? 'application/json'}; charset=utf-8` },
+    cookies,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}
+
+/** The one place where failures become HTTP. What is not a named failure is logged and says nothing. */
+export function answerError(
+  error: unknown,
+  cookies: string[] = [],
+): APIGatewayProxyStructuredResultV2 {
+  const failure = error instanceof DomainError ? error : readFault(error)
+  const body: ErrorBody = {
+    code: failure.code,
+    message: failure.message,
+    ...(failure.details.limitType && { limitType: failure.details.limitType }),
+    ...(failure.details.issues && { issues: [...failure.details.issues] }),
+  }
+  const statusCode = errorStatus[failure.code]
+  return {
+    statusCode,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      ...(statusCode === 503 && { 'retry-after': '2' }),
+    },
+    cookies,
+    body: JSON.stringify(body),
+  }
+}
+
+/** AWS says by these names that the same call may succeed a little later. */
+const passing = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'TransactionInProgressException',
+  'TimeoutError',
+])
+
+function readFault(error: unknown): DomainError {
+  if (isHttpFault(error)) {
+    return error.statusCode === 413
+      ? new DomainError('too_large', 'This request is too large.')
+      : new DomainError('invalid_input', 'This request could not be read.')
+  }
+  const name = error instanceof Error ? error.name : typeof error
+  if (passing.has(name)) {
+    log.warn('unavailable', { fault: name })
+    return new DomainError('unavailable', 'We are very busy right now. Please try again.')
+  }
+  if (error instanceof Error) log.error('fault', error)
+  else log.error('fault', { fault: name })
+  return new DomainError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+/** Middy's own parsers fail with an HTTP status below 500. */
+function isHttpFault(error: unknown): error is { statusCode: number } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500 &&
+    !('$metadata' in error)
+  )
+}

@@ -1,0 +1,26 @@
+/** The settings a function may have; the stack and the embedded cloud provide them. */
+type EnvName =
+  | 'APP_URL'
+  | 'BAND_MODEL_ID'
+  | 'EVENT_BUS'
+  | 'PHOTO_BUCKET'
+  | 'TABLE_NAME'
+  | 'USER_POOL_CLIENT_ID'
+  | 'USER_POOL_ID'
+
+/**
+ * A setting of this function, read at the time of use.
+ *
+ * @throws Error naming the setting when it is absent: a fault of the deployment
+ */
+export function env(name: EnvName): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`The setting ${name} is missing`)
+  return value
+}
+
+/** Where the embedded cloud keeps the mails it was asked to send; absent in every real stage. */
+export const developmentInbox = (): string | undefined => process.env.DEVELOPMENT_INBOX
+
+/** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
+export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
+import { InvalidInput, Unauthenticated } from './errors.ts'
+
+/** The parts of API Gateway's HTTP API event (payload 2.0) that we read. */
+const gatewayEvent = z.object({
+  headers: z._default(z.record(z.string(), z.optional(z.string())), {}),
+  cookies: z._default(z.array(z.string()), []),
+  pathParameters: z.optional(z.unknown()),
+  queryStringParameters: z.optional(z.unknown()),
+  body: z.optional(z.unknown()),
+  requestContext: z.object({
+    requestId: z.string(),
+    authorizer: z.optional(
+      z.object({ jwt: z.object({ claims: z.object({ sub: z.optional(z.string()) }) }) }),
+    ),
+  }),
+})
+
+/** What a handler is given: parsed, and no more than its contract entry declares. */
+export type RequestOf<R extends Route> = {
+  /** Who calls; for public routes there is nobody. */
+  readonly userId: R['access'] extends 'user' ? string : undefined
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  /** Absent only when a photo came along instead (`file`). */
+  readonly body: R extends { multipart: string } ? BodyOf<R> | undefined : BodyOf<R>
+  /** The photo of a multipart body, where the entry takes one. */
+  readonly file: Uint8Array | undefined
+  readonly cookies: readonly string[]
+  /** The client's `Idempotency-Key`: the same key means the same action. */
+  readonly idempotencyKey: string | undefined
+  /** Adds a `Set-Cookie` to the answer. */
+  readonly setCookies: (cookies: readonly string[]) => void
+}
+
+/** What does not come out of the event by parsing. */
+type Beside = {
+  readonly file: Uint8Array | undefined
+  readonly setCookies: (cookies: readonly string[]) => void
+}
+
+/**
+ * Parses a gateway event against its contract entry. The overload states what the entry's schemas
+ * make of it, which TypeScript cannot derive through an open type parameter.
+ *
+ * @throws Unauthenticated for a user's route without a verified subject
+ * @throws InvalidInput with an issue per field that does not fit
+ */
+export function parseRequest<R extends Route>(
+  route: R,
+  event: unknown,
+  beside: Beside,
+): RequestOf<R>
+export function parseRequest(route: Route, event: unknown, beside: Beside): unknown {
+  const { headers, cookies, requestContext, ...parts } = z.parse(gatewayEvent, event)
+  const userId = requestContext.authorizer?.jwt.claims.sub
+  if (route.access === 'user' && userId === undefined) throw new Unauthenticated()
+  return {
+    userId: route.access === 'user' ? userId : undefined,
+    params: parsePart(route.params, parts.pathParameters ?? {}, ''),
+    query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
+    body: beside.file === undefined ? parsePart(route.body, parts.body ?? {}, '') : undefined,
+    cookies,
+    idempotencyKey: parsePart(idempotencyKey, headers['idempotency-key'], 'Idempotency-Key'),
+    ...beside,
+  }
+}
+
+const idempotencyKey = z.optional(
+  z.string().check(z.regex(/^[\w-]{8,64}$/, 'An Idempotency-Key has 8 to 64 letters and digits.')),
+)
+
+function parsePart<S extends z.core.$ZodType>(
+  schema: S | undefined,
+  value: unknown,
+  root: string,
+): z.infer<S> | undefined {
+  if (schema === undefined) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new InvalidInput(
+    result.error.issues.map(({ path, message }) => ({ path: path.join('.') || root, message })),
+  )
+}

@@ -1,0 +1,53 @@
+import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { env } from './env.ts'
+
+/** What the identity provider gave: tokens and the seconds the access token lasts. */
+export type SessionTokens = {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly expiresIn: number
+}
+
+/** Lifetime of the refresh token in seconds, as the user pool is set up: 30 days. */
+const refreshSeconds = 30 * 24 * 3600
+
+/**
+ * The cookies that start or renew a session. Tokens are HttpOnly; the marker beside them holds no
+ * secret and tells the page (and the edge) that there is a session to ask for.
+ */
+export function sessionCookies({ accessToken, refreshToken, expiresIn }: SessionTokens): string[] {
+  const { session, refresh, marker } = cookieNames(env('APP_URL'))
+  return [
+    cookie(session, accessToken, '/', expiresIn, 'HttpOnly'),
+    cookie(refresh, refreshToken, '/api/auth', refreshSeconds, 'HttpOnly'),
+    cookie(marker, '1', '/', refreshSeconds),
+  ]
+}
+
+/** The cookies that end a session in the browser. */
+export function clearedCookies(): string[] {
+  const { session, refresh, marker } = cookieNames(env('APP_URL'))
+  return [
+    cookie(session, '', '/', 0, 'HttpOnly'),
+    cookie(refresh, '', '/api/auth', 0, 'HttpOnly'),
+    cookie(marker, '', '/', 0),
+  ]
+}
+
+/** The refresh token a request carries, if any. */
+export function refreshTokenIn(cookies: readonly string[]): string | undefined {
+  const prefix = `${cookieNames(env('APP_URL')).refresh}=`
+  return cookies.find((text) => text.startsWith(prefix))?.slice(prefix.length) || undefined
+}
+
+function cookie(name: string, value: string, path: string, seconds: number, ...flags: string[]) {
+  const secure = env('APP_URL').startsWith('https:') ? ['Secure'] : []
+  return [
+    `${name}=${value}`,
+    `Path=${path}`,
+    `Max-Age=${seconds}`,
+    'SameSite=Strict',
+    ...flags,
+    ...secure,
+  ].join('; ')
+}

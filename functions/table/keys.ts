@@ -1,0 +1,24 @@
+/** The primary key of every kind of item: the only place where keys are spelled. */
+export const keys = {
+  user: (userId: string) => ({ PK: `USER#${userId}`, SK: 'USER' }),
+  cigar: (userId: string, cigarId: string) => ({ PK: `USER#${userId}`, SK: `CIGAR#${cigarId}` }),
+  batch: (userId: string, cigarId: string, batchId: string) => ({
+    PK: `USER#${userId}`,
+    SK: `BATCH#${cigarId}#${batchId}`,
+  }),
+  /** `number` counts the sticks of a batch from 1; padded so that sticks sort. */
+  stick: (userId: string, cigarId: string, batchId: string, number: number) => ({
+    PK: `USER#${userId}`,
+    SK: `STICK#${cigarId}#${batchId}#${String(number).padStart(6, '0')}`,
+  }),
+  /** What an `Idempotency-Key` has already brought about. */
+  done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
+  event: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
+} as const
+
+/** Sort-key prefixes for the Queries over one user's items. */
+export const prefixes = {
+  cigars: 'CIGAR#',
+  batchesOf: (cigarId: string) => `BATCH#${cigarId}#`,
+  sticksOf: (cigarId: string) => `STICK#${cigarId}#`,
+} as const

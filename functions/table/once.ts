@@ -1,0 +1,84 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Conflict } from '../runtime/errors.ts'
+import { table, tableName } from './client.ts'
+import { keys } from './keys.ts'
+import { type Step, transact } from './transact.ts'
+
+/** How long a key is remembered, in seconds: a day covers every retry of a page left open. */
+const rememberSeconds = 24 * 3600
+
+class AlreadyDone extends Error {
+  override readonly name = 'AlreadyDone'
+}
+
+/** Who asked for what under which `Idempotency-Key`; without a key nothing is remembered. */
+export type Once = {
+  readonly userId: string
+  /** The route's name, so that one key cannot stand for two kinds of action. */
+  readonly action: string
+  readonly key: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Writes the steps unless this key has written them before, and gives the answer of the first time.
+ * The memory is an item of the same transaction, so a retry or a double click can never act twice,
+ * however the two overlap. (DynamoDB's own client request token lasts ten minutes and refuses a
+ * retry whose timestamps differ.)
+ *
+ * @throws what `transact` throws
+ */
+export async function transactOnce<S extends z.core.$ZodType>(
+  once: Once,
+  schema: S,
+  answer: z.infer<S>,
+  steps: readonly Step[],
+): Promise<z.infer<S>> {
+  if (once.key === undefined) {
+    await transact(steps)
+    return answer
+  }
+  const key = keys.done(once.userId, `${once.action}#${once.key}`)
+  const memory: Step = {
+    put: {
+      Item: { ...key, answer, expiresAt: Math.floor(once.now.valueOf() / 1000) + rememberSeconds },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+    otherwise: () => new AlreadyDone(),
+  }
+  try {
+    await transact([memory, ...steps])
+    return answer
+  } catch (error) {
+    if (!(error instanceof AlreadyDone)) throw error
+    return recall(key, schema)
+  }
+}
+
+/** What a key brought about earlier, or nothing; saves the work of preparing it again. */
+export async function answeredBefore<S extends z.core.$ZodType>(
+  { userId, action, key }: Once,
+  schema: S,
+): Promise<z.infer<S> | undefined> {
+  if (key === undefined) return undefined
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: keys.done(userId, `${action}#${key}`),
+      ConsistentRead: true,
+    }),
+  )
+  return Item === undefined ? undefined : z.parse(schema, Item.answer)
+}
+
+async function recall<S extends z.core.$ZodType>(
+  key: Record<string, string>,
+  schema: S,
+): Promise<z.infer<S>> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
+  )
+  if (Item === undefined) throw new Conflict()
+  return z.parse(schema, Item.answer)
+}

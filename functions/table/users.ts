@@ -1,0 +1,99 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { country } from '../../shared/contract/auth.ts'
+import { table, tableName } from './client.ts'
+import { keys } from './keys.ts'
+
+const count = z.int().check(z.gte(0))
+
+const userRow = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  profileImageUrl: z.optional(z.string()),
+  country,
+  minimumAge: z.int(),
+  ageConfirmedAt: z.string(),
+  subscriptionStatus: z.string(),
+  subscriptionCurrentPeriodEnd: z.optional(z.string()),
+  /** Sticks in stock over all cigars; moves with every change of inventory. */
+  stickCount: count,
+  /** Scans while on Free: they count for a lifetime. */
+  lifetimeScans: count,
+  /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */
+  monthScans: count,
+  scanMonth: z.optional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+/** A user, or nothing when there is none of that id (deleted, or never activated). */
+export async function findUser(userId: string): Promise<UserRow | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: keys.user(userId), ConsistentRead: true }),
+  )
+  return Item === undefined ? undefined : z.parse(userRow, Item)
+}
+
+/** Writes a new user on Free; for an address that is not confirmed yet it may be written again. */
+export async function putNewUser(
+  user: Pick<UserRow, 'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge'>,
+  now: Date,
+): Promise<void> {
+  const instant = now.toISOString()
+  const row: UserRow = {
+    ...user,
+    ageConfirmedAt: instant,
+    subscriptionStatus: 'free',
+    stickCount: 0,
+    lifetimeScans: 0,
+    monthScans: 0,
+    createdAt: instant,
+    updatedAt: instant,
+  }
+  await table.send(
+    new PutCommand({ TableName: tableName(), Item: { ...keys.user(user.userId), ...row } }),
+  )
+}
+
+/**
+ * Changes the names given; an empty one is removed.
+ *
+ * @returns the user as it now is, or nothing when there is none
+ */
+export async function renameUser(
+  userId: string,
+  names: { firstName?: string | undefined; lastName?: string | undefined },
+  now: Date,
+): Promise<UserRow | undefined> {
+  const given = Object.entries(names).filter(([, name]) => name !== undefined)
+  const set = given.filter(([, name]) => name !== '').map(([field]) => `${field} = :${field}`)
+  const removed = given.filter(([, name]) => name === '').map(([field]) => field)
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.user(userId),
+        UpdateExpression: [
+          `SET ${['updatedAt = :now', ...set].join(', ')}`,
+          removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '',
+        ].join(' '),
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: {
+          ':now': now.toISOString(),
+          ...Object.fromEntries(
+            given.filter(([, name]) => name !== '').map(([field, name]) => [`:${field}`, name]),
+          ),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return z.parse(userRow, Attributes)
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
