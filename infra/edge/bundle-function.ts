@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+import type { EdgeSettings } from './viewer-request.ts'
+
+/** CloudFront refuses longer function code. */
+export const maxFunctionBytes = 10_240
+
+/**
+ * The edge's code as one script for CloudFront's runtime `cloudfront-js-2.0`: a global
+ * `handler(event)`, no modules. Syntax the runtime lacks is rewritten, or fails the build where it
+ * cannot be (developer guide, "JavaScript runtime 2.0 features for CloudFront Functions").
+ */
+export function bundleViewerRequest(settings: EdgeSettings): string {
+  const result = buildSync({
+    stdin: {
+      contents: `
+        import { viewerRequest } from './viewer-request.ts'
+        function handler(event) {
+          return viewerRequest(event.request, ${JSON.stringify(settings)})
+        }`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es5',
+    supported: {
+      arrow: true,
+      'const-and-let': true,
+      'rest-argument': true,
+      'template-literal': true,
+    },
+    // Nothing exports the handler: CloudFront looks it up by name.
+    treeShaking: false,
+    minifyWhitespace: true,
+  })
+  const code = result.outputFiles[0]?.text
+  if (code === undefined) throw new Error('esbuild wrote no edge function')
+  return code
+}

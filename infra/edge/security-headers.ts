@@ -1,0 +1,48 @@
+/**
+ * The headers every answer carries, as one table for CloudFront's response headers policy and for the
+ * local gateway. An answer that brings its own Content-Security-Policy keeps it (the API's reference
+ * page); everything else here wins.
+ */
+
+type Setting = {
+  /** Where the browser sends photos to by presigned POST: the photo bucket's origin. */
+  readonly photoOrigin: string
+  /** Whether the app is served over https, which browsers are then told to insist on. */
+  readonly https: boolean
+}
+
+/** Header names in lower case with their values. */
+export function securityHeaders(setting: Setting): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(setting),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Reset and verification links carry their token in the query: it is nobody else's business.
+    'referrer-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(setting.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+function contentSecurityPolicy({ photoOrigin, https }: Setting): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    `connect-src 'self' ${photoOrigin}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "img-src 'self' blob: data:",
+    "object-src 'none'",
+    // HEIC photos become JPEG in the browser, by a decoder in WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    // No foreign style sheets; the attribute is how prerendered pages carry computed values.
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "worker-src 'self' blob:",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { errorBody } from '../../shared/contract/errors.ts'
+import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { type EdgeRequest, type EdgeResponse, viewerRequest } from './viewer-request.ts'
+
+const names = cookieNames('https://humidor.example')
+const settings = {
+  sessionCookie: names.session,
+  markerCookie: names.marker,
+  origins: ['https://www.humidor.example'],
+}
+const host = { host: 'humidor.example' }
+const session = { [names.session]: 'header.payload.signature' }
+
+type Sent = {
+  method?: string
+  uri?: string
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
+
+const valued = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+
+const send = ({ method = 'GET', uri = '/api/cigars', headers = {}, cookies = {} }: Sent) =>
+  viewerRequest(
+    {
+      method,
+      uri,
+      querystring: {},
+      headers: valued({ ...host, ...headers }),
+      cookies: valued(cookies),
+    },
+    settings,
+  )
+
+const passed = (result: EdgeRequest | EdgeResponse): EdgeRequest => {
+  if ('statusCode' in result) throw new Error(`refused with ${result.statusCode}`)
+  return result
+}
+
+describe('the page of a path', () => {
+  const marker = { [names.marker]: '1' }
+  it.each([
+    ['/', {}, '/index.html'],
+    ['/', { [names.marker]: '' }, '/index.html'],
+    ['/', marker, '/app.html'],
+    ['/auth', {}, '/app.html'],
+    ['/cigar/01JD', marker, '/app.html'],
+    ['/brand/A.J.%20Fernandez', {}, '/app.html'],
+    ['/apiary', {}, '/app.html'],
+    ['/assets/app-1a2b3c.js', {}, '/assets/app-1a2b3c.js'],
+    ['/assets/LICENSE', {}, '/assets/LICENSE'],
+    ['/favicon.svg', {}, '/favicon.svg'],
+    ['/manifest.webmanifest', marker, '/manifest.webmanifest'],
+    ['/media/0a1b/01JD.webp', marker, '/media/0a1b/01JD.webp'],
+    ['/api/cigars', marker, '/api/cigars'],
+  ])('of %s with cookies %j is %s', (uri, cookies, page) => {
+    expect(passed(send({ uri, cookies })).uri).toBe(page)
+  })
+})
+
+describe('the session cookie', () => {
+  it('becomes the Authorization header and goes no further itself', () => {
+    const request = passed(send({ cookies: { ...session, other: 'kept' } }))
+    expect(request.headers.authorization?.value).toBe('Bearer header.payload.signature')
+    expect(Object.keys(request.cookies)).toEqual(['other'])
+  })
+
+  it('gives way to an Authorization header of the request', () => {
+    const request = passed(send({ cookies: session, headers: { authorization: 'Bearer own' } }))
+    expect(request.headers.authorization?.value).toBe('Bearer own')
+    expect(request.cookies).toEqual({})
+  })
+
+  it('is not looked at outside the API', () => {
+    const request = passed(send({ uri: '/all-cigars', cookies: session }))
+    expect(request.headers.authorization).toBeUndefined()
+  })
+
+  it.each([{}, { [names.session]: '' }, { session: 'unprefixed' }])(
+    'adds nothing when it is absent: %j',
+    (cookies) => {
+      expect(passed(send({ cookies })).headers.authorization).toBeUndefined()
+    },
+  )
+})
+
+describe('a state change', () => {
+  const bearer = { authorization: 'Bearer own' }
+  const foreign = { origin: 'https://elsewhere.example' }
+  const ours = { origin: 'https://humidor.example' }
+
+  it.each<[string, Sent]>([
+    ['our page in a browser', { headers: { 'sec-fetch-site': 'same-origin', ...ours } }],
+    ['the user, by hand', { headers: { 'sec-fetch-site': 'none' } }],
+    ['our page in an older browser', { headers: ours }],
+    ['another origin of ours', { headers: { origin: 'https://www.humidor.example' } }],
+    ['a script with its own token', { headers: bearer, cookies: session }],
+  ])('passes when it comes from %s', (_, sent) => {
+    const request = passed(send({ method: 'POST', cookies: session, ...sent }))
+    expect(request.headers.authorization?.value).toMatch(/^Bearer /)
+  })
+
+  it('passes without a word of where it comes from when there is no cookie to abuse', () => {
+    expect(passed(send({ method: 'POST' })).uri).toBe('/api/cigars')
+  })
+
+  it.each<[string, Sent]>([
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site', ...foreign } }],
+    ['a sibling subdomain', { headers: { 'sec-fetch-site': 'same-site', ...ours } }],
+    ['another site in an older browser', { headers: foreign }],
+    ['another site without our cookie', { headers: foreign, cookies: {} }],
+    ['another site with a token of its own', { headers: { ...foreign, ...bearer } }],
+    ['a sandboxed frame', { headers: { origin: 'null' } }],
+    ['our host over plain http', { headers: { origin: 'http://humidor.example' } }],
+    ['a host whose name begins like ours', { headers: { origin: 'https://humidor.example.evil' } }],
+    ['a caller that leans on cookies and says nothing', {}],
+  ])('is refused when it comes from %s', (_, sent) => {
+    for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) {
+      const answer = send({ method, cookies: session, ...sent })
+      if (!('statusCode' in answer)) throw new Error('passed')
+      expect(answer.statusCode).toBe(403)
+      expect(errorBody.parse(JSON.parse(answer.body.data)).code).toBe('cross_site')
+    }
+  })
+})
+
+describe('reading', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('by %s passes from anywhere', (method) => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+    expect(passed(send({ method, headers })).method).toBe(method)
+  })
+})
+
+describe('what a caller claims', () => {
+  it('about host, method or identity is dropped before the API sees it', () => {
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-http-method-override': 'DELETE',
+      'x-temp-auth': 'forged',
+      'x-bypass-auth': 'true',
+      'idempotency-key': 'kept-as-it-is',
+    }
+    expect(passed(send({ headers })).headers).toEqual(
+      valued({ ...host, 'idempotency-key': 'kept-as-it-is' }),
+    )
+  })
+
+  it('leaves the given request untouched', () => {
+    const request = {
+      method: 'GET',
+      uri: '/api/cigars',
+      querystring: {},
+      headers: valued({ ...host, 'x-temp-auth': 'forged' }),
+      cookies: valued(session),
+    }
+    const before = structuredClone(request)
+    viewerRequest(request, settings)
+    expect(request).toEqual(before)
+  })
+})
