@@ -1,0 +1,55 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { writeAccountToken } from '../../shared/rules/account-token.ts'
+import { renderAccountMail } from './render-account-mail.ts'
+
+const environment = z.object({ APP_URL: z.url() })
+
+/**
+ * Cognito's CustomMessage trigger: writes the mails that verify an address or reset a password.
+ * The code is not known here, only where it goes: Cognito replaces `codeParameter` in the finished
+ * mail, so it stands in the link once and as it is. Occasions we never cause keep Cognito's text.
+ */
+export const handler = async (
+  event: CustomMessageTriggerEvent,
+): Promise<CustomMessageTriggerEvent> => {
+  const occasion = occasions.get(event.triggerSource)
+  if (occasion === undefined) return event
+  const { APP_URL } = environment.parse(process.env)
+  const { userAttributes, codeParameter } = event.request
+  const token = writeAccountToken(userAttributes.email ?? '', codeParameter)
+  const link = `${APP_URL.replace(/\/$/, '')}/auth?mode=${occasion.mode}&token=${token}`
+  event.response.emailSubject = occasion.subject
+  event.response.emailMessage = renderAccountMail({
+    ...occasion,
+    firstName: userAttributes.given_name,
+    link,
+  })
+  return event
+}
+
+const verify = {
+  mode: 'verify',
+  subject: 'Verify your email for Digital Humidor',
+  heading: 'Welcome to your humidor',
+  text: 'One step is left before you can put your first cigar away: confirm that this address is yours.',
+  action: 'Verify my email',
+  validity: 'The link works once, within 24 hours.',
+  unasked: 'If you did not open an account, ignore this mail and nothing happens.',
+} as const
+
+const reset = {
+  mode: 'reset',
+  subject: 'Reset your Digital Humidor password',
+  heading: 'A new key for your humidor',
+  text: 'Someone asked to reset the password of your account. If it was you, choose a new one here.',
+  action: 'Choose a new password',
+  validity: 'The link works once, within one hour.',
+  unasked: 'If it was not you, ignore this mail: your password stays as it is.',
+} as const
+
+const occasions = new Map<string, typeof verify | typeof reset>([
+  ['CustomMessage_SignUp', verify],
+  ['CustomMessage_ResendCode', verify],
+  ['CustomMessage_ForgotPassword', reset],
+])

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { LocalRequest, LocalResponse } from './serve-http.ts'
+
+/** An error an AWS service answers with; the SDK turns `code` into the error's name. */
+export class AwsFault extends Error {
+  override readonly name = 'AwsFault'
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, message: string, status = 400) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+/** One operation: the parsed JSON of the request in, the JSON of the answer out. */
+export type AwsCall = (input: unknown, request: LocalRequest) => Promise<object>
+
+/**
+ * Answers AWS's JSON protocols (1.0 and 1.1) from a table of calls, keyed by `x-amz-target`.
+ * Errors nobody foresaw are logged without the request and answered with 500.
+ */
+export const answerAwsJson =
+  (calls: ReadonlyMap<string, AwsCall>) =>
+  async (request: LocalRequest): Promise<LocalResponse> => {
+    const target = String(request.headers['x-amz-target'])
+    const type = request.headers['content-type'] ?? 'application/x-amz-json-1.1'
+    const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID() }
+    try {
+      const call = calls.get(target)
+      if (call === undefined) throw new AwsFault('UnknownOperationException', 'No such operation.')
+      const answer = await call(parseJson(request.body), request)
+      return { status: 200, headers, body: JSON.stringify(answer) }
+    } catch (error) {
+      const fault = error instanceof AwsFault ? error : unforeseen(target, error)
+      const body = JSON.stringify({ __type: fault.code, message: fault.message })
+      return {
+        status: fault.status,
+        headers: { ...headers, 'x-amzn-errortype': fault.code },
+        body,
+      }
+    }
+  }
+
+/** Parses what a caller sent; `code` is what the service in question calls a bad parameter. */
+export const parseInput = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+  code: string,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new AwsFault(code, `${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new AwsFault('SerializationException', 'The request is not JSON.')
+  }
+}
+
+const unforeseen = (target: string, error: unknown) => {
+  console.error(`${target} failed:`, error)
+  return new AwsFault('InternalErrorException', 'Internal error.', 500)
+}

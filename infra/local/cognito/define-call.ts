@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { AwsFault, parseInput } from '../aws-json.ts'
+import type { LocalRequest } from '../serve-http.ts'
+import { clientId, type Pool, userPoolId } from './pool.ts'
+import type { User } from './user-record.ts'
+import { verifyAccessToken } from './verify-access-token.ts'
+
+/** One operation of the stand-in, before it is given its pool. */
+export type Call = (pool: Pool) => (input: unknown, request: LocalRequest) => Promise<object>
+
+type Schema = z.ZodMiniType
+
+export const username = z.string().check(z.minLength(1), z.maxLength(254))
+export const password = z.string().check(z.minLength(1), z.maxLength(256))
+export const code = z.string().check(z.minLength(1), z.maxLength(2048))
+export const secret = z.string().check(z.minLength(1), z.maxLength(4096))
+export const metadata = z.optional(z.record(z.string(), z.string()))
+
+/** A call anybody may make who names the app client. */
+export const clientCall =
+  <S extends Schema>(schema: S, run: (input: z.output<S>, pool: Pool) => Promise<object>): Call =>
+  (pool) =>
+  async (input) => {
+    const { ClientId } = parse(z.object({ ClientId: z.string() }), input)
+    if (ClientId !== clientId) throw notFound(`User pool client ${ClientId} does not exist.`)
+    return run(parse(schema, input), pool)
+  }
+
+/** A call a signed-in user makes with the access token. */
+export const userCall =
+  <S extends Schema>(
+    schema: S,
+    run: (input: z.output<S>, user: User, pool: Pool) => Promise<object>,
+  ): Call =>
+  (pool) =>
+  async (input) => {
+    const { AccessToken } = parse(z.object({ AccessToken: secret }), input)
+    const parsed = parse(schema, input)
+    return run(parsed, (await verifyAccessToken(pool, AccessToken)).user, pool)
+  }
+
+/** A call only signed requests may make. */
+export const adminCall =
+  <S extends Schema>(
+    schema: S,
+    run: (input: z.output<S>, user: User, pool: Pool) => Promise<object>,
+  ): Call =>
+  (pool) =>
+  async (input, request) => {
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
+      throw new AwsFault('MissingAuthenticationTokenException', 'Missing Authentication Token')
+    }
+    const named = parse(z.object({ UserPoolId: z.string(), Username: username }), input)
+    if (named.UserPoolId !== userPoolId) {
+      throw notFound(`User pool ${named.UserPoolId} does not exist.`)
+    }
+    const user = pool.users.find(named.Username)
+    if (user === undefined) throw new AwsFault('UserNotFoundException', 'User does not exist.')
+    return run(parse(schema, input), user, pool)
+  }
+
+const parse = <S extends Schema>(schema: S, input: unknown): z.output<S> =>
+  parseInput(schema, input, 'InvalidParameterException')
+
+const notFound = (message: string) => new AwsFault('ResourceNotFoundException', message)

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hashSecret } from './hash-password.ts'
+import type { Session, User } from './user-record.ts'
+
+const refreshLifetime = 30 * 24 * 60 * 60 * 1000
+const retryGrace = 60 * 1000
+/** Enough to tell a reused token from a made-up one; an hour's access token makes 24 a day. */
+const rememberedTokens = 50
+
+/** A secret that says to nobody but us whose it is: the user's id and 32 random bytes. */
+export const makeUserSecret = (sub: string): string => {
+  const id = Buffer.from(sub.replaceAll('-', ''), 'hex')
+  return Buffer.concat([id, randomBytes(32)]).toString('base64url')
+}
+
+/** The `sub` a secret was made for, or undefined when it cannot be one of ours. */
+export const ownerOfSecret = (secret: string): string | undefined => {
+  const bytes = Buffer.from(secret, 'base64url')
+  if (bytes.length !== 48) return undefined
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** A sign-in: its session joins the user's, expired ones leave. */
+export const openSession = (user: User, now: number) => {
+  const refreshToken = makeUserSecret(user.sub)
+  const expiresAt = now + refreshLifetime
+  const session: Session = {
+    originJti: randomUUID(),
+    signedInAt: now,
+    expiresAt,
+    tokens: [{ hash: hashSecret(refreshToken), validUntil: expiresAt }],
+  }
+  const living = user.sessions.filter((other) => other.expiresAt > now)
+  return { user: { ...user, sessions: [...living, session] }, session, refreshToken }
+}
+
+export type Rotation =
+  | { readonly kind: 'rotated'; readonly session: Session; readonly refreshToken: string }
+  | { readonly kind: 'unknown' | 'expired' | 'reused' }
+
+/**
+ * Refresh token rotation: a new token for the rest of the session's time; the one used stays good
+ * for 60 seconds, so a lost answer or a second tab does not sign anybody out.
+ */
+export const rotateSession = (user: User, refreshToken: string, now: number): Rotation => {
+  const hash = hashSecret(refreshToken)
+  const session = findSession(user, refreshToken)
+  const used = session?.tokens.find((token) => token.hash === hash)
+  if (session === undefined || used === undefined) return { kind: 'unknown' }
+  if (session.expiresAt <= now) return { kind: 'expired' }
+  if (used.validUntil <= now) return { kind: 'reused' }
+  const next = makeUserSecret(user.sub)
+  const validUntil = Math.min(used.validUntil, now + retryGrace)
+  const tokens = [
+    ...session.tokens.map((token) => (token.hash === hash ? { hash, validUntil } : token)),
+    { hash: hashSecret(next), validUntil: session.expiresAt },
+  ].slice(-rememberedTokens)
+  return { kind: 'rotated', session: { ...session, tokens }, refreshToken: next }
+}
+
+/** The session a refresh token belongs or belonged to. */
+export const findSession = (user: User, refreshToken: string): Session | undefined => {
+  const hash = hashSecret(refreshToken)
+  return user.sessions.find((session) => session.tokens.some((token) => token.hash === hash))
+}

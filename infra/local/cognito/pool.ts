@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto'
+import type { JWK } from 'jose'
+import type { Failures } from './lock-out.ts'
+import type { Users } from './open-users.ts'
+
+/** The stand-in has one pool with one app client; two copies of it differ by their keys. */
+export const userPoolId = 'eu-west-1_Humidor01'
+export const clientId = '5digitalhumidorlocalclient'
+export const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`
+
+export type AccountMail = {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+}
+
+export type SigningKey = { readonly privateKey: KeyObject; readonly publicJwk: JWK }
+
+/** What every call of the stand-in works with. */
+export type Pool = {
+  readonly users: Users
+  /** Failed sign-ins of addresses without an account, or the lockout would tell them apart. */
+  readonly strangers: Map<string, Failures>
+  readonly key: SigningKey
+  /** Milliseconds. */
+  readonly now: () => number
+  readonly customMessage: (event: unknown) => Promise<unknown>
+  readonly deliver: (mail: AccountMail) => Promise<void>
+}

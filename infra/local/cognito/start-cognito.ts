@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { JWK } from 'jose'
+import { answerAwsJson } from '../aws-json.ts'
+import { claimDataFolder } from '../data-layout.ts'
+import { serveHttp } from '../serve-http.ts'
+import type { Service, ServiceOptions } from '../service.ts'
+import { calls } from './calls.ts'
+import { openSigningKey } from './open-signing-key.ts'
+import { openUsers } from './open-users.ts'
+import { type AccountMail, clientId, issuer, type Pool, userPoolId } from './pool.ts'
+
+export type CognitoOptions = ServiceOptions & {
+  /** The CustomMessage trigger: takes Cognito's event, gives it back with the mail written. */
+  readonly customMessage: (event: unknown) => Promise<unknown>
+  readonly deliver: (mail: AccountMail) => Promise<void>
+  readonly now?: () => Date
+}
+
+export type Cognito = Service & {
+  readonly userPoolId: string
+  readonly clientId: string
+  /** What `iss` says in every token; nothing listens there. */
+  readonly issuer: string
+  /** The keys tokens are verified with, as `/{userPoolId}/.well-known/jwks.json` gives them. */
+  jwks(): Promise<{ keys: JWK[] }>
+}
+
+const targetPrefix = 'AWSCognitoIdentityProviderService.'
+
+/**
+ * A stand-in for the part of a Cognito user pool the product uses: users and their sessions are
+ * files in `dataDir`, on disk before any call is answered.
+ * @throws StartupFault when the port is taken or the data cannot be read
+ */
+export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
+  await claimDataFolder(options.dataDir, 'cognito', 1)
+  const now = options.now ?? (() => new Date())
+  const pool: Pool = {
+    users: await openUsers(join(options.dataDir, 'users')),
+    strangers: new Map(),
+    key: await openSigningKey(join(options.dataDir, 'signing-key.pem')),
+    now: () => now().getTime(),
+    customMessage: options.customMessage,
+    deliver: options.deliver,
+  }
+  const jwks = { keys: [pool.key.publicJwk] }
+  const jwksPath = `/${userPoolId}/.well-known/jwks.json`
+  const answerCall = answerAwsJson(
+    new Map(Object.entries(calls).map(([name, call]) => [targetPrefix + name, call(pool)])),
+  )
+  const server = await serveHttp({
+    port: options.port,
+    maxBytes: 64 * 1024,
+    answer: async (request) => {
+      if (request.method === 'POST' && request.url.pathname === '/') return answerCall(request)
+      if (request.url.pathname !== jwksPath) return { status: 404 }
+      const headers = { 'content-type': 'application/json' }
+      return { status: 200, headers, body: JSON.stringify(jwks) }
+    },
+  })
+  return {
+    name: 'cognito',
+    endpoint: server.endpoint,
+    userPoolId,
+    clientId,
+    issuer,
+    jwks: async () => jwks,
+    healthy: () => answersOurKeys(server.endpoint + jwksPath, JSON.stringify(jwks)),
+    stop: server.stop,
+  }
+}
+
+const answersOurKeys = (address: string, keys: string): Promise<boolean> =>
+  fetch(address).then(
+    async (answer) => (await answer.text()) === keys,
+    () => false,
+  )

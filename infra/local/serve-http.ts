@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { StartupFault } from './service.ts'
+
+export type LocalRequest = {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+  /** Aborted when the caller goes away before it was answered. */
+  readonly signal: AbortSignal
+}
+
+export type LocalResponse = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+type Serving = {
+  /** 0 or absent: any free port. */
+  readonly port?: number | undefined
+  /** Longer request bodies are answered with 413 before any code of the service sees them. */
+  readonly maxBytes: number
+  readonly answer: (request: LocalRequest) => Promise<LocalResponse>
+}
+
+/**
+ * Serves one part of the embedded cloud on 127.0.0.1, whole bodies in and out.
+ * @throws StartupFault when the port is taken.
+ */
+export const serveHttp = async (serving: Serving) => {
+  const server = createServer((request, response) => {
+    respond(serving, request, response).catch((error: unknown) => {
+      console.error('A local service failed:', error)
+      send(response, { status: 500, body: 'Internal error' })
+    })
+  })
+  const port = await listen(server, serving.port ?? 0)
+  let stopping: Promise<void> | undefined
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** Ends open connections too; safe to call twice. */
+    stop: (): Promise<void> => {
+      stopping ??= new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      return stopping
+    },
+  }
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(taken ? new StartupFault(`Port ${port} is in use; stop what uses it.`) : error)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('No port was given.'))
+      else resolve(address.port)
+    })
+  })
+
+const respond = async (serving: Serving, request: IncomingMessage, response: ServerResponse) => {
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  const body = await readBody(request, serving.maxBytes)
+  if (body === undefined) {
+    send(response, { status: 413, headers: { connection: 'close' }, body: 'Request too long' })
+    return
+  }
+  const answer = await serving.answer({
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', 'http://127.0.0.1'),
+    headers: request.headers,
+    body,
+    signal: gone.signal,
+  })
+  send(response, answer)
+}
+
+const readBody = async (request: IncomingMessage, maxBytes: number) => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > maxBytes) return undefined
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+const send = (response: ServerResponse, { status, headers, body }: LocalResponse) => {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, { ...headers })
+  response.end(body)
+}
