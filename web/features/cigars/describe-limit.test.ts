@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { describeLimit } from './describe-limit.ts'
+
+describe('a limit of the plan', () => {
+  it.each([
+    [
+      'inventory',
+      'Collection Limit Reached',
+      "You've reached your collection limit. Please upgrade for more storage.",
+    ],
+    [
+      'scan',
+      'Scan Limit Reached',
+      "You've reached your scan limit. Please upgrade to continue using AI identification.",
+    ],
+    [undefined, 'Limit Reached', "You've reached your plan limit. Please upgrade for more access."],
+  ] as const)('of type %s is told as %s', (limitType, title, description) => {
+    expect(describeLimit(limitType, '')).toEqual({ title, description })
+  })
+
+  it('is told in the words of the server where it has some', () => {
+    expect(describeLimit('scan', 'No scans left this month.').description).toBe(
+      'No scans left this month.',
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { describeScans } from './describe-scans.ts'
+
+describe('the banner of the AI scans', () => {
+  it.each([
+    ['free', 0, 5, '5 free AI scans remaining'],
+    ['free', 4, 5, '1 free AI scans remaining'],
+    ['basic', 1, 4, '3 monthly AI scans remaining'],
+  ] as const)('on %s after %d of %d says %s', (plan, aiScansUsed, scanLimit, text) => {
+    expect(describeScans({ plan, aiScansUsed, scanLimit })).toEqual({ state: 'open', text })
+  })
+
+  it('tells a Free user at the limit what both paid plans cost', () => {
+    expect(describeScans({ plan: 'free', aiScansUsed: 5, scanLimit: 5 })).toEqual({
+      state: 'reached',
+      title: 'AI Scan Limit Reached',
+      usage: '5 of 5 lifetime AI scans used',
+      prompt: 'Upgrade to Basic ($4/month) or Premium ($8/month) for more scans',
+    })
+  })
+
+  it('points a Basic user at the limit, or beyond it, to Premium', () => {
+    expect(describeScans({ plan: 'basic', aiScansUsed: 6, scanLimit: 4 })).toMatchObject({
+      state: 'reached',
+      usage: '6 of 4 monthly AI scans used',
+      prompt: 'Upgrade to Premium for unlimited scanning',
+    })
+  })
+
+  it('is absent where scans are unlimited', () => {
+    expect(describeScans({ plan: 'premium', aiScansUsed: 80 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Plan } from '../../../shared/rules/plans.ts'
+
+type Usage = {
+  readonly plan: Plan
+  readonly aiScansUsed: number
+  readonly scanLimit?: number | undefined
+}
+
+type ScanGate =
+  | { state: 'open'; text: string }
+  | { state: 'reached'; title: string; usage: string; prompt: string }
+
+const periods = { free: 'lifetime', basic: 'monthly', premium: 'monthly' } as const
+const prompts = {
+  free: 'Upgrade to Basic ($4/month) or Premium ($8/month) for more scans',
+  basic: 'Upgrade to Premium for unlimited scanning',
+  premium: '',
+} as const
+
+/** What the banner of the AI scans says (spec §2 Home); nothing where they are unlimited. */
+export function describeScans({ plan, aiScansUsed, scanLimit }: Usage): ScanGate | undefined {
+  if (scanLimit === undefined) return undefined
+  const remaining = scanLimit - aiScansUsed
+  if (remaining > 0) {
+    const kind = plan === 'free' ? 'free' : 'monthly'
+    return { state: 'open', text: `${remaining} ${kind} AI scans remaining` }
+  }
+  return {
+    state: 'reached',
+    title: 'AI Scan Limit Reached',
+    usage: `${aiScansUsed} of ${scanLimit} ${periods[plan]} AI scans used`,
+    prompt: prompts[plan],
+  }
+}

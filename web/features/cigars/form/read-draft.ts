@@ -1,0 +1,58 @@
+import { type NewCigarInput, newCigar } from '../../../../shared/contract/cigars.ts'
+import type { Issue } from '../../../../shared/contract/errors.ts'
+import { type Draft, isFieldName, type Problems } from './draft.ts'
+
+type Reading = { cigar: NewCigarInput } | { problems: Problems }
+
+/** What a draft says, ready to send, or what is wrong with it by the rules the server has too. */
+export function readDraft(draft: Draft): Reading {
+  const cigar = {
+    ...textOf(draft),
+    quantity: Number(draft.values.quantity),
+    ...present('length', numberOf(draft.values.length)),
+    ...present('ringGauge', numberOf(draft.values.ringGauge)),
+    ...present('pricePerCigar', numberOf(draft.values.pricePerCigar)),
+    ...present('imageUrl', draft.imageUrl),
+    aiGenerated: Object.keys(draft.suggestions).length > 0,
+  }
+  const parsed = newCigar.safeParse(cigar)
+  if (parsed.success) return { cigar: parsed.data }
+  return {
+    problems: problemsFrom(
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    ),
+  }
+}
+
+/** Issues at the fields of the form they belong to; of several at one field the first. */
+export function problemsFrom(issues: readonly Issue[]): Problems {
+  const problems: Partial<Record<string, string>> = {}
+  for (const { path, message } of issues) {
+    if (isFieldName(path)) problems[path] ??= message
+  }
+  return problems
+}
+
+function textOf({ values }: Draft) {
+  const { brand, lineName, wrapper, origin, strength, size, purchaseDate, notes } = values
+  return {
+    brand,
+    lineName,
+    wrapper,
+    origin,
+    strength,
+    ...present('size', size),
+    ...present('purchaseDate', purchaseDate),
+    ...present('notes', notes.trim()),
+  }
+}
+
+/** An optional field is left out when it is empty. */
+function present<K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>>
+function present(key: string, value: unknown) {
+  return value === undefined || value === '' ? {} : { [key]: value }
+}
+
+function numberOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text)
+}

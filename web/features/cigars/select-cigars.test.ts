@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Cigar } from '../../../shared/contract/cigars.ts'
+import { brandsOf, inStock, selectCigars } from './select-cigars.ts'
+
+const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => ({
+  id,
+  brand: 'Oliva',
+  lineName: 'Serie V',
+  wrapper: 'Habano',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  quantity: 5,
+  aiGenerated: false,
+  createdAt: `2026-01-01T00:00:00.00${id}Z`,
+  ...fields,
+})
+const everything = { search: '', brand: '', filter: undefined }
+const ids = (cigars: Cigar[]) => cigars.map(({ id }) => id)
+
+describe('the collection', () => {
+  it('shows what is in stock, newest first', () => {
+    expect(ids(inStock([cigar('1'), cigar('3'), cigar('2', { quantity: 0 })]))).toEqual(['3', '1'])
+  })
+
+  it('knows its brands, each once, by name', () => {
+    const cigars = [cigar('1', { brand: 'Padrón' }), cigar('2'), cigar('3', { brand: 'Ávo' })]
+    expect(brandsOf([...cigars, ...cigars])).toEqual(['Ávo', 'Oliva', 'Padrón'])
+  })
+})
+
+describe('a selection', () => {
+  const cigars = [
+    cigar('1', { quantity: 2, userRating: 4 }),
+    cigar('2', { brand: 'Padrón', lineName: '1964', wrapper: 'Maduro' }),
+    cigar('3', { origin: 'Cuba', userRating: 0 }),
+  ]
+
+  it.each([
+    ['', ['1', '2', '3']],
+    ['  ', ['1', '2', '3']],
+    ['PADR', ['2']],
+    ['serie', ['1', '3']],
+    ['maduro', ['2']],
+    ['cuba', ['3']],
+    ['full', []],
+  ])('by the search %j finds %j', (search, found) => {
+    expect(ids(selectCigars(cigars, { ...everything, search }))).toEqual(found)
+  })
+
+  it('keeps to a brand', () => {
+    expect(ids(selectCigars(cigars, { ...everything, brand: 'Oliva' }))).toEqual(['1', '3'])
+  })
+
+  it('finds a low stock of two or fewer, and what is not rated', () => {
+    expect(ids(selectCigars(cigars, { ...everything, filter: 'lowstock' }))).toEqual(['1'])
+    expect(ids(selectCigars(cigars, { ...everything, filter: 'unrated' }))).toEqual(['2', '3'])
+  })
+})

@@ -1,0 +1,21 @@
+const explanations = {
+  unreadable: 'Failed to process the image. Please try again.',
+  'too-large': 'This photo is larger than 10MB. Please choose a smaller one.',
+  refused: 'Failed to upload photo. Please try again.',
+  'refused-too-large': 'Failed to upload photo. Please try again. It is larger than 10MB.',
+  'refused-type': 'Failed to upload photo. Please try again. Only images can be stored.',
+  unreachable: 'Failed to upload photo. Please try again. The connection was lost.',
+} as const
+
+export type PhotoFaultReason = keyof typeof explanations
+
+/** Why a photo did not make it; the message is what the toast 'Upload Error' says (spec §8). */
+export class PhotoFault extends Error {
+  readonly reason: PhotoFaultReason
+
+  constructor(reason: PhotoFaultReason, options?: ErrorOptions) {
+    super(explanations[reason], options)
+    this.name = 'PhotoFault'
+    this.reason = reason
+  }
+}

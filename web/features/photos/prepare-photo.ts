@@ -1,0 +1,48 @@
+import { fitWithin } from './fit-within.ts'
+import { PhotoFault } from './photo-fault.ts'
+import { readImage } from './read-image.ts'
+
+/** Enough to read a band by, and well under what storage takes. */
+const longestSide = 2560
+const jpegQuality = 0.86
+
+/**
+ * A chosen photo as it may leave the device: upright, at most 2560 px on its longest side, JPEG.
+ * Drawing it anew leaves everything else behind, the place it was taken included.
+ *
+ * @throws PhotoFault when the file holds no picture, and the signal's reason when aborted
+ */
+export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<Blob> {
+  const image = await readImage(file)
+  try {
+    signal.throwIfAborted()
+    return await encode(draw(image))
+  } finally {
+    image.close()
+  }
+}
+
+function draw(image: ImageBitmap): HTMLCanvasElement {
+  const { width, height } = fitWithin(image, longestSide)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new PhotoFault('unreadable')
+  // JPEG knows no transparency: what shows through is paper, not black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  return canvas
+}
+
+function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PhotoFault('unreadable'))),
+      'image/jpeg',
+      jpegQuality,
+    )
+  })
+}

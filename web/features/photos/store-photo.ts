@@ -1,0 +1,50 @@
+import { PhotoFault, type PhotoFaultReason } from './photo-fault.ts'
+
+/** A presigned POST: where to send a photo, and the signed fields to send with it. */
+type Upload = { readonly url: string; readonly fields: Record<string, string> }
+
+/**
+ * Sends a photo straight to storage. XMLHttpRequest, because fetch does not tell how much has gone.
+ *
+ * @param onProgress called with the share sent, 0 to 1
+ * @throws PhotoFault when storage refuses it or is out of reach, the signal's reason when aborted
+ */
+export function storePhoto(
+  photo: Blob,
+  { url, fields }: Upload,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new PhotoFault(refusal(request.responseText)))
+    })
+    request.addEventListener('error', () => reject(new PhotoFault('unreachable')))
+    request.addEventListener('abort', () => reject(signal.reason))
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
+    request.open('POST', url)
+    request.send(formOf(photo, fields))
+  })
+}
+
+/** Storage reads the fields in order and ignores what follows the file, so the file comes last. */
+function formOf(photo: Blob, fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', photo)
+  return form
+}
+
+/** Why storage said no, from the error document of S3. */
+export function refusal(answer: string): PhotoFaultReason {
+  const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1]
+  if (code === 'EntityTooLarge') return 'refused-too-large'
+  if (code === 'AccessDenied' && /Content-Type/i.test(answer)) return 'refused-type'
+  return 'refused'
+}
