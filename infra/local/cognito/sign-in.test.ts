@@ -1,0 +1,164 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  hour,
+  minute,
+  signUp,
+  signUpAndConfirm,
+  startTestPool,
+  type TestPool,
+  tokensOf,
+} from './start-test-pool.ts'
+
+let pool: TestPool
+beforeAll(async () => {
+  pool = await startTestPool()
+})
+afterAll(() => pool.stop())
+beforeEach(() => {
+  pool.clock.ahead = 0
+})
+
+const refused = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' }
+
+const failTimes = async (email: string, times: number) => {
+  for (let n = 0; n < times; n++) {
+    await expect(pool.signIn(email, 'wrong')).rejects.toMatchObject(refused)
+  }
+}
+
+describe('Signing in', () => {
+  test('takes the address in any case of letters, and the user id.', async () => {
+    const { email, sub } = await signUpAndConfirm(pool)
+    await pool.signIn(email.toUpperCase())
+    await pool.signIn(sub)
+  })
+
+  test('answers a wrong password and an unknown address alike.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    await failTimes(email, 1)
+    await failTimes('nobody@example.com', 1)
+  })
+
+  test('of somebody unconfirmed says so, but only after the right password.', async () => {
+    const { email } = await signUp(pool)
+    await failTimes(email, 1)
+    await expect(pool.signIn(email)).rejects.toMatchObject({
+      name: 'UserNotConfirmedException',
+      message: 'User is not confirmed.',
+    })
+  })
+
+  test('refuses another app client.', async () => {
+    await expect(
+      fetchCall('InitiateAuth', { ClientId: 'other', AuthFlow: 'USER_PASSWORD_AUTH' }),
+    ).resolves.toMatchObject({ __type: 'ResourceNotFoundException' })
+  })
+})
+
+describe('The lockout', () => {
+  test('begins with the fifth failure, grows with each, and ends with a success.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    await failTimes(email, 5)
+    await expect(pool.signIn(email)).rejects.toMatchObject(locked)
+    pool.clock.ahead += minute
+    await failTimes(email, 1)
+    await expect(pool.signIn(email)).rejects.toMatchObject(locked)
+    pool.clock.ahead += minute
+    await pool.signIn(email)
+    await failTimes(email, 4)
+    await pool.signIn(email)
+  })
+
+  test('holds under attempts made at once.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    const tries = Array.from({ length: 12 }, () => pool.signIn(email, 'wrong'))
+    const outcomes = await Promise.allSettled(tries)
+    const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)
+    const { message } = refused
+    expect(reasons.filter((reason) => reason.message === message).length).toBeLessThan(7)
+  })
+
+  test('is the same for an address without an account.', async () => {
+    await failTimes('stranger@example.com', 5)
+    await expect(pool.signIn('Stranger@example.com')).rejects.toMatchObject(locked)
+  })
+
+  test('survives a restart.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    await failTimes(email, 5)
+    await pool.restart()
+    await expect(pool.signIn(email)).rejects.toMatchObject(locked)
+  })
+})
+
+describe('The tokens', () => {
+  test("pass Amazon's own verifier, with the claims of Cognito.", async () => {
+    const { email, sub } = await signUpAndConfirm(pool, { name: 'Ana' })
+    const tokens = await tokensOf(pool, email)
+    const access = await (await verifier('access')).verify(tokens.AccessToken)
+    expect(access).toMatchObject({
+      sub,
+      username: sub,
+      token_use: 'access',
+      client_id: pool.ClientId,
+      iss: `https://cognito-idp.eu-west-1.amazonaws.com/${pool.UserPoolId}`,
+    })
+    expect(access.exp - access.iat).toBe(3600)
+    expect(await (await verifier('id')).verify(tokens.IdToken)).toMatchObject({
+      sub,
+      email,
+      email_verified: true,
+      given_name: 'Ana',
+    })
+  })
+
+  test('of a later hour are refused by it.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    pool.clock.ahead = -hour
+    const { AccessToken } = await tokensOf(pool, email)
+    await expect((await verifier('access')).verify(AccessToken)).rejects.toThrow('expired')
+  })
+
+  test('are signed with the same key after a restart.', async () => {
+    const before = await pool.cognito().jwks()
+    await pool.restart()
+    expect(await pool.cognito().jwks()).toEqual(before)
+    expect(JSON.stringify(before)).not.toContain('"d"')
+  })
+})
+
+const verifier = async (tokenUse: 'access' | 'id') => {
+  const made = CognitoJwtVerifier.create({
+    userPoolId: pool.UserPoolId,
+    clientId: pool.ClientId,
+    tokenUse,
+  })
+  const address = `${pool.cognito().endpoint}/${pool.UserPoolId}/.well-known/jwks.json`
+  made.cacheJwks(jwks.parse(await (await fetch(address)).json()))
+  return made
+}
+
+const jwks = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('RSA'),
+      use: z.literal('sig'),
+      alg: z.literal('RS256'),
+      kid: z.string(),
+      n: z.string(),
+      e: z.string(),
+    }),
+  ),
+})
+
+const fetchCall = async (name: string, body: object): Promise<unknown> => {
+  const answer = await fetch(pool.cognito().endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}

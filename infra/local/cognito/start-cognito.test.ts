@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { StartupFault } from '../service.ts'
+import {
+  clientFor,
+  hour,
+  signUp,
+  signUpAndConfirm,
+  startTestPool,
+  type TestPool,
+  wrong,
+} from './start-test-pool.ts'
+
+let pool: TestPool
+beforeAll(async () => {
+  pool = await startTestPool()
+})
+afterAll(() => pool.stop())
+beforeEach(() => {
+  pool.clock.ahead = 0
+})
+
+const forgot = (Username: string) =>
+  pool.client().send(new ForgotPasswordCommand({ ClientId: pool.ClientId, Username }))
+const reset = (Username: string, ConfirmationCode: string, Password: string) =>
+  pool.client().send(
+    new ConfirmForgotPasswordCommand({
+      ClientId: pool.ClientId,
+      Username,
+      ConfirmationCode,
+      Password,
+    }),
+  )
+const named = (Username: string) => ({ UserPoolId: pool.UserPoolId, Username })
+
+describe('A forgotten password', () => {
+  test('is replaced with the code of the mail, once, and the lockout is lifted.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    for (let n = 0; n < 5; n++) await pool.signIn(email, 'wrong').catch(() => undefined)
+    await forgot(email)
+    const code = pool.lastCode(email)
+    await expect(reset(email, wrong(code), 'new cedar')).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    })
+    await expect(reset(email, code, '12345')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    })
+    await reset(email, code, 'new cedar')
+    await pool.signIn(email, 'new cedar')
+    await expect(reset(email, code, 'newer cedar')).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    })
+  })
+
+  test('has a code that expires after an hour.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    await forgot(email)
+    pool.clock.ahead = hour
+    await expect(reset(email, pool.lastCode(email), 'new cedar')).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    })
+  })
+
+  test('of nobody, or of an unverified address, is answered alike and sends nothing.', async () => {
+    const { email } = await signUp(pool)
+    const sent = pool.mails.length
+    expect((await forgot(email)).CodeDeliveryDetails?.Destination).toBe('a***@e***')
+    expect((await forgot('nobody@example.com')).CodeDeliveryDetails?.Destination).toBe('n***@e***')
+    expect(pool.mails).toHaveLength(sent)
+    await expect(reset('nobody@example.com', '123456', 'new cedar')).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    })
+  })
+})
+
+describe('An administrator', () => {
+  test('sees a user, by address or id.', async () => {
+    const { email, sub } = await signUpAndConfirm(pool, { name: 'Ana' })
+    const user = await pool.client().send(new AdminGetUserCommand(named(email)))
+    expect(user).toMatchObject({ Username: sub, UserStatus: 'CONFIRMED', Enabled: true })
+    expect(user.UserCreateDate?.getFullYear()).toBe(new Date().getFullYear())
+    expect(user.UserAttributes).toEqual(
+      expect.arrayContaining([
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'given_name', Value: 'Ana' },
+      ]),
+    )
+  })
+
+  test('changes names; an empty one is removed.', async () => {
+    const { email, sub } = await signUpAndConfirm(pool, { name: 'Ana' })
+    const UserAttributes = [
+      { Name: 'given_name', Value: '' },
+      { Name: 'family_name', Value: 'López' },
+    ]
+    await pool
+      .client()
+      .send(new AdminUpdateUserAttributesCommand({ ...named(sub), UserAttributes }))
+    const user = await pool.client().send(new AdminGetUserCommand(named(email)))
+    expect(user.UserAttributes).toContainEqual({ Name: 'family_name', Value: 'López' })
+    expect(user.UserAttributes?.map(({ Name }) => Name)).not.toContain('given_name')
+  })
+
+  test('deletes a user: the address is free again.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    await pool.client().send(new AdminDeleteUserCommand(named(email)))
+    await expect(pool.client().send(new AdminGetUserCommand(named(email)))).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    })
+    await pool.restart()
+    await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  test('has to sign the request.', async () => {
+    const { email } = await signUpAndConfirm(pool)
+    const answer = await fetch(pool.cognito().endpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
+      body: JSON.stringify(named(email)),
+    })
+    expect(answer.status).toBe(400)
+    await pool.signIn(email)
+  })
+})
+
+describe('The service', () => {
+  test('is healthy while it runs and stops twice.', async () => {
+    const other = await startTestPool()
+    expect(await other.cognito().healthy()).toBe(true)
+    await other.cognito().stop()
+    await other.stop()
+    expect(await other.cognito().healthy()).toBe(false)
+  })
+
+  test('answers rubbish with a client error.', async () => {
+    const { endpoint } = pool.cognito()
+    const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
+    const post = (body: string) => fetch(endpoint, { method: 'POST', headers, body })
+    expect((await post('{')).status).toBe(400)
+    expect((await post('[]')).status).toBe(400)
+    expect((await post('null')).status).toBe(400)
+    expect((await post('x'.repeat(70_000))).status).toBe(413)
+    expect((await fetch(endpoint, { method: 'POST' })).status).toBe(400)
+    expect((await fetch(`${endpoint}/nothing`)).status).toBe(404)
+  })
+
+  test('keeps no password, code or token in the clear, and no file for others to read.', async () => {
+    const { email, sub } = await signUpAndConfirm(pool)
+    await forgotAndSignIn(email)
+    const path = join(pool.dataDir, 'users', `${sub}.json`)
+    const kept = await readFile(path, 'utf8')
+    for (const secret of ['cedar box', pool.lastCode(email)]) expect(kept).not.toContain(secret)
+    for (const file of [path, join(pool.dataDir, 'signing-key.pem')]) {
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test('says which file is damaged instead of starting, and deletes nothing.', async () => {
+    const other = await startTestPool()
+    const { sub } = await signUp(other)
+    const path = join(other.dataDir, 'users', `${sub}.json`)
+    await writeFile(path, '{"sub":')
+    await expect(other.restart()).rejects.toThrow(StartupFault)
+    await expect(other.restart()).rejects.toThrow(path)
+    expect(await readdir(join(other.dataDir, 'users'))).toEqual([`${sub}.json`])
+    await other.stop()
+  })
+
+  test('killed under sign-ups, loses none it has answered.', async () => {
+    const other = await startTestPool()
+    await other.cognito().stop()
+    const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
+      env: { ...process.env, DATA_DIR: other.dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [endpoint] = await once(createInterface(victim.stdout), 'line')
+    const answered: string[] = []
+    const client = { ...other, client: () => clientFor(String(endpoint)) }
+    const writer = async () => {
+      for (;;) answered.push((await signUp(client)).email)
+    }
+    const writers = Promise.allSettled(Array.from({ length: 4 }, writer))
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(20)
+    victim.kill('SIGKILL')
+    await writers
+    await other.restart()
+    const command = (email: string) => new AdminGetUserCommand(named(email))
+    const found = await Promise.all(answered.map((email) => other.client().send(command(email))))
+    expect(found.map(({ UserStatus }) => UserStatus)).toEqual(answered.map(() => 'UNCONFIRMED'))
+    await other.stop()
+  })
+})
+
+const forgotAndSignIn = async (email: string) => {
+  await forgot(email)
+  await pool.signIn(email)
+}
+
+const victimCode = `
+import { startCognito } from ${JSON.stringify(join(import.meta.dirname, 'start-cognito.ts'))}
+const cognito = await startCognito({
+  dataDir: process.env.DATA_DIR,
+  customMessage: async (event) => event,
+  deliver: async () => {},
+})
+console.log(cognito.endpoint)
+`

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { AccountMail } from './pool.ts'
+import { startCognito } from './start-cognito.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+
+/** A pool in a folder of its own, with a clock to turn and the mails it sent. */
+export const startTestPool = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
+  const mails: AccountMail[] = []
+  const events: unknown[] = []
+  const clock = { ahead: 0 }
+  const start = () =>
+    startCognito({
+      dataDir,
+      now: () => new Date(Date.now() + clock.ahead),
+      customMessage: async (event) => {
+        events.push(event)
+        return { response: { emailSubject: 'Code', emailMessage: '<b>{####}</b>' } }
+      },
+      deliver: async (mail) => {
+        mails.push(mail)
+      },
+    })
+  const first = await start()
+  let running = first
+  let client = clientFor(first.endpoint)
+  const ClientId = first.clientId
+  return {
+    dataDir,
+    mails,
+    events,
+    clock,
+    ClientId,
+    UserPoolId: first.userPoolId,
+    cognito: () => running,
+    client: () => client,
+    restart: async () => {
+      await running.stop()
+      running = await start()
+      client = clientFor(running.endpoint)
+    },
+    stop: async () => {
+      await running.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    lastCode: (to: string) =>
+      /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.html ?? '')?.[0] ?? '',
+    signIn: (Username: string, PASSWORD = 'cedar box') =>
+      client.send(
+        new InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: Username, PASSWORD },
+        }),
+      ),
+  }
+}
+
+export type TestPool = Awaited<ReturnType<typeof startTestPool>>
+
+export const clientFor = (endpoint: string) =>
+  new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  })
+
+/** A new, unconfirmed user with the password 'cedar box'. */
+export const signUp = async (pool: TestPool, given: { name?: string } = {}) => {
+  const email = `ana-${randomUUID()}@example.com`
+  const attributes = given.name === undefined ? [] : [{ Name: 'given_name', Value: given.name }]
+  const { UserSub = '' } = await pool.client().send(
+    new SignUpCommand({
+      ClientId: pool.ClientId,
+      Username: email,
+      Password: 'cedar box',
+      UserAttributes: attributes,
+    }),
+  )
+  return { email, sub: UserSub }
+}
+
+/** A new user who has confirmed the address; `Session` is what ConfirmSignUp answered. */
+export const signUpAndConfirm = async (pool: TestPool, given: { name?: string } = {}) => {
+  const user = await signUp(pool, given)
+  const { Session = '' } = await confirm(pool, user.email, pool.lastCode(user.email))
+  return { ...user, Session }
+}
+
+export const confirm = (pool: TestPool, Username: string, ConfirmationCode: string) =>
+  pool
+    .client()
+    .send(new ConfirmSignUpCommand({ ClientId: pool.ClientId, Username, ConfirmationCode }))
+
+/** The tokens of a fresh sign-in, as strings. */
+export const tokensOf = async (pool: TestPool, email: string, password?: string) => {
+  const { AuthenticationResult: result } = await pool.signIn(email, password)
+  return {
+    AccessToken: result?.AccessToken ?? '',
+    IdToken: result?.IdToken ?? '',
+    RefreshToken: result?.RefreshToken ?? '',
+  }
+}
+
+/** Another code than the given one. */
+export const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
