@@ -97,3 +97,9 @@ export async function renameUser(
     throw error
   }
 }
+
+/** What `planOf` needs to know of a user. */
+export const subscriptionOf = (user: UserRow) => ({
+  status: user.subscriptionStatus,
+  periodEnd: user.subscriptionCurrentPeriodEnd,
+})

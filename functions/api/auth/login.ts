@@ -1,0 +1,15 @@
+import { auth } from '../../../shared/contract/auth.ts'
+import { signIn, subjectOf } from '../../gateways/identity.ts'
+import { DomainError } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import { sessionCookies } from '../../runtime/session-cookies.ts'
+import { findUser } from '../../table/users.ts'
+import { userAnswer } from './user-answer.ts'
+
+export const handler = handle(auth.login, async ({ body, setCookies }) => {
+  const tokens = await signIn(body.email, body.password)
+  const user = await findUser(subjectOf(tokens))
+  if (user === undefined) throw new DomainError('login_failed', 'Invalid email or password.')
+  setCookies(sessionCookies(tokens))
+  return userAnswer(user)
+})

@@ -1,0 +1,15 @@
+import { auth } from '../../../shared/contract/auth.ts'
+import { revoke } from '../../gateways/identity.ts'
+import { handle } from '../../runtime/handle.ts'
+import { log } from '../../runtime/log.ts'
+import { clearedCookies, refreshTokenIn } from '../../runtime/session-cookies.ts'
+
+export const handler = handle(auth.logout, async ({ cookies, setCookies }) => {
+  setCookies(clearedCookies())
+  const refreshToken = refreshTokenIn(cookies)
+  if (refreshToken !== undefined) {
+    // The browser forgets the session either way; a token that cannot be revoked ends by itself.
+    await revoke(refreshToken).catch((fault) => log.warn('not revoked', { fault: fault.name }))
+  }
+  return { message: 'Signed out.' }
+})

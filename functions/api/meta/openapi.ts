@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { errorBody, errorStatus } from '../../../shared/contract/errors.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+
+type Json = Record<string, unknown>
+
+/** The table of routes as an OpenAPI 3.1 document. */
+export function openapi(server: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { noun, key, entry } of routes) {
+    paths[entry.path] = {
+      ...paths[entry.path],
+      [entry.method.toLowerCase()]: { operationId: key, tags: [noun], ...operation(entry) },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Digital Humidor', version: '1' },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operation(entry: Route): Json {
+  const parameters = [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')]
+  return {
+    summary: entry.summary,
+    security: entry.access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(entry.body && { requestBody: bodyOf(entry) }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          [entry.produces ?? 'application/json']: { schema: schemaOf(entry.response, 'output') },
+        },
+      },
+      ...failuresOf(entry),
+    },
+  }
+}
+
+function bodyOf(entry: Route): Json {
+  const form = entry.multipart && {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [entry.multipart],
+        properties: { [entry.multipart]: { type: 'string', format: 'binary' } },
+      },
+    },
+  }
+  return {
+    content: { 'application/json': { schema: schemaOf(entry.body, 'input') }, ...form },
+  }
+}
+
+/** One response a status; its description names the codes. */
+function failuresOf(entry: Route): Json {
+  const codes = [
+    'invalid_input' as const,
+    ...(entry.access === 'user' ? ['unauthenticated' as const] : []),
+    ...(entry.errors ?? []),
+  ]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const objectSchema = z.object({
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  required: z.optional(z.array(z.string())),
+})
+
+function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = z.parse(objectSchema, schemaOf(schema, 'input'))
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: one,
+  }))
+}
+
+function schemaOf(schema: z.core.$ZodType | undefined, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema ?? z.unknown(), {
+    io,
+    unrepresentable: 'any',
+  })
+  return rest
+}

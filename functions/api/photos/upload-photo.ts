@@ -1,0 +1,13 @@
+import { photos } from '../../../shared/contract/photos.ts'
+import { imageUrlOf, loadPhoto, storePhoto } from '../../gateways/photos.ts'
+import { live } from '../../runtime/deps.ts'
+import { handle } from '../../runtime/handle.ts'
+
+export const handler = handle(photos.uploadPhoto, async ({ userId, body, file }, deps = live) => {
+  if (body !== undefined) {
+    await loadPhoto(userId, body.photo)
+    return { imageUrl: imageUrlOf(body.photo) }
+  }
+  const { key } = await storePhoto(userId, deps.newId(deps.now()), file ?? new Uint8Array())
+  return { imageUrl: imageUrlOf(key) }
+})

@@ -1,0 +1,24 @@
+import { users } from '../../../shared/contract/users.ts'
+import { planLimits, planOf } from '../../../shared/rules/plans.ts'
+import { live } from '../../runtime/deps.ts'
+import { Unauthenticated } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import { scansUsed } from '../../table/scans.ts'
+import { findUser, subscriptionOf } from '../../table/users.ts'
+
+export const handler = handle(users.getStatus, async ({ userId }, deps = live) => {
+  const user = await findUser(userId)
+  if (user === undefined) throw new Unauthenticated()
+  const plan = planOf(subscriptionOf(user), deps.now())
+  const { scans, cigars } = planLimits[plan]
+  const periodEnd = user.subscriptionCurrentPeriodEnd
+  return {
+    subscriptionStatus: user.subscriptionStatus,
+    ...(periodEnd && { subscriptionCurrentPeriodEnd: periodEnd }),
+    plan,
+    aiScansUsed: scansUsed(user, plan, deps.now()),
+    ...(scans !== undefined && { scanLimit: scans }),
+    totalCigars: user.stickCount,
+    ...(cigars !== undefined && { cigarLimit: cigars }),
+  }
+})

@@ -1,0 +1,51 @@
+import { DomainError, InvalidInput } from '../runtime/errors.ts'
+
+const loginFailed = () => new DomainError('login_failed', 'Invalid email or password.')
+const badLink = () =>
+  new DomainError('invalid_token', 'This link is not valid any more. Please ask for a new one.')
+const slowDown = () =>
+  new DomainError('too_many_attempts', 'Too many attempts. Please wait a little and try again.')
+
+/** What Cognito's failures mean to our users. Names: Cognito API reference, 'Common Errors'. */
+const meanings: Record<string, (message: string) => DomainError> = {
+  UsernameExistsException: () =>
+    new DomainError('account_exists', 'An account with this email already exists.'),
+  UserNotConfirmedException: () =>
+    new DomainError('email_unverified', 'Please verify your email address before signing in.'),
+  UserNotFoundException: loginFailed,
+  NotAuthorizedException: (message) =>
+    message.includes('attempts exceeded') ? slowDown() : loginFailed(),
+  CodeMismatchException: badLink,
+  ExpiredCodeException: badLink,
+  InvalidPasswordException: () =>
+    new InvalidInput([
+      { path: 'newPassword', message: 'Password must be at least 6 characters long.' },
+    ]),
+  LimitExceededException: slowDown,
+  TooManyRequestsException: slowDown,
+  TooManyFailedAttemptsException: slowDown,
+}
+
+/**
+ * Runs a call to Cognito and names its failures in our words.
+ *
+ * @param quiet failures that mean "nothing": the answer is then undefined
+ * @throws DomainError for the failures a user can cause; others as they are
+ */
+export function mapped<T>(call: () => Promise<T>): Promise<T>
+export function mapped<T>(
+  call: () => Promise<T>,
+  options: { quiet: readonly string[] },
+): Promise<T | undefined>
+export async function mapped<T>(
+  call: () => Promise<T>,
+  { quiet }: { quiet: readonly string[] } = { quiet: [] },
+): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (quiet.includes(error.name)) return undefined
+    throw meanings[error.name]?.(error.message) ?? error
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  AdminGetUserCommand,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { env } from '../runtime/env.ts'
+import { DomainError, Unauthenticated } from '../runtime/errors.ts'
+import type { SessionTokens } from '../runtime/session-cookies.ts'
+import { mapped } from './identity-failures.ts'
+
+const cognito = new CognitoIdentityProviderClient({})
+const client = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })
+
+/** A person's account before it is activated. */
+export type Account = {
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+  readonly confirmed: boolean
+}
+
+/**
+ * Creates an account and mails its verification link.
+ *
+ * @throws DomainError `account_exists`, `invalid_input`, `too_many_attempts`
+ */
+export async function signUp(person: {
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}): Promise<void> {
+  const attributes = [
+    { Name: 'email', Value: person.email },
+    ...(person.firstName ? [{ Name: 'given_name', Value: person.firstName }] : []),
+    ...(person.lastName ? [{ Name: 'family_name', Value: person.lastName }] : []),
+  ]
+  await mapped(() =>
+    cognito.send(
+      new SignUpCommand({
+        ...client(),
+        Username: person.email,
+        Password: person.password,
+        UserAttributes: attributes,
+      }),
+    ),
+  )
+}
+
+/** Mails the verification link again; says nothing about addresses it does not know. */
+export async function sendVerification(email: string): Promise<void> {
+  await mapped(
+    () => cognito.send(new ResendConfirmationCodeCommand({ ...client(), Username: email })),
+    { quiet: ['UserNotFoundException', 'InvalidParameterException'] },
+  )
+}
+
+/** The account of an address, or nothing. */
+export async function findAccount(email: string): Promise<Account | undefined> {
+  const found = await mapped(
+    () =>
+      cognito.send(new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: email })),
+    { quiet: ['UserNotFoundException'] },
+  )
+  if (found === undefined) return undefined
+  const attribute = (name: string) => found.UserAttributes?.find((one) => one.Name === name)?.Value
+  const userId = attribute('sub')
+  if (userId === undefined) throw new Error('An account without a sub')
+  return {
+    userId,
+    email: attribute('email') ?? email,
+    firstName: attribute('given_name'),
+    lastName: attribute('family_name'),
+    confirmed: found.UserStatus === 'CONFIRMED',
+  }
+}
+
+/**
+ * Confirms an address by the code of its mail and signs in with what that returns: Cognito's
+ * `ConfirmSignUp` answers a session that `InitiateAuth` takes as the proof of a `USER_AUTH` sign-in.
+ *
+ * @returns tokens, or nothing where Cognito gave no session: the person signs in by hand
+ * @throws DomainError `invalid_token` for a wrong or old code
+ */
+export async function confirm(email: string, code: string): Promise<SessionTokens | undefined> {
+  const { Session } = await mapped(() =>
+    cognito.send(
+      new ConfirmSignUpCommand({ ...client(), Username: email, ConfirmationCode: code }),
+    ),
+  )
+  if (Session === undefined) return undefined
+  const { AuthenticationResult } = await mapped(() =>
+    cognito.send(
+      new InitiateAuthCommand({
+        ...client(),
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email },
+        Session,
+      }),
+    ),
+  )
+  return AuthenticationResult && tokensOf(AuthenticationResult)
+}
+
+/**
+ * Signs in by password.
+ *
+ * @throws DomainError `login_failed`, `email_unverified`, `too_many_attempts`
+ */
+export async function signIn(email: string, password: string): Promise<SessionTokens> {
+  const { AuthenticationResult } = await mapped(() =>
+    cognito.send(
+      new InitiateAuthCommand({
+        ...client(),
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    ),
+  )
+  return tokensOf(AuthenticationResult)
+}
+
+/**
+ * Exchanges a refresh token for a new pair; the old one stops working a minute later.
+ *
+ * @throws Unauthenticated when it is used up, revoked or expired
+ */
+export async function renew(refreshToken: string): Promise<SessionTokens> {
+  try {
+    const { AuthenticationResult } = await cognito.send(
+      new GetTokensFromRefreshTokenCommand({ ...client(), RefreshToken: refreshToken }),
+    )
+    return tokensOf({ RefreshToken: refreshToken, ...AuthenticationResult })
+  } catch (error) {
+    const gone = ['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException']
+    if (error instanceof Error && gone.includes(error.name)) throw new Unauthenticated()
+    throw error
+  }
+}
+
+/** Ends a session: its refresh token and every access token made from it. */
+export async function revoke(refreshToken: string): Promise<void> {
+  await cognito.send(new RevokeTokenCommand({ ...client(), Token: refreshToken }))
+}
+
+/** Mails a reset link; the same silence for every address. */
+export async function forgotPassword(email: string): Promise<void> {
+  await mapped(() => cognito.send(new ForgotPasswordCommand({ ...client(), Username: email })), {
+    quiet: ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'],
+  })
+}
+
+/**
+ * Sets a new password by the code of a reset mail.
+ *
+ * @throws DomainError `invalid_token` for a wrong or old code
+ */
+export async function resetPassword(email: string, code: string, password: string): Promise<void> {
+  await mapped(() =>
+    cognito.send(
+      new ConfirmForgotPasswordCommand({
+        ...client(),
+        Username: email,
+        ConfirmationCode: code,
+        Password: password,
+      }),
+    ),
+  )
+}
+
+/**
+ * The user a fresh access token speaks of. Read without verifying: it came from Cognito itself, over
+ * the call just made.
+ */
+export function subjectOf({ accessToken }: SessionTokens): string {
+  const [, payload = ''] = accessToken.split('.')
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  if (typeof claims === 'object' && claims !== null && 'sub' in claims) return String(claims.sub)
+  throw new DomainError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+function tokensOf(result: AuthenticationResultType | undefined): SessionTokens {
+  const { AccessToken, RefreshToken, ExpiresIn } = result ?? {}
+  if (AccessToken === undefined || RefreshToken === undefined) {
+    throw new Error('Cognito answered without tokens')
+  }
+  return { accessToken: AccessToken, refreshToken: RefreshToken, expiresIn: ExpiresIn ?? 3600 }
+}

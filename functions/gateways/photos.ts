@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photos.ts'
+import { env, pathStyleStorage } from '../runtime/env.ts'
+import { InvalidImage, NotFound } from '../runtime/errors.ts'
+
+/** Seconds a presigned POST may be used. */
+const presignSeconds = 300
+
+/** Photos never change under their key. */
+const cacheControl = 'public, max-age=31536000, immutable'
+
+const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/** A presigned PUT or POST must not carry the checksum of an empty body, hence `WHEN_REQUIRED`. */
+const s3 = new S3Client({
+  forcePathStyle: pathStyleStorage(),
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+})
+
+/** A photo's key: a folder that does not tell its owner, and an unguessable name. */
+const keyFor = (userId: string, photoId: string, type: PhotoType) =>
+  `${folderOf(userId)}/${photoId}.${endings[type]}`
+
+const folderOf = (userId: string) =>
+  `media/${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`
+
+/** The path under which the product serves a photo. */
+export const imageUrlOf = (key: string): string => `/${key}`
+
+/** Whether a photo, by key or by path, is this user's own. */
+export const ownsPhoto = (userId: string, keyOrPath: string): boolean =>
+  keyOrPath.replace(/^\//, '').startsWith(`${folderOf(userId)}/`)
+
+/**
+ * A form that takes one photo straight to storage. Storage itself refuses another type, another key
+ * or more than 10 MB.
+ */
+export async function presign(userId: string, photoId: string, type: PhotoType) {
+  const key = keyFor(userId, photoId, type)
+  const { url, fields } = await createPresignedPost(s3, {
+    Bucket: env('PHOTO_BUCKET'),
+    Key: key,
+    Fields: { 'Content-Type': type, 'Cache-Control': cacheControl },
+    Conditions: [
+      ['content-length-range', 1, maxPhotoBytes],
+      ['eq', '$Content-Type', type],
+      ['eq', '$Cache-Control', cacheControl],
+    ],
+    Expires: presignSeconds,
+  })
+  return { photo: key, url, fields }
+}
+
+/**
+ * The bytes of one of the user's photos and what they are.
+ *
+ * @throws NotFound when it is absent or somebody else's
+ * @throws InvalidImage when the bytes are no JPEG, PNG or WebP
+ */
+export async function loadPhoto(userId: string, key: string) {
+  if (!ownsPhoto(userId, key)) throw new NotFound('This photo does not exist.')
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('PHOTO_BUCKET'), Key: key }))
+    return inspect(await Body?.transformToByteArray())
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchKey') {
+      throw new NotFound('This photo does not exist.')
+    }
+    throw error
+  }
+}
+
+/**
+ * Stores a photo that came in a request's body.
+ *
+ * @throws InvalidImage when the bytes are no JPEG, PNG or WebP, or more than 10 MB
+ */
+export async function storePhoto(userId: string, photoId: string, bytes: Uint8Array) {
+  const photo = inspect(bytes)
+  const key = keyFor(userId, photoId, photo.type)
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: env('PHOTO_BUCKET'),
+      Key: key,
+      Body: bytes,
+      ContentType: photo.type,
+      CacheControl: cacheControl,
+    }),
+  )
+  return { ...photo, key }
+}
+
+/** Tells an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3). */
+function inspect(bytes: Uint8Array | undefined): { bytes: Uint8Array; type: PhotoType } {
+  if (bytes === undefined || bytes.length > maxPhotoBytes) throw new InvalidImage()
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return { bytes, type: 'image/jpeg' }
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return { bytes, type: 'image/png' }
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return { bytes, type: 'image/webp' }
+  throw new InvalidImage()
+}

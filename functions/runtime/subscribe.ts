@@ -1,0 +1,33 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { DetailOf, DomainEvent } from '../../shared/events/event.ts'
+import { log } from './log.ts'
+
+/** What an EventBridge rule puts into a queue: the envelope, of which we read the detail. */
+const envelope = z.object({ id: z.string(), detail: z.unknown() })
+
+/**
+ * Turns a reaction into a Lambda fed by its queue. Records fail one by one: those that did are
+ * delivered again, and after the queue's last try go to its dead-letter queue. Reactions must be
+ * idempotent, delivery is at least once.
+ */
+export function subscribe<E extends DomainEvent>(
+  event: E,
+  react: (detail: DetailOf<E>) => Promise<void>,
+) {
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed: string[] = []
+    for (const { messageId, body } of Records) {
+      try {
+        const { detail } = z.parse(envelope, JSON.parse(body))
+        await react(z.parse(event.schema, detail))
+      } catch (error) {
+        log.error('reaction failed', { event: event.name, messageId, fault: nameOf(error) })
+        failed.push(messageId)
+      }
+    }
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
