@@ -1,0 +1,75 @@
+import { readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { monotonicFactory } from 'ulid'
+import * as z from 'zod/mini'
+import { isMissing } from '../is-missing.ts'
+import { StartupFault } from '../service.ts'
+import { writeDurably } from '../write-durably.ts'
+
+const mail = z.object({
+  /** Sorts by time. */
+  id: z.string(),
+  /** ISO 8601. */
+  sentAt: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  html: z.optional(z.string()),
+  text: z.optional(z.string()),
+})
+
+/** One mail that was sent; `html`, `text` or both. */
+export type Mail = z.infer<typeof mail>
+
+/** The mails of this machine: a file each, the newest ones kept. */
+export type Mailbox = {
+  add(written: Omit<Mail, 'id' | 'sentAt'>): Promise<Mail>
+  /** Newest first; those to one address, without regard to case, when one is given. */
+  list(to?: string): Mail[]
+  find(id: string): Mail | undefined
+}
+
+const kept = 200
+
+/** @throws StartupFault when a mail on disk cannot be read */
+export const openMailbox = async (folder: string): Promise<Mailbox> => {
+  const mails = await readMails(folder)
+  const nextId = monotonicFactory()
+  const fileOf = ({ id }: Mail) => join(folder, `${id}.json`)
+  return {
+    add: async (written) => {
+      const sent: Mail = { id: nextId(), sentAt: new Date().toISOString(), ...written }
+      await writeDurably(fileOf(sent), JSON.stringify(sent), { mode: 0o600 })
+      mails.push(sent)
+      mails.sort((one, other) => (one.id < other.id ? -1 : 1))
+      await Promise.all(mails.splice(0, mails.length - kept).map((old) => unlink(fileOf(old))))
+      return sent
+    },
+    list: (to) =>
+      mails
+        .filter((one) => to === undefined || one.to.some((address) => isSame(address, to)))
+        .toReversed(),
+    find: (id) => mails.find((one) => one.id === id),
+  }
+}
+
+/** An address with or without a name before it. */
+const isSame = (address: string, wanted: string) =>
+  (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).toLowerCase() === wanted.toLowerCase()
+
+const readMails = async (folder: string): Promise<Mail[]> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const files = names.filter((name) => name.endsWith('.json')).toSorted()
+  return Promise.all(files.map((name) => readMail(join(folder, name))))
+}
+
+const readMail = async (path: string): Promise<Mail> => {
+  try {
+    return mail.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    throw new StartupFault(`${path} is damaged: put back a copy of it, or remove it.`)
+  }
+}

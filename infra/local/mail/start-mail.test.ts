@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StartupFault } from '../service.ts'
+import { type MailService, startMail } from './start-mail.ts'
+
+let dataDir: string
+let mail: MailService
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mail-'))
+  mail = await startMail({ dataDir })
+})
+afterEach(async () => {
+  await mail.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const restart = async () => {
+  await mail.stop()
+  mail = await startMail({ dataDir })
+}
+const get = async (path: string) => {
+  const answer = await fetch(`${mail.endpoint}${path}`)
+  return { answer, text: await answer.text() }
+}
+const letter = (subject: string, html = '<p>Hello</p>', to = 'ana@example.com') => ({
+  to,
+  subject,
+  html,
+})
+
+const send = (change: object = {}) => {
+  const client = new SESv2Client({
+    endpoint: mail.endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  })
+  return client.send(
+    new SendEmailCommand({
+      FromEmailAddress: 'Humidor <hello@humidor.example>',
+      Destination: { ToAddresses: ['Ana <ana@example.com>', 'boris@example.com'] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'Your digest' },
+          Body: { Html: { Data: '<p>3 sticks</p>' }, Text: { Data: '3 sticks' } },
+        },
+      },
+      ...change,
+    }),
+  )
+}
+
+describe("SES's SendEmail", () => {
+  test('is answered with an id and kept for each who gets it.', async () => {
+    const { MessageId } = await send()
+    const [first] = await mail.list('boris@example.com')
+    expect(first).toMatchObject({ id: MessageId, subject: 'Your digest', text: '3 sticks' })
+    expect(await mail.list('ANA@example.com')).toHaveLength(1)
+    expect(await mail.list('na@example.com')).toHaveLength(0)
+  })
+
+  test.each([
+    ['nobody to send to', { Destination: {} }],
+    ['content that is not simple', { Content: { Raw: { Data: new Uint8Array() } } }],
+    ['no body', { Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } }],
+  ])('refuses %s.', async (_, change) => {
+    await expect(send(change)).rejects.toMatchObject({ name: 'BadRequestException' })
+  })
+})
+
+describe('The mailbox', () => {
+  test('outlives a restart, newest first.', async () => {
+    for (const subject of ['one', 'two', 'three']) await mail.deliver(letter(subject))
+    await restart()
+    await mail.deliver(letter('four'))
+    const subjects = (await mail.list()).map(({ subject }) => subject)
+    expect(subjects).toEqual(['four', 'three', 'two', 'one'])
+  })
+
+  test('keeps the newest 200, on disk too.', async () => {
+    const subjects = Array.from({ length: 203 }, (_, n) => `mail ${n}`)
+    await Promise.all(subjects.map((subject) => mail.deliver(letter(subject))))
+    expect(await mail.list()).toHaveLength(200)
+    expect(await readdir(join(dataDir, 'mails'))).toHaveLength(200)
+    expect((await mail.list()).map(({ subject }) => subject)).not.toContain('mail 0')
+  })
+
+  test('says which mail is damaged instead of starting.', async () => {
+    await mail.deliver(letter('one'))
+    const [{ id } = { id: '' }] = await mail.list()
+    await writeFile(join(dataDir, 'mails', `${id}.json`), '{')
+    await expect(restart()).rejects.toThrow(StartupFault)
+  })
+})
+
+describe('The inbox page', () => {
+  test('lists mails as text and shows one in a frame that runs nothing.', async () => {
+    await mail.deliver(letter('<script>alert(1)</script>', '<a href="https://example.com">x</a>'))
+    const list = await get('/inbox')
+    expect(list.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(list.text).not.toContain('<script>')
+    const path = /href="(\/inbox\/[^"]+)"/.exec(list.text)?.[1] ?? ''
+    const opened = await get(path)
+    expect(opened.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    const body = await get(`${path}/body`)
+    expect(body.text).toBe('<base target="_blank"><a href="https://example.com">x</a>')
+    expect(body.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(body.answer.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('loads nothing from elsewhere.', async () => {
+    await mail.deliver(letter('one'))
+    expect((await get('/inbox')).text).not.toMatch(/https?:\/\/|<link|<script|@import/)
+  })
+
+  test('shows a mail of plain text as text.', async () => {
+    await send({
+      Content: { Simple: { Subject: { Data: 'x' }, Body: { Text: { Data: '<b>bold</b>' } } } },
+    })
+    const [{ id } = { id: '' }] = await mail.list()
+    expect((await get(`/inbox/${id}/body`)).text).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  })
+
+  test('has a form for programs, by address.', async () => {
+    await mail.deliver(letter('hers'))
+    await mail.deliver(letter('his', '<p>Hello</p>', 'boris@example.com'))
+    const found = JSON.parse((await get('/inbox.json?to=ana@example.com')).text)
+    expect(found).toMatchObject([{ subject: 'hers', to: ['ana@example.com'] }])
+    expect(JSON.parse((await get('/inbox.json')).text)).toHaveLength(2)
+  })
+
+  test('does not know other paths or methods.', async () => {
+    for (const path of ['/', '/inbox/unknown', '/inbox/../../etc/passwd']) {
+      expect((await get(path)).answer.status).toBe(404)
+    }
+    expect((await fetch(mail.inboxUrl, { method: 'DELETE' })).status).toBe(405)
+  })
+})
+
+test('The service is healthy while it runs and stops twice.', async () => {
+  expect(await mail.healthy()).toBe(true)
+  await mail.stop()
+  await mail.stop()
+  expect(await mail.healthy()).toBe(false)
+})
