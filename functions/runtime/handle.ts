@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod/mini'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { answer, answerError } from './answer.ts'
+import { type Deps, live } from './deps.ts'
 import { log } from './log.ts'
 import { fileInForm, isForm } from './multipart.ts'
 import { parseRequest, type RequestOf } from './request.ts'
@@ -19,7 +20,8 @@ const compressAbove = 1024
  */
 export function handle<R extends Route>(
   route: R,
-  work: (request: RequestOf<R>) => Promise<ResponseOf<R>>,
+  work: (request: RequestOf<R>, deps: Deps) => Promise<ResponseOf<R>>,
+  deps: Deps = live,
 ) {
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(compressed)
@@ -33,7 +35,7 @@ export function handle<R extends Route>(
           file,
           setCookies: (more) => void cookies.push(...more),
         })
-        const response = z.parse(route.response, await work(request))
+        const response = z.parse(route.response, await work(request, deps))
         log.info('answered', { route: routeName(route), requestId: event.requestContext.requestId })
         return answer(response, { cookies, produces: route.produces })
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { DetailOf, DomainEvent } from '../../shared/events/event.ts'
+import type { DomainEvent } from '../../shared/events/event.ts'
 import { log } from './log.ts'
 
 /** What an EventBridge rule puts into a queue: the envelope, of which we read the detail. */
@@ -11,9 +11,9 @@ const envelope = z.object({ id: z.string(), detail: z.unknown() })
  * delivered again, and after the queue's last try go to its dead-letter queue. Reactions must be
  * idempotent, delivery is at least once.
  */
-export function subscribe<E extends DomainEvent>(
-  event: E,
-  react: (detail: DetailOf<E>) => Promise<void>,
+export function subscribe<S extends z.core.$ZodType>(
+  event: DomainEvent<S>,
+  react: (detail: z.infer<S>) => Promise<void>,
 ) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: string[] = []

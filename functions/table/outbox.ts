@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DetailOf, DomainEvent } from '../../shared/events/event.ts'
+import type { DomainEvent } from '../../shared/events/event.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
 
@@ -17,9 +17,9 @@ export const outboxRow = z.object({
 export type OutboxRow = z.infer<typeof outboxRow>
 
 /** Tells an event in the same transaction as its cause: neither happens without the other. */
-export function tell<E extends DomainEvent>(
-  event: E,
-  detail: DetailOf<E>,
+export function tell<S extends z.core.$ZodType>(
+  event: DomainEvent<S>,
+  detail: z.infer<S>,
   { eventId, now }: { eventId: string; now: Date },
 ): Step {
   return {

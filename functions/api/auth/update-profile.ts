@@ -1,11 +1,10 @@
 import { auth } from '../../../shared/contract/auth.ts'
-import { live } from '../../runtime/deps.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { renameUser } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'
 
-export const handler = handle(auth.updateProfile, async ({ userId, body }, deps = live) => {
+export const handler = handle(auth.updateProfile, async ({ userId, body }, deps) => {
   const user = await renameUser(userId, body, deps.now())
   if (user === undefined) throw new Unauthenticated()
   return userAnswer(user)

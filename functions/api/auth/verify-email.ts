@@ -3,7 +3,6 @@ import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { minimumAge } from '../../../shared/rules/ages.ts'
 import { developmentMode } from '../../gateways/development-inbox.ts'
 import { confirm, findAccount } from '../../gateways/identity.ts'
-import { live } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
@@ -16,7 +15,7 @@ const badLink = () =>
  * The user's row is written before the address is confirmed: an account that can sign in always has
  * its row, whatever fails in between, and an unconfirmed one may be written again.
  */
-export const handler = handle(auth.verifyEmail, async ({ body, setCookies }, deps = live) => {
+export const handler = handle(auth.verifyEmail, async ({ body, setCookies }, deps) => {
   const link = parseAccountToken(body.token)
   const account = link && (await findAccount(link.email))
   if (link === undefined || account === undefined) throw badLink()

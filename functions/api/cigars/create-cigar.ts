@@ -4,7 +4,7 @@ import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'
 import { ownsPhoto } from '../../gateways/photos.ts'
-import { type Deps, live } from '../../runtime/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { Conflict, InvalidInput, LimitReached, Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, legacyBatchId, putBatch } from '../../table/batches.ts'
@@ -16,7 +16,7 @@ import { cigarAnswer } from './cigar-answer.ts'
 
 export const handler = handle(
   cigars.createCigar,
-  async ({ userId, body, idempotencyKey }, deps: Deps = live) => {
+  async ({ userId, body, idempotencyKey }, deps) => {
     refuseForeignPhoto(userId, body.imageUrl)
     refuseFuture(body.purchaseDate, deps.now())
     const user = await findUser(userId)

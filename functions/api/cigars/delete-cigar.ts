@@ -1,6 +1,5 @@
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
-import { live } from '../../runtime/deps.ts'
 import { Conflict, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { findCigar, removeCigar } from '../../table/cigars.ts'
@@ -9,7 +8,7 @@ import { takeSticks } from '../../table/stick-count.ts'
 import { transact } from '../../table/transact.ts'
 
 /** The cigar and its count go at once; what hangs on it goes by the event. */
-export const handler = handle(cigars.deleteCigar, async ({ userId, params }, deps = live) => {
+export const handler = handle(cigars.deleteCigar, async ({ userId, params }, deps) => {
   const cigar = await findCigar(userId, params.id)
   if (cigar === undefined) throw new NotFound('This cigar does not exist.')
   const now = deps.now()

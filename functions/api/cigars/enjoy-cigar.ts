@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { lotToSmoke, stockOf, withOneSmoked } from '../../../shared/rules/inventory.ts'
-import { type Deps, live } from '../../runtime/deps.ts'
 import { Conflict, DomainError, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { listBatches, smokeOneOf } from '../../table/batches.ts'
@@ -26,7 +25,7 @@ type Wish = {
 
 export const handler = handle(
   cigars.enjoyCigar,
-  async ({ userId, params, body, idempotencyKey }, deps: Deps = live) => {
+  async ({ userId, params, body, idempotencyKey }, deps) => {
     const { batchId, rating, notes } = body
     const wish = { userId, cigarId: params.id, batchId, rating, notes }
     const action = `enjoy-cigar#${params.id}`

@@ -2,7 +2,7 @@ import { cigars, type Identification } from '../../../shared/contract/cigars.ts'
 import { type Plan, planLimits, planOf } from '../../../shared/rules/plans.ts'
 import { BandReaderUnavailable, type BandReading, readBand } from '../../gateways/band-reader.ts'
 import { imageUrlOf, loadPhoto, storePhoto } from '../../gateways/photos.ts'
-import { type Deps, live } from '../../runtime/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, LimitReached, Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
@@ -12,19 +12,16 @@ import { findUser, subscriptionOf } from '../../table/users.ts'
 const trust = 0.6
 const offer = 0.3
 
-export const handler = handle(
-  cigars.identifyCigar,
-  async ({ userId, body, file }, deps: Deps = live) => {
-    const user = await findUser(userId)
-    if (user === undefined) throw new Unauthenticated()
-    const photo = await photoOf(userId, body?.photo, file, deps)
-    const plan = planOf(subscriptionOf(user), deps.now())
-    const reading = await scan(userId, plan, deps, () =>
-      readBand({ bytes: photo.bytes, format: formats[photo.type] }),
-    )
-    return identified(reading, imageUrlOf(photo.key))
-  },
-)
+export const handler = handle(cigars.identifyCigar, async ({ userId, body, file }, deps) => {
+  const user = await findUser(userId)
+  if (user === undefined) throw new Unauthenticated()
+  const photo = await photoOf(userId, body?.photo, file, deps)
+  const plan = planOf(subscriptionOf(user), deps.now())
+  const reading = await scan(userId, plan, deps, () =>
+    readBand({ bytes: photo.bytes, format: formats[photo.type] }),
+  )
+  return identified(reading, imageUrlOf(photo.key))
+})
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 

@@ -1,8 +1,7 @@
 import { photos } from '../../../shared/contract/photos.ts'
 import { presign } from '../../gateways/photos.ts'
-import { live } from '../../runtime/deps.ts'
 import { handle } from '../../runtime/handle.ts'
 
-export const handler = handle(photos.presignPhoto, ({ userId, body }, deps = live) =>
+export const handler = handle(photos.presignPhoto, ({ userId, body }, deps) =>
   presign(userId, deps.newId(deps.now()), body.contentType),
 )

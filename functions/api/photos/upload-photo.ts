@@ -1,9 +1,8 @@
 import { photos } from '../../../shared/contract/photos.ts'
 import { imageUrlOf, loadPhoto, storePhoto } from '../../gateways/photos.ts'
-import { live } from '../../runtime/deps.ts'
 import { handle } from '../../runtime/handle.ts'
 
-export const handler = handle(photos.uploadPhoto, async ({ userId, body, file }, deps = live) => {
+export const handler = handle(photos.uploadPhoto, async ({ userId, body, file }, deps) => {
   if (body !== undefined) {
     await loadPhoto(userId, body.photo)
     return { imageUrl: imageUrlOf(body.photo) }

@@ -1,12 +1,11 @@
 import { users } from '../../../shared/contract/users.ts'
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'
-import { live } from '../../runtime/deps.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { scansUsed } from '../../table/scans.ts'
 import { findUser, subscriptionOf } from '../../table/users.ts'
 
-export const handler = handle(users.getStatus, async ({ userId }, deps = live) => {
+export const handler = handle(users.getStatus, async ({ userId }, deps) => {
   const user = await findUser(userId)
   if (user === undefined) throw new Unauthenticated()
   const plan = planOf(subscriptionOf(user), deps.now())
