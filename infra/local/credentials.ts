@@ -34,7 +34,7 @@ export async function openCredentials(dataDir: string): Promise<LocalCredentials
     accessKeyId: randomBytes(16).toString('hex'),
     secretAccessKey: randomBytes(24).toString('base64url'),
   }
-  await writeDurably(path, JSON.stringify(made))
+  await writeDurably(path, JSON.stringify(made), { mode: 0o600 })
   return made
 }
 

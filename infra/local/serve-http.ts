@@ -50,7 +50,8 @@ export const serveHttp = async (serving: Serving) => {
   }
 }
 
-const listen = (server: Server, port: number): Promise<number> =>
+/** Listens on 127.0.0.1; 0 means any free port. @throws StartupFault when the port is taken. */
+export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'

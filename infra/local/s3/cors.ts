@@ -1,0 +1,34 @@
+import { S3Error } from './s3-error.ts'
+import type { S3Reply, S3Request } from './s3-request.ts'
+
+/** What a page of an allowed origin needs to read the answer; nothing for any other. */
+export function corsHeaders(request: S3Request, allowedOrigins: readonly string[]) {
+  const { origin } = request.headers
+  if (origin === undefined || !allowedOrigins.includes(origin)) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'ETag, Location',
+    vary: 'Origin',
+  }
+}
+
+/** A browser's question before it uploads. @throws S3Error `AccessForbidden` for other origins */
+export function answerPreflight(request: S3Request, allowedOrigins: readonly string[]): S3Reply {
+  const { origin } = request.headers
+  if (origin === undefined || !allowedOrigins.includes(origin)) {
+    throw new S3Error(
+      403,
+      'AccessForbidden',
+      "CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
+    )
+  }
+  const asked = request.headers['access-control-request-headers']
+  return {
+    status: 200,
+    headers: {
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT',
+      'access-control-max-age': 3000,
+      ...(asked !== undefined && { 'access-control-allow-headers': asked }),
+    },
+  }
+}

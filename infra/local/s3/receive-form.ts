@@ -1,0 +1,93 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { LocalCredentials } from '../credentials.ts'
+import { limitSize } from './limit-size.ts'
+import { S3Error } from './s3-error.ts'
+import type { S3Reply, S3Request } from './s3-request.ts'
+import { type FormFields, verifyPolicy } from './verify-policy.ts'
+import { describe, keepObject, type Writing } from './write-object.ts'
+import { buildXml } from './xml.ts'
+
+type Receiving = Writing & { readonly credentials: LocalCredentials }
+
+/**
+ * An upload by a browser's form (POST policy). The fields come first and are checked before a byte
+ * of the file is stored; the file is cut off at the size the policy allows.
+ */
+export function receiveForm(receiving: Receiving, request: S3Request): Promise<S3Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<S3Reply>()
+  const fields = new Map<string, string>()
+  const form = openForm(request)
+  let stored: Promise<S3Reply> | undefined
+  let arriving: BusboyFileStream | undefined
+  const fail = (fault: unknown) => {
+    request.body.unpipe(form)
+    reject(fault)
+  }
+  form.on('field', (name: string, value: string) => fields.set(name.toLowerCase(), value))
+  form.on('file', (name: string, file: BusboyFileStream, fileName: string) => {
+    if (name !== 'file' || stored) return void file.resume()
+    arriving = file
+    stored = storeFile(receiving, request, { fields, file, fileName })
+    stored.catch(fail)
+  })
+  form.on('finish', () => (stored ? stored.then(resolve, reject) : fail(noFile())))
+  form.on('error', () => fail(malformed()))
+  request.body.on('close', () => {
+    if (!request.body.complete) arriving?.destroy(malformed())
+  })
+  request.body.pipe(form)
+  return promise
+}
+
+function openForm({ headers }: S3Request) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': headers['content-type'] ?? '' },
+      limits: { fields: 100, files: 1, fieldSize: 64 * 1024, headerPairs: 50 },
+    })
+  } catch {
+    throw malformed()
+  }
+}
+
+type Form = { fields: FormFields; file: BusboyFileStream; fileName: string }
+
+async function storeFile(receiving: Receiving, { bucket }: S3Request, form: Form) {
+  const { fields, file } = form
+  const sizes = verifyPolicy(fields, bucket, receiving.credentials)
+  const key = (fields.get('key') ?? '').replaceAll(/\$\{filename\}/g, () => form.fileName)
+  if (key === '')
+    throw new S3Error(400, 'InvalidArgument', 'Bucket POST must contain a field named key.')
+  const staged = await receiving.store.stage(bucket, limitSize(file, sizes))
+  const description = describe(Object.fromEntries(fields))
+  const { etag } = await keepObject(receiving, bucket, key, staged, description)
+  return answer(fields, { bucket, key, etag })
+}
+
+/** 204 unless the form asks for 200 or 201. */
+function answer(
+  fields: FormFields,
+  { bucket, key, etag }: { bucket: string; key: string; etag: string },
+): S3Reply {
+  const location = `/${bucket}/${encodeURIComponent(key)}`
+  const headers = { etag: `"${etag}"`, location }
+  const status = fields.get('success_action_status')
+  if (status === '200') return { status: 200, headers }
+  if (status !== '201') return { status: 204, headers }
+  const PostResponse = { Location: location, Bucket: bucket, Key: key, ETag: `"${etag}"` }
+  return {
+    status: 201,
+    headers: { ...headers, 'content-type': 'application/xml' },
+    body: buildXml({ PostResponse }),
+  }
+}
+
+const noFile = () =>
+  new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.')
+
+const malformed = () =>
+  new S3Error(
+    400,
+    'MalformedPOSTRequest',
+    'The body of your POST request is not well-formed multipart/form-data.',
+  )

@@ -1,0 +1,238 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import type { Service } from '../service.ts'
+import { startS3 } from './start-s3.ts'
+
+const Bucket = 'photos'
+const created: { bucket: string; key: string; size: number }[] = []
+let folder = ''
+let service: Service
+let client: S3Client
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's3-'))
+  service = await start()
+  client = await connect()
+})
+
+afterAll(async () => {
+  client.destroy()
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function start() {
+  return startS3({
+    dataDir: join(folder, 'data'),
+    buckets: [Bucket, 'other-bucket'],
+    allowedOrigins: ['http://localhost:3000'],
+    credentials: await openCredentials(folder),
+    onObjectCreated: (event) => {
+      created.push(event)
+    },
+  })
+}
+
+async function connect(secretAccessKey?: string) {
+  const credentials = await openCredentials(folder)
+  return new S3Client({
+    endpoint: service.endpoint,
+    region: LOCAL_REGION,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { ...credentials, ...(secretAccessKey && { secretAccessKey }) },
+    maxAttempts: 1,
+  })
+}
+
+const put = (Key: string, Body: string | Buffer, more = {}) =>
+  client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }))
+const get = (Key: string, more = {}) => client.send(new GetObjectCommand({ Bucket, Key, ...more }))
+const read = async (Key: string, more = {}) => (await get(Key, more)).Body?.transformToString()
+
+describe('The local S3', () => {
+  test('gives back what was put, with everything that was said about it', async () => {
+    const Metadata = { owner: 'me' }
+    const said = { ContentType: 'image/webp', CacheControl: 'max-age=60', Metadata }
+    const { ETag } = await put('a/b.webp', 'picture', said)
+    const found = await get('a/b.webp')
+    expect(await found.Body?.transformToString()).toBe('picture')
+    expect(found).toMatchObject({ ...said, ETag, ContentLength: 7 })
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'a/b.webp' }))
+    expect(head).toMatchObject({ ...said, ETag, ContentLength: 7 })
+  })
+
+  test('tells of an object when it has come to be', async () => {
+    await put('told', 'four')
+    expect(created.at(-1)).toEqual({ bucket: Bucket, key: 'told', size: 4 })
+  })
+
+  test('keeps an empty object and one of several megabytes', async () => {
+    const large = Buffer.alloc(7_000_000, 'cigar')
+    await put('empty', Buffer.alloc(0))
+    await put('large', large)
+    expect(await read('empty')).toBe('')
+    const found = (await (await get('large')).Body?.transformToByteArray()) ?? []
+    expect(large.equals(Buffer.from(found))).toBe(true)
+  })
+
+  test('gives the part of an object that a range asks for', async () => {
+    await put('ranged', '0123456789')
+    expect(await read('ranged', { Range: 'bytes=2-4' })).toBe('234')
+    expect(await read('ranged', { Range: 'bytes=7-' })).toBe('789')
+    expect(await read('ranged', { Range: 'bytes=-2' })).toBe('89')
+    expect(await read('ranged', { Range: 'bytes=8-99' })).toBe('89')
+    expect((await get('ranged', { Range: 'bytes=2-4' })).ContentRange).toBe('bytes 2-4/10')
+    await expect(get('ranged', { Range: 'bytes=10-' })).rejects.toMatchObject({
+      name: 'InvalidRange',
+    })
+  })
+
+  test('answers 304 to who has the object already, and 412 to who wants another', async () => {
+    const { ETag } = await put('tagged', 'x')
+    const unchanged = { $metadata: { httpStatusCode: 304 } }
+    await expect(get('tagged', { IfNoneMatch: ETag })).rejects.toMatchObject(unchanged)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await expect(get('tagged', { IfModifiedSince: tomorrow })).rejects.toMatchObject(unchanged)
+    await expect(get('tagged', { IfMatch: '"other"' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    })
+    expect(await read('tagged', { IfNoneMatch: '"other"' })).toBe('x')
+    await expect(put('tagged', 'y', { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    })
+  })
+
+  test('replaces, copies and deletes', async () => {
+    await put('first', 'old')
+    await put('first', 'new', { ContentType: 'text/plain' })
+    await client.send(
+      new CopyObjectCommand({ Bucket: 'other-bucket', Key: 'copy', CopySource: `${Bucket}/first` }),
+    )
+    await client.send(new DeleteObjectCommand({ Bucket, Key: 'first' }))
+    await expect(get('first')).rejects.toMatchObject({ name: 'NoSuchKey' })
+    const copy = await client.send(new GetObjectCommand({ Bucket: 'other-bucket', Key: 'copy' }))
+    expect(copy.ContentType).toBe('text/plain')
+    expect(await copy.Body?.transformToString()).toBe('new')
+    await client.send(new DeleteObjectCommand({ Bucket, Key: 'never-was' }))
+  })
+
+  test('lists by prefix, page by page, in the order of the keys', async () => {
+    const keys = ['list/1', 'list/10', 'list/2', 'list/3', 'list/<&>"']
+    for (const key of keys.toReversed()) await put(key, 'x')
+    const Prefix = 'list/'
+    const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 3 }))
+    expect(first).toMatchObject({ IsTruncated: true, KeyCount: 3 })
+    const second = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: first.NextContinuationToken }),
+    )
+    expect(second.IsTruncated).toBe(false)
+    const listed = [...(first.Contents ?? []), ...(second.Contents ?? [])]
+    expect(listed.map(({ Key }) => Key)).toEqual(keys)
+    const none = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'none/' }))
+    expect(none.Contents ?? []).toEqual([])
+  })
+
+  test('deletes many at once', async () => {
+    const keys = ['many/1', 'many/ 2 ', 'many/<&>', 'many/never-was']
+    for (const key of keys.slice(0, 3)) await put(key, 'x')
+    const { Deleted } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } }),
+    )
+    expect(Deleted?.map(({ Key }) => Key)).toEqual(keys)
+    const left = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'many/' }))
+    expect(left.KeyCount).toBe(0)
+  })
+
+  test('keeps any key inside its own folder', async () => {
+    const keys = ['../../escape', '/etc/passwd', 'a//b', 'ä ö+%2F?#', `${'x'.repeat(1000)}`, '..']
+    for (const key of keys) await put(key, key)
+    for (const key of keys) expect(await read(key)).toBe(key)
+    expect((await readdir(folder)).sort()).toEqual(['credentials.json', 'data'])
+    expect((await readdir(join(folder, 'data'))).sort()).toEqual([
+      'layout.json',
+      'other-bucket',
+      Bucket,
+    ])
+  })
+
+  test('takes the last of many writes of one key whole', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => put('busy', `${n}`.repeat(50_000))))
+    const body = (await read('busy')) ?? ''
+    expect(new Set(body.match(/../g)).size).toBe(1)
+    const files = await readdir(join(folder, 'data', Bucket))
+    const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket }))
+    expect(files.filter((name) => name.endsWith('.body'))).toHaveLength(KeyCount ?? 0)
+  })
+})
+
+describe('The local S3 refuses', () => {
+  test('who signs with another secret, or not at all', async () => {
+    const forger = await connect('another')
+    await expect(forger.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    })
+    const anonymous = await fetch(`${service.endpoint}/${Bucket}/told`)
+    expect(anonymous.status).toBe(403)
+    expect(await anonymous.text()).toContain('<Code>AccessDenied</Code>')
+  })
+
+  test('a bucket that is not there', async () => {
+    const asked = client.send(new HeadBucketCommand({ Bucket: 'no-such' }))
+    await expect(asked).rejects.toMatchObject({ name: 'NotFound' })
+    const read = client.send(new GetObjectCommand({ Bucket: 'no-such', Key: 'x' }))
+    await expect(read).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  })
+
+  test('an address it cannot decode', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const url = new URL(service.endpoint)
+      const options = { host: url.hostname, port: url.port, path: '/photos/%E0%A4%A' }
+      httpRequest(options, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(400)
+  })
+
+  test('to start over metadata that is damaged, and deletes nothing', async () => {
+    const dataDir = join(folder, 'damaged')
+    const options = {
+      dataDir,
+      buckets: [Bucket],
+      allowedOrigins: [],
+      credentials: await openCredentials(folder),
+    }
+    await (await startS3(options)).stop()
+    await writeFile(join(dataDir, Bucket, `${'0'.repeat(64)}.json`), '{"key":')
+    await writeFile(join(dataDir, Bucket, '00-11.body'), 'kept')
+    await expect(startS3(options)).rejects.toThrow(/is damaged: put back .* Nothing was deleted\.$/)
+    expect(await readdir(join(dataDir, Bucket))).toContain('00-11.body')
+  })
+})
+
+test('The local S3 has everything again after a stop, and says that it is stopped', async () => {
+  await put('before', 'the stop')
+  await service.stop()
+  await service.stop()
+  expect(await service.healthy()).toBe(false)
+  service = await start()
+  client = await connect()
+  expect(await read('before')).toBe('the stop')
+  expect(await service.healthy()).toBe(true)
+})
