@@ -3,6 +3,9 @@ import { type ErrorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { DomainError } from './errors.ts'
 import { log } from './log.ts'
 
+/** A page of the API's own brings its style along and nothing else. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** A successful answer; text goes out as it is, everything else as JSON. */
@@ -12,7 +15,11 @@ export function answer(
 ): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
-    headers: { ...headers, 'content-type': `${produces ?? 'application/json'}; charset=utf-8` },
+    headers: {
+      ...headers,
+      'content-type': `${produces ?? 'application/json'}; charset=utf-8`,
+      ...(produces === 'text/html' && { 'content-security-policy': pagePolicy }),
+    },
     cookies,
     body: typeof body === 'string' ? body : JSON.stringify(body),
   }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { EdgeRequest } from '../../edge/viewer-request.ts'
+import type { LocalResponse } from '../serve-http.ts'
+import { type Match, matchRoute } from './match-route.ts'
+
+/** Verifies an access token as API Gateway's JWT authorizer does; nothing for one that is not ours. */
+export type Authorizer = (token: string) => Promise<{ readonly sub: string } | undefined>
+
+/** A Lambda takes 6 MB; a binary body grows by a third on its way (AWS Lambda quotas). */
+const maxEventBytes = 6 * 1024 * 1024
+
+const result = z.object({
+  statusCode: z.number(),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+  cookies: z._default(z.array(z.string()), []),
+  body: z._default(z.string(), ''),
+  isBase64Encoded: z.optional(z.boolean()),
+})
+
+const handlerModule = z.object({ handler: z.custom<Handler>((it) => typeof it === 'function') })
+type Handler = (event: unknown, context: unknown) => Promise<unknown>
+
+/** An answer and the cookies it sets, which travel as headers of their own. */
+export type ApiResponse = LocalResponse & { readonly cookies: readonly string[] }
+
+/** Plays API Gateway's HTTP API: finds the route, lets the authorizer decide, calls the handler. */
+export async function callApi(
+  request: EdgeRequest,
+  body: Buffer,
+  authorize: Authorizer,
+): Promise<ApiResponse> {
+  const match = matchRoute(request.method, request.uri)
+  if (match === undefined) return plain(404, 'Not Found')
+  const claims = await claimsOf(request, match, authorize)
+  if (match.route.entry.access === 'user' && claims === undefined) return plain(401, 'Unauthorized')
+  const event = eventFor(request, body, match, claims)
+  if ((event.body?.length ?? 0) > maxEventBytes) return plain(413, 'Request Entity Too Large')
+  const { handler } = z.parse(
+    handlerModule,
+    await import(`../../../functions/api/${match.route.module}.ts`),
+  )
+  const answer = z.parse(result, await handler(event, lambdaContext(match)))
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    cookies: answer.cookies,
+    body: answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body,
+  }
+}
+
+async function claimsOf(request: EdgeRequest, { route }: Match, authorize: Authorizer) {
+  if (route.entry.access !== 'user') return undefined
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization?.value ?? '') ?? []
+  return token === undefined ? undefined : authorize(token)
+}
+
+/** What API Gateway itself says, in its own words. */
+const plain = (status: number, message: string): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  cookies: [],
+  body: JSON.stringify({ message }),
+})
+
+function eventFor(
+  { method, uri, querystring, headers, cookies }: EdgeRequest,
+  body: Buffer,
+  { route, params }: Match,
+  claims: { readonly sub: string } | undefined,
+): Omit<Partial<APIGatewayProxyEventV2>, 'requestContext'> & { requestContext: unknown } {
+  const values = (pairs: Readonly<Record<string, { readonly value: string }>>) =>
+    Object.fromEntries(Object.entries(pairs).map(([name, { value }]) => [name, value]))
+  const isText = /json|text|urlencoded/.test(headers['content-type']?.value ?? 'text')
+  return {
+    version: '2.0',
+    routeKey: `${method} ${route.entry.path}`,
+    rawPath: uri,
+    headers: values(headers),
+    cookies: Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`),
+    pathParameters: { ...params },
+    queryStringParameters: values(querystring),
+    ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: !isText,
+    requestContext: {
+      requestId: randomUUID(),
+      http: { method, path: uri },
+      ...(claims && { authorizer: { jwt: { claims, scopes: [] } } }),
+    },
+  }
+}
+
+const lambdaContext = ({ route }: Match): Pick<Context, 'functionName' | 'awsRequestId'> => ({
+  functionName: route.module.replace('/', '-'),
+  awsRequestId: randomUUID(),
+})

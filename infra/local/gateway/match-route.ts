@@ -1,0 +1,49 @@
+import { type NamedRoute, routes } from '../../../shared/contract/index.ts'
+
+export type Match = {
+  readonly route: NamedRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Fixed segments win over variable ones, as in API Gateway. */
+const table = routes
+  .map((route) => ({ route, segments: route.entry.path.split('/') }))
+  .toSorted((a, b) => variables(a.segments) - variables(b.segments))
+
+function variables(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.startsWith('{')).length
+}
+
+/** The contract entry of a method and a path, with the path's decoded variables. */
+export function matchRoute(method: string, path: string): Match | undefined {
+  const parts = path.split('/')
+  for (const { route, segments } of table) {
+    if (route.entry.method !== method || segments.length !== parts.length) continue
+    const params = paramsOf(segments, parts)
+    if (params !== undefined) return { route, params }
+  }
+  return undefined
+}
+
+function paramsOf(segments: readonly string[], parts: readonly string[]) {
+  const params: Record<string, string> = {}
+  for (const [n, segment] of segments.entries()) {
+    const part = parts[n] ?? ''
+    if (!segment.startsWith('{')) {
+      if (segment !== part) return undefined
+      continue
+    }
+    const value = decoded(part)
+    if (value === undefined || value === '') return undefined
+    params[segment.slice(1, -1)] = value
+  }
+  return params
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { EdgeRequest } from '../../edge/viewer-request.ts'
+
+/** A request of Node's server in the form CloudFront hands to its functions. */
+export function readRequest(message: IncomingMessage): EdgeRequest {
+  const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
+  const headers = Object.entries(message.headers).flatMap(([name, value]) =>
+    name === 'cookie' || value === undefined ? [] : [[name, { value: String(value) }] as const],
+  )
+  return {
+    method: message.method ?? 'GET',
+    uri: pathname,
+    querystring: Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }])),
+    headers: Object.fromEntries(headers),
+    cookies: Object.fromEntries(cookiesIn(message.headers.cookie ?? '')),
+  }
+}
+
+function cookiesIn(header: string) {
+  return header.split(/; */).flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at < 1 ? [] : [[pair.slice(0, at), { value: pair.slice(at + 1) }] as const]
+  })
+}
+
+/** The whole body, or nothing when it is longer than allowed; what is too long is not kept. */
+export async function readBody(
+  message: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > maxBytes) return undefined
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}

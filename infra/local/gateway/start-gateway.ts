@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { cookieNames } from '../../../shared/rules/session-cookies.ts'
+import { securityHeaders } from '../../edge/security-headers.ts'
+import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
+import { listen } from '../serve-http.ts'
+import type { Service } from '../service.ts'
+import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
+import { readBody, readRequest } from './read-request.ts'
+import { serveMedia } from './serve-media.ts'
+
+/** API Gateway's own limit for a body. */
+const maxBodyBytes = 10 * 1024 * 1024
+
+/** Serves the pages: the built files, or the development server. */
+export type Pages = (message: IncomingMessage, response: ServerResponse) => void
+
+type GatewayOptions = {
+  readonly port: number
+  readonly authorize: Authorizer
+  readonly s3: S3Client
+  readonly photoBucket: string
+  readonly photoOrigin: string
+  readonly pages: (origin: string) => Promise<Pages> | Pages
+  /** The development server's pages bring scripts of their own, which a policy would refuse. */
+  readonly contentSecurityPolicy: boolean
+}
+
+/**
+ * Plays CloudFront with its function, and API Gateway behind it: one origin for pages, API and
+ * photos.
+ *
+ * @throws StartupFault when the port is taken
+ */
+export async function startGateway(options: GatewayOptions): Promise<Service> {
+  const server = createServer()
+  const port = await listen(server, options.port)
+  const origin = `http://localhost:${port}`
+  const { session, marker } = cookieNames(origin)
+  const settings = { sessionCookie: session, markerCookie: marker, origins: [origin] }
+  const pages = await options.pages(origin)
+  const { 'content-security-policy': policy, ...headers } = securityHeaders({
+    photoOrigin: options.photoOrigin,
+    https: false,
+  })
+  const always = {
+    ...headers,
+    ...(options.contentSecurityPolicy && { 'content-security-policy': policy }),
+  }
+  server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(always)) if (value) response.setHeader(name, value)
+    answer({ ...options, settings, pages }, message, response).catch((error: unknown) => {
+      console.error('The local gateway failed:', error)
+      response.destroy()
+    })
+  })
+  return { name: 'gateway', endpoint: origin, healthy: async () => server.listening, stop }
+
+  function stop(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  }
+}
+
+type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
+
+async function answer(gateway: Gateway, message: IncomingMessage, response: ServerResponse) {
+  const raw = readRequest(message)
+  const request = viewerRequest(withTemporaryToken(raw), gateway.settings)
+  if ('statusCode' in request) {
+    const headers = Object.entries(request.headers).map(([name, { value }]) => [name, value])
+    response.writeHead(request.statusCode, Object.fromEntries(headers)).end(request.body.data)
+  } else if (request.uri.startsWith('/api/')) {
+    const body = await readBody(message, maxBodyBytes)
+    send(response, await apiAnswer(gateway, request, body), 'x-temp-auth' in raw.headers)
+  } else if (request.uri.startsWith('/media/')) {
+    const { status, headers, body } = await serveMedia(request, gateway.s3, gateway.photoBucket)
+    response.writeHead(status, headers).end(body)
+  } else {
+    message.url = (message.url ?? '/').replace(/^[^?]*/, request.uri)
+    gateway.pages(message, response)
+  }
+}
+
+async function apiAnswer(gateway: Gateway, request: EdgeRequest, body: Buffer | undefined) {
+  if (body !== undefined) return callApi(request, body, gateway.authorize)
+  return { status: 413, cookies: [], body: '{"message":"Request Entity Too Large"}' }
+}
+
+/** Decisions 10: on this machine `x-temp-auth` carries the same token as the cookie. */
+function withTemporaryToken(request: EdgeRequest): EdgeRequest {
+  const token = request.headers['x-temp-auth']?.value
+  if (!token || request.headers.authorization) return request
+  return {
+    ...request,
+    headers: { ...request.headers, authorization: { value: `Bearer ${token}` } },
+  }
+}
+
+function send(response: ServerResponse, answer: ApiResponse, wantsToken: boolean) {
+  const { status, headers, cookies, body } = answer
+  const fresh = cookies.map((cookie) => /^session[^=]*=([^;]+)/.exec(cookie)?.[1]).find(Boolean)
+  response.writeHead(status, {
+    ...headers,
+    ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
+    ...(wantsToken && fresh && { 'x-fresh-temp-token': fresh }),
+  })
+  response.end(body)
+}
