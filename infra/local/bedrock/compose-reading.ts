@@ -1,0 +1,42 @@
+import type { BandReading } from '../../../functions/gateways/band-reader.ts'
+import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue-brand.ts'
+import type { Origin } from '../../../shared/rules/option-lists.ts'
+import type { Match } from './match-catalogue.ts'
+
+/** Below this a match is noise, and the band counts as not recognised. */
+const worthOffering = 0.3
+/** From this on the best match is taken at its word for what follows from it. */
+const trusted = 0.6
+
+/** The catalogue knows the usual cigar of a line; the one in the photograph may be another. */
+const fromCatalogue = 0.75
+
+/** The answer of the tool: what was read, and what the catalogue knows about exactly that. */
+export const composeReading = (matches: readonly Match[]): BandReading => {
+  const offered = matches.filter((match) => match.confidence >= worthOffering)
+  const [best] = offered
+  return {
+    candidates: offered.map(({ brand, line, confidence }) => ({
+      brand: brand.name,
+      ...(line && { lineName: line.name }),
+      confidence: rounded(confidence),
+    })),
+    ...(best && best.confidence >= trusted && whatFollows(best)),
+  }
+}
+
+const whatFollows = ({ brand, line, confidence }: Match) => {
+  const told = rounded(confidence * fromCatalogue)
+  const origin = originOf(brand, line)
+  return {
+    ...(line?.wrapper && { wrapper: { value: line.wrapper, confidence: told } }),
+    ...(line?.strength && { strength: { value: line.strength, confidence: told } }),
+    ...(origin && { origin: { value: origin, confidence: told } }),
+  }
+}
+
+/** Some names are used in several countries: there the brand alone does not tell. */
+const originOf = (brand: CatalogueBrand, line: CatalogueLine | undefined): Origin | undefined =>
+  line?.origin ?? (brand.lines.some(({ origin }) => origin) ? undefined : brand.country)
+
+const rounded = (value: number) => Math.round(value * 100) / 100

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { AwsFault, parseInput } from '../aws-json.ts'
+import { UnreadableImage } from './decode-image.ts'
+import type { ReadingQueue } from './queue-readings.ts'
+
+const image = z.object({
+  format: z.enum(['png', 'jpeg', 'gif', 'webp']),
+  source: z.object({ bytes: z.string().check(z.minLength(1)) }),
+})
+
+/** The part of Converse this model understands: one picture, one tool it must answer with. */
+const converseInput = z.object({
+  messages: z
+    .array(
+      z.object({
+        role: z.enum(['user', 'assistant']),
+        content: z.array(z.object({ image: z.optional(image) })),
+      }),
+    )
+    .check(z.minLength(1)),
+  toolConfig: z.object({
+    tools: z.array(z.object({ toolSpec: z.object({ name: z.string() }) })),
+    toolChoice: z.object({ tool: z.object({ name: z.string() }) }),
+  }),
+})
+
+/**
+ * Bedrock's Converse with a forced tool, for a model that can do one thing: read a cigar band.
+ * Shapes and errors after the API reference of the Bedrock runtime.
+ *
+ * @throws AwsFault ValidationException when asked for anything else, or the image is none.
+ */
+export const converse = async (queue: ReadingQueue, input: unknown, signal: AbortSignal) => {
+  const started = performance.now()
+  const { messages, toolConfig } = parseInput(converseInput, input, 'ValidationException')
+  const { name } = toolConfig.toolChoice.tool
+  if (!toolConfig.tools.some(({ toolSpec }) => toolSpec.name === name)) {
+    throw new AwsFault('ValidationException', `The chosen tool ${name} is not among the tools.`)
+  }
+  const picture = messages.flatMap(({ content }) => content).find((block) => block.image)?.image
+  if (!picture) throw new AwsFault('ValidationException', 'This model reads pictures only.')
+  const reading = await read(queue, Buffer.from(picture.source.bytes, 'base64'), signal)
+  return {
+    output: {
+      message: {
+        role: 'assistant',
+        content: [{ toolUse: { toolUseId: `tooluse_${randomUUID()}`, name, input: reading } }],
+      },
+    },
+    stopReason: 'tool_use',
+    usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 },
+    metrics: { latencyMs: Math.round(performance.now() - started) },
+  }
+}
+
+const read = (queue: ReadingQueue, bytes: Uint8Array, signal: AbortSignal) =>
+  queue.read(bytes, signal).catch((fault: unknown) => {
+    if (!(fault instanceof UnreadableImage)) throw fault
+    throw new AwsFault('ValidationException', 'The provided image could not be decoded.')
+  })

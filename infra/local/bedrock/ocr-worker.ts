@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { composeReading } from './compose-reading.ts'
+import { UnreadableImage } from './decode-image.ts'
+import { openBandOcr } from './read-band.ts'
+
+/**
+ * The thread that reads: the models compute for a second at a stretch and would hold up everything
+ * else. It takes images one by one and answers each with a reading or with why there is none.
+ */
+const image = z.instanceof(Uint8Array)
+
+const ocr = openBandOcr()
+
+const answer = async (message: unknown) => {
+  try {
+    const read = await ocr
+    return { kind: 'reading', reading: composeReading(await read(image.parse(message))) }
+  } catch (fault) {
+    if (fault instanceof UnreadableImage) return { kind: 'unreadable' }
+    return { kind: 'failed', reason: String(fault) }
+  }
+}
+
+parentPort?.on('message', async (message: unknown) => {
+  parentPort?.postMessage(await answer(message))
+})

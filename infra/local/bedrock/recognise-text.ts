@@ -1,0 +1,92 @@
+import type { Rectangle } from './fit-rectangle.ts'
+import { type Grid, type Model, toPlanes } from './open-model.ts'
+import type { Picture } from './picture.ts'
+import { resample } from './resample.ts'
+
+const lineHeight = 48
+const longestLine = 1_200
+const sureEnough = 0.9
+const half = [0.5, 0.5, 0.5] as const
+
+/** What was read in one box; confidence is the mean over its characters, 0 to 1. */
+export type Reading = { readonly text: string; readonly confidence: number }
+
+/** Reads single lines of text: a CRNN-like network whose answer is decoded by CTC. */
+export type Recogniser = (picture: Picture, box: Rectangle) => Promise<Reading>
+
+/** @param characters the model's alphabet, one a line, without its blank and its space. */
+export const makeRecogniser = (model: Model, characters: string): Recogniser => {
+  const alphabet = ['', ...characters.split(/\r?\n/).filter((one) => one !== ''), ' ']
+  const latin = [...alphabet.keys()].filter((index) => isLatin(alphabet[index] ?? ''))
+  const read = async (line: Picture) => {
+    const answer = await model(toPlanes(line.data, line.width, line.height, half, half))
+    return decode(answer, alphabet, latin)
+  }
+  return async (picture, box) => {
+    const upright = box.height < box.width * 1.5
+    const line = cutLine(picture, upright ? box : onItsSide(box))
+    const first = await read(line)
+    if (upright && first.confidence >= sureEnough) return first
+    const second = await read(upsideDown(line))
+    return second.confidence > first.confidence ? second : first
+  }
+}
+
+/** The model was trained on Chinese too; bands are not, so only Latin letters compete. */
+const isLatin = (character: string) => character === '' || character.charCodeAt(0) < 0x250
+
+const onItsSide = (box: Rectangle): Rectangle => ({
+  ...box,
+  width: box.height,
+  height: box.width,
+  angle: box.angle - Math.PI / 2,
+})
+
+/** The box straightened and brought to the height the model reads. */
+const cutLine = (picture: Picture, box: Rectangle): Picture => {
+  const grain = box.height / lineHeight
+  const width = Math.round(Math.min(longestLine, Math.max(lineHeight, box.width / grain)))
+  const cos = Math.cos(box.angle)
+  const sin = Math.sin(box.angle)
+  return resample(picture, width, lineHeight, grain, (x, y) => {
+    const u = (x / width - 0.5) * box.width
+    const v = (y / lineHeight - 0.5) * box.height
+    return { x: box.x + u * cos - v * sin, y: box.y + u * sin + v * cos }
+  })
+}
+
+const upsideDown = ({ data, width, height }: Picture): Picture => {
+  const turned = new Uint8Array(data.length)
+  const last = width * height - 1
+  for (let i = 0; i <= last; i++) {
+    turned.set(data.subarray(i * 3, i * 3 + 3), (last - i) * 3)
+  }
+  return { data: turned, width, height }
+}
+
+/** Greedy CTC: the likeliest character of each step, repeats merged, blanks dropped. */
+const decode = ({ data, dims }: Grid, alphabet: readonly string[], allowed: readonly number[]) => {
+  const [, steps = 0, size = 0] = dims
+  let text = ''
+  let sum = 0
+  let count = 0
+  let previous = 0
+  for (let step = 0; step < steps; step++) {
+    let best = 0
+    let chance = -1
+    for (const index of allowed) {
+      const value = data[step * size + index] ?? 0
+      if (value > chance) {
+        best = index
+        chance = value
+      }
+    }
+    if (best !== 0 && best !== previous) {
+      text += alphabet[best] ?? ''
+      sum += chance
+      count += 1
+    }
+    previous = best
+  }
+  return { text: text.trim(), confidence: count === 0 ? 0 : sum / count }
+}

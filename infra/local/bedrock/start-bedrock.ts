@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { AwsFault } from '../aws-json.ts'
+import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
+import type { Service, ServiceOptions } from '../service.ts'
+import { converse } from './converse.ts'
+import { openReadingQueue, type ReadingQueue } from './queue-readings.ts'
+
+/** Ten megabytes of photograph in base64, and the question around it. */
+const maxBytes = 16 * 1024 * 1024
+
+/**
+ * Bedrock's Converse for any model id, answered without a cloud: text recognition on this machine
+ * and the built-in catalogue. Starts at once; the models load with the first photograph. Keeps
+ * nothing on disk.
+ *
+ * @throws StartupFault when the port is taken.
+ */
+export const startBedrock = async (options: ServiceOptions): Promise<Service> => {
+  const queue = openReadingQueue()
+  const server = await serveHttp({
+    port: options.port,
+    maxBytes,
+    answer: (request) => answer(queue, request),
+  })
+  return {
+    name: 'bedrock',
+    endpoint: server.endpoint,
+    healthy: () => refusesNonsense(server.endpoint),
+    stop: async () => {
+      await server.stop()
+      await queue.stop()
+    },
+  }
+}
+
+/** A real call that costs nothing: a conversation without a picture must be refused. */
+const refusesNonsense = (endpoint: string) =>
+  fetch(`${endpoint}/model/any/converse`, { method: 'POST', body: '{}' }).then(
+    ({ status }) => status === 400,
+    () => false,
+  )
+
+const answer = async (queue: ReadingQueue, request: LocalRequest): Promise<LocalResponse> => {
+  const headers = { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID() }
+  try {
+    if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(request.url.pathname)) {
+      throw new AwsFault('UnknownOperationException', 'No such operation.', 404)
+    }
+    const answered = await converse(queue, parseJson(request.body), request.signal)
+    return { status: 200, headers, body: JSON.stringify(answered) }
+  } catch (error) {
+    const fault = error instanceof AwsFault ? error : unforeseen(error)
+    const body = JSON.stringify({ message: fault.message })
+    return { status: fault.status, headers: { ...headers, 'x-amzn-errortype': fault.code }, body }
+  }
+}
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new AwsFault('ValidationException', 'The request is not JSON.')
+  }
+}
+
+const unforeseen = (error: unknown) => {
+  console.error('Reading a band failed:', error)
+  return new AwsFault('InternalServerException', 'Internal error.', 500)
+}
