@@ -1,0 +1,59 @@
+import {
+  type ErrorBody,
+  errorBody,
+  type Issue,
+  type LimitType,
+} from '../../shared/contract/errors.ts'
+
+const unreachable = 'The server could not be reached. Please check your connection and try again.'
+const unreadable = 'Something went wrong on our side. Please try again.'
+
+/** A call that did not succeed: the server's own words, with its code and the fields concerned. */
+export class ApiFault extends Error {
+  override readonly name = 'ApiFault'
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[]
+  readonly limitType: LimitType | undefined
+  readonly #body: string
+
+  constructor(status: number, fault: ErrorBody, body: string) {
+    super(fault.message)
+    this.status = status
+    this.code = fault.code
+    this.issues = fault.issues ?? []
+    this.limitType = fault.limitType
+    this.#body = body
+  }
+
+  /** `status: body` (spec §7). */
+  override toString(): string {
+    return `${this.status}: ${this.#body}`
+  }
+
+  /** The message that belongs to a field, by its dotted path. */
+  issueOf(path: string): string | undefined {
+    return this.issues.find((issue) => issue.path === path)?.message
+  }
+
+  static unreachable(): ApiFault {
+    return new ApiFault(0, { code: 'unreachable', message: unreachable }, unreachable)
+  }
+
+  /** Any failing answer; one that is not ours (a proxy's page) still reads as a sentence. */
+  static async of(response: Response): Promise<ApiFault> {
+    const text = await response.text()
+    const parsed = errorBody.safeParse(parseJson(text))
+    const fault = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
+    return new ApiFault(response.status, fault, text)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { Hub } from 'aws-amplify/utils'
+import * as z from 'zod/mini'
+import type { ResponseOf, Route } from '../../shared/contract/route.ts'
+import { hasSessionMarker } from '../app/session-marker.ts'
+import { ApiFault } from './api-fault.ts'
+import { renewSession } from './renew-session.ts'
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
+  ? { readonly [Key in K]: z.input<R[K]> }
+  : { readonly [Key in K]?: never }
+
+type CallOptions<R extends Route> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> & {
+    /** One per user action, the same when that action is tried again: it then happens once. */
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
+
+type AnyOptions = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+type Arguments<R extends Route> =
+  Record<never, never> extends CallOptions<R>
+    ? [route: R, options?: CallOptions<R>]
+    : [route: R, options: CallOptions<R>]
+
+/**
+ * Calls a route of the contract and parses its answer. A session that has run out is renewed once
+ * and the call repeated; when it cannot be renewed, `session ended` goes over the Hub.
+ *
+ * @throws ApiFault for every answer that is no success, and when there is none
+ */
+export function call<const R extends Route>(
+  ...[route, options]: Arguments<R>
+): Promise<ResponseOf<R>>
+export async function call(route: Route, options: AnyOptions = {}): Promise<unknown> {
+  const askedAt = Date.now()
+  const first = await send(route, options)
+  if (first.status !== 401 || !renewable(route)) return read(route, first)
+  if (await renewSession(askedAt)) return read(route, await send(route, options))
+  Hub.dispatch('session', { event: 'ended' })
+  return read(route, first)
+}
+
+/** Signing in answers 401 as well, and means the password. */
+const renewable = (route: Route) => route.access === 'user' && hasSessionMarker()
+
+async function send(route: Route, options: AnyOptions): Promise<Response> {
+  const headers = new Headers()
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
+  if (options.body !== undefined) init.body = JSON.stringify(options.body)
+  if (options.signal) init.signal = options.signal
+  try {
+    return await fetch(address(route, options), init)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw ApiFault.unreachable()
+  }
+}
+
+async function read(route: Route, response: Response): Promise<unknown> {
+  if (!response.ok) throw await ApiFault.of(response)
+  return z.parse(route.response, await response.json())
+}
+
+function address(route: Route, { params = {}, query = {} }: AnyOptions): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return search === '' ? path : `${path}?${search}`
+}

@@ -1,0 +1,40 @@
+import { auth } from '../../shared/contract/auth.ts'
+import { ApiFault } from './api-fault.ts'
+
+/** When any tab last renewed the session; tabs share the cookies and this note. */
+const renewedAtKey = 'session_renewed_at'
+
+let running: Promise<boolean> | undefined
+
+/**
+ * Renews the session by its refresh cookie: once at a time, in this tab and across tabs, because
+ * each renewal replaces the refresh token.
+ *
+ * @param askedAt when the refused call was sent (ms since 1970): a renewal since then counts
+ * @returns false when there is no session any more
+ * @throws ApiFault when the server could not say
+ */
+export function renewSession(askedAt: number): Promise<boolean> {
+  running ??= exclusively(() => renewUnlessDone(askedAt)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function renewUnlessDone(askedAt: number): Promise<boolean> {
+  if (Number(localStorage.getItem(renewedAtKey)) > askedAt) return true
+  const response = await fetch(auth.refresh.path, {
+    method: auth.refresh.method,
+    credentials: 'same-origin',
+  }).catch(() => {
+    throw ApiFault.unreachable()
+  })
+  if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
+  else if (response.status >= 500) throw await ApiFault.of(response)
+  return response.ok
+}
+
+/** Locks are missing where the page is not secure; then only this tab waits for itself. */
+function exclusively(task: () => Promise<boolean>): Promise<boolean> {
+  return 'locks' in navigator ? navigator.locks.request('session renewal', task) : task()
+}

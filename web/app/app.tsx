@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Hub } from 'aws-amplify/utils'
+import { useEffect } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { useToast } from '../ui/toast.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { Frame } from './frame.tsx'
+import { Router } from './router.tsx'
+import { userQuery } from './session.tsx'
+import { dropSessionMarker } from './session-marker.ts'
+
+/** The whole program, inside whichever router the place it runs in needs. */
+export function App() {
+  useSessionEnd()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame>
+        <Router />
+      </Frame>
+      <ToastRegion />
+    </QueryClientProvider>
+  )
+}
+
+/** When the session cannot be renewed, nothing of the member stays in memory. */
+function useSessionEnd(): void {
+  const toast = useToast()
+  useEffect(
+    () =>
+      Hub.listen('session', ({ payload }) => {
+        if (payload.event !== 'ended') return
+        dropSessionMarker()
+        queryClient.clear()
+        queryClient.setQueryData(userQuery.queryKey, null)
+        toast({ title: 'Your session has ended', description: 'Please sign in again.' })
+      }),
+    [toast],
+  )
+}

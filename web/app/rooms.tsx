@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react'
+
+type Room = {
+  /** React Router's pattern. */
+  readonly path: string
+  /** What a visitor is told to sign in for: 'Please sign in to access {feature}'. */
+  readonly feature: string
+  readonly element: ComponentType
+}
+
+/** The screens of signed-in users; each is fetched when it is first entered. */
+export const rooms: readonly Room[] = []
+
+export const Landing = lazy(async () => ({
+  default: (await import('../pages/landing/landing.tsx')).Landing,
+}))

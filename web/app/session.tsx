@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { auth } from '../../shared/contract/auth.ts'
+import type { User } from '../../shared/contract/users.ts'
+import { ApiFault } from '../api/api-fault.ts'
+import { call } from '../api/client.ts'
+import { hasSessionMarker } from './session-marker.ts'
+
+type Session = {
+  readonly status: 'loading' | 'visitor' | 'member'
+  readonly user?: User
+  /** Set when the server could not say who this is; `retry` asks again. */
+  readonly fault?: Error
+  readonly retry: () => void
+}
+
+/** Who is signed in; null for a visitor. Asked anew whenever a page needs it (spec §7). */
+export const userQuery = queryOptions({
+  queryKey: [auth.getUser.path],
+  queryFn: async ({ signal }) => {
+    if (!hasSessionMarker()) return null
+    try {
+      return await call(auth.getUser, { signal })
+    } catch (error) {
+      if (error instanceof ApiFault && error.status === 401) return null
+      throw error
+    }
+  },
+  retry: false,
+})
+
+export function useSession(): Session {
+  const { data, error, refetch } = useQuery({
+    ...userQuery,
+    ...(hasSessionMarker() ? {} : { initialData: null }),
+  })
+  const retry = () => void refetch()
+  if (data) return { status: 'member', user: data, retry }
+  if (data === null) return { status: 'visitor', retry }
+  return error ? { status: 'loading', fault: error, retry } : { status: 'loading', retry }
+}

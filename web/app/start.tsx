@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+
+/** Begins the program in `root`: over the prerendered landing page, or in place of the shell. */
+export function start(root: HTMLElement, prerendered: boolean): void {
+  const program = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (prerendered) hydrateRoot(root, program)
+  else createRoot(root).render(program)
+}

@@ -1,0 +1,11 @@
+/** A cigar band, seen from the front: the product's mark. */
+export const Logo = () => (
+  <svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <path
+      d="M2 11h7.5c1-3.2 3.5-5 6.5-5s5.5 1.8 6.5 5H30v10h-7.5c-1 3.2-3.5 5-6.5 5s-5.5-1.8-6.5-5H2z"
+      fill="var(--gold)"
+    />
+    <circle cx="16" cy="16" r="7" fill="var(--tobacco)" />
+    <path d="M13 12v8M19 12v8M13 16h6" stroke="var(--on-tobacco)" strokeWidth="1.5" />
+  </svg>
+)

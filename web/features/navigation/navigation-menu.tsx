@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react'
+import { NavLink } from 'react-router-dom'
+import { IconButton } from '../../ui/button.tsx'
+import { useModal } from '../../ui/dialog.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { signOut } from '../session/sign-out.ts'
+import { links } from './links.ts'
+import styles from './navigation-menu.module.css'
+
+/** The header's items on small screens, sliding in from the right. */
+export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
+  const menu = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(menu, onClose)
+  useCloseWhenWide(onClose)
+  return (
+    <dialog ref={menu} className={styles.menu} aria-labelledby={titleId}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            Navigation Menu
+          </h2>
+          <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        <nav className={styles.items} aria-label="Main">
+          {links.map(({ label, to }) => (
+            <NavLink key={to} to={to} end onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
+          <button type="button" onClick={signOut}>
+            Logout
+          </button>
+        </nav>
+      </div>
+    </dialog>
+  )
+}
+
+/** A phone turned on its side may have room for the header's own links. */
+function useCloseWhenWide(onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const wide = matchMedia('(width >= 768px)')
+    const close = () => latest.current()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+}

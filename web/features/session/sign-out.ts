@@ -1,0 +1,15 @@
+import { auth } from '../../../shared/contract/auth.ts'
+import { call } from '../../api/client.ts'
+import { paths } from '../../app/paths.ts'
+import { dropSessionMarker } from '../../app/session-marker.ts'
+
+/** Ends the session and starts the page afresh at /, even when the call fails (spec §4). */
+export async function signOut(): Promise<void> {
+  try {
+    await call(auth.logout)
+  } catch (error) {
+    console.error(String(error))
+    dropSessionMarker()
+  }
+  location.assign(paths.home())
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** A page that could not be shown, with two ways on. */
+export const Failure = ({ title, text, onRetry }: Props) => (
+  <Notice title={title} text={text}>
+    <Button onClick={onRetry}>Try Again</Button>
+    <ButtonLink variant="quiet" to={paths.home()}>
+      Go Home
+    </ButtonLink>
+  </Notice>
+)

@@ -1,0 +1,68 @@
+import styles from './landing.module.css'
+
+/** Wrapper leaf and band of each cigar in the box; the fifth place is empty: somebody is enjoying it. */
+const cigars = [
+  { x: 62, leaf: '#7a4527', band: '#8e3324', seal: '#e9cf8f' },
+  { x: 136, leaf: '#7f4a2a', band: '#8e3324', seal: '#e9cf8f' },
+  { x: 210, leaf: '#4a2918', band: '#24412f', seal: '#e4c985' },
+  { x: 284, leaf: '#452616', band: '#24412f', seal: '#e4c985' },
+  { x: 432, leaf: '#a26a3b', band: '#2c2420', seal: '#ecd6a0' },
+] as const
+
+/** An open box seen from above: our own drawing, ornament only. */
+export const CigarBox = () => (
+  <svg className={styles.box} viewBox="0 0 560 480" fill="none" aria-hidden="true">
+    <defs>
+      <linearGradient id="round">
+        <stop offset="0" stopColor="#150a04" stopOpacity="0.55" />
+        <stop offset="0.3" stopColor="#fff3dc" stopOpacity="0.2" />
+        <stop offset="0.55" stopColor="#150a04" stopOpacity="0" />
+        <stop offset="1" stopColor="#150a04" stopOpacity="0.6" />
+      </linearGradient>
+      <path id="cigar" d="M0 46C0 14 14 0 33 0s33 14 33 46v332H0z" />
+      <clipPath id="leaf">
+        <use href="#cigar" />
+      </clipPath>
+    </defs>
+    <Tray />
+    {cigars.map((cigar) => (
+      <Cigar key={cigar.x} {...cigar} />
+    ))}
+  </svg>
+)
+
+const Tray = () => (
+  <>
+    <rect x="24" y="16" width="512" height="448" rx="6" fill="#5b3620" />
+    <rect x="46" y="38" width="468" height="404" rx="2" fill="#b9794a" />
+    <g stroke="#9c6039" strokeWidth="1.5">
+      <path d="M355 40c6 90-5 180 2 260s-4 100 1 140M372 40c-4 70 7 150 0 230s8 120 2 170M389 40c3 110-6 160 1 250s-6 100 0 150M406 40c-5 60 6 170 0 240s6 130 1 160M423 40c4 90-4 180 0 400" />
+      <path d="M374 210c9 16 9 40 0 56-9-16-9-40 0-56z" />
+    </g>
+    <path d="M46 38h468v12H46z" fill="#2c180b" fillOpacity="0.35" />
+    <g stroke="#3d2212" strokeWidth="1.5">
+      <path d="M24 16l22 22M536 16l-22 22M24 464l22-22M536 464l-22-22" />
+      <rect x="46" y="38" width="468" height="404" rx="2" />
+    </g>
+    <path d="M268 464h24v-8a6 6 0 0 0-6-6h-12a6 6 0 0 0-6 6z" fill="#b78f45" />
+  </>
+)
+
+const Cigar = ({ x, leaf, band, seal }: (typeof cigars)[number]) => (
+  <g transform={`translate(${x} 52)`}>
+    <rect x="5" y="40" width="68" height="338" rx="3" fill="#2c180b" fillOpacity="0.3" />
+    <g clipPath="url(#leaf)">
+      <use href="#cigar" fill={leaf} />
+      <g stroke="#1f0f06" strokeOpacity="0.35" strokeWidth="1.5">
+        <path d="M-4 44c24-2 46-10 74-30M-4 210c26 0 50-12 76-44M-4 292c26 0 50-12 76-44M-4 374c26 0 50-12 76-44" />
+      </g>
+      <rect y="96" width="66" height="62" fill={band} />
+      <path d="M0 98.5h66M0 155.5h66" stroke={seal} strokeWidth="5" />
+      <path d="M0 106h66M0 148h66" stroke={seal} strokeWidth="1" />
+      <ellipse cx="33" cy="127" rx="19" ry="24" fill={seal} />
+      <ellipse cx="33" cy="127" rx="14.5" ry="19" fill={band} />
+      <path d="M33 113.5l2.8 9.2 8.2 4.3-8.2 4.3-2.8 9.2-2.8-9.2-8.2-4.3 8.2-4.3z" fill={seal} />
+      <rect width="66" height="378" fill="url(#round)" />
+    </g>
+  </g>
+)

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { productName } from '../../../shared/rules/product.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useArrival } from '../../ui/page.tsx'
+import { CigarBox } from './cigar-box.tsx'
+import { features } from './features.tsx'
+import styles from './landing.module.css'
+
+/** What a visitor sees first. It is prerendered, so nothing here may depend on the browser. */
+export const Landing = () => (
+  <>
+    <Hero />
+    <section className={styles.features} aria-labelledby="features">
+      <h2 id="features">Everything a collection asks of you</h2>
+      <ul className={styles.grid}>
+        {features.map(({ title, text, icon, comingSoon }) => (
+          <li key={title} className={styles.feature}>
+            <span className={styles.icon}>{icon}</span>
+            <h3>{title}</h3>
+            {comingSoon && <p className={styles.soon}>Coming Soon</p>}
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+)
+
+function Hero() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival('Your cigar collection', heading)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          A quiet place for every cigar you keep
+        </h1>
+        <p className={styles.lead}>
+          Digital {productName} remembers what you bought, how long it has rested, and how it
+          smoked. Photograph a band and let it fill in the rest.
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.auth('signup')}>Get Started Today</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.auth()}>
+            Sign In to Continue
+          </ButtonLink>
+        </div>
+        <p className={styles.promise}>Free to begin. No credit card needed.</p>
+      </div>
+      <CigarBox />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A visitor at the door of a room for members. */
+export const SignInRequired = ({ feature }: { readonly feature: string }) => (
+  <Notice title="Sign In Required" text={`Please sign in to access ${feature}`}>
+    <ButtonLink to={paths.auth()}>Sign In</ButtonLink>
+    <ButtonLink variant="quiet" to={paths.home()}>
+      Go Home
+    </ButtonLink>
+  </Notice>
+)

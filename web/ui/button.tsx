@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './button.module.css'
+
+type Look = {
+  readonly variant?: 'primary' | 'quiet' | 'danger' | 'plain'
+  readonly children: ReactNode
+}
+
+type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
+
+/** The button of lists, dialogs and other places that should not cost the form kit. */
+export function Button({ variant = 'primary', type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={styles.button} data-variant={variant} {...rest}>
+      {children}
+    </button>
+  )
+}
+
+/** A link that asks to be followed as a button asks to be pressed. */
+export function ButtonLink({ variant = 'primary', to, children }: Look & { readonly to: string }) {
+  return (
+    <Link to={to} className={styles.button} data-variant={variant}>
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** A button that shows only a sign; its name is `label`. */
+export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button type={type} className={styles.icon} aria-label={label} {...rest}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  readonly open: boolean
+  readonly title: string
+  readonly description: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly tone?: 'default' | 'destructive'
+  /** While true the answer is being carried out: both buttons wait. */
+  readonly pending?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something that cannot be undone; the focus begins on the harmless answer. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'default',
+  pending = false,
+  onConfirm,
+  onClose,
+}: Props) {
+  const actions = (
+    <>
+      <Button variant="quiet" autoFocus disabled={pending} onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      <Button
+        variant={tone === 'destructive' ? 'danger' : 'primary'}
+        disabled={pending}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={title}
+      description={description}
+      actions={actions}
+      onClose={onClose}
+    />
+  )
+}

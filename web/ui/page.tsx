@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { productName } from '../../shared/rules/product.ts'
+import styles from './page.module.css'
+
+type Props = {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A screen with its heading; after a navigation the heading is read out first. */
+export function Page({ title, subtitle, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(title, heading)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** React Router's key of the address the browser opened itself, where the focus stays put. */
+const openedByBrowser = 'default'
+
+/** Names the document, and after a navigation moves the focus to the screen's heading. */
+export function useArrival(title: string, heading: { current: HTMLElement | null }): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    document.title = `${title} · Digital ${productName}`
+  }, [title])
+  useEffect(() => {
+    if (key !== openedByBrowser) heading.current?.focus({ preventScroll: true })
+  }, [key, heading])
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { reduceToasts, type Toast } from './toast-list.ts'
+
+const shown = (toasts: readonly Toast[], id: number, title: string) =>
+  reduceToasts(toasts, { type: 'shown', id, toast: { title } })
+
+test('A new toast takes the place of the one before it', () => {
+  const toasts = shown(shown([], 1, 'Processing Image'), 2, 'Analysis Complete')
+
+  expect(toasts.map(({ title, open }) => ({ title, open }))).toEqual([
+    { title: 'Analysis Complete', open: true },
+  ])
+})
+
+test('A dismissed toast closes and is forgotten only when it is removed', () => {
+  const closed = reduceToasts(shown([], 1, 'Profile Updated'), { type: 'dismissed', id: 1 })
+
+  expect(closed).toMatchObject([{ id: 1, open: false }])
+  expect(reduceToasts(closed, { type: 'removed', id: 1 })).toEqual([])
+})
+
+test('Dismissing a toast that was replaced leaves the newer one open', () => {
+  const toasts = shown(shown([], 1, 'First'), 2, 'Second')
+
+  expect(reduceToasts(toasts, { type: 'dismissed', id: 1 })).toMatchObject([{ id: 2, open: true }])
+})

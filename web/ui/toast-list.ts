@@ -1,0 +1,37 @@
+/** Spec §9 'Interface constants'. */
+export const toastLimits = {
+  visible: 1,
+  duration: 5000,
+  swipeThreshold: 50,
+  removeDelay: 1_000_000,
+} as const
+
+export type ToastMessage = {
+  readonly title: string
+  readonly description?: string
+  readonly tone?: 'default' | 'destructive'
+  /** Buttons below the text; choosing one dismisses the toast. */
+  readonly action?: ToastAction
+  readonly secondAction?: ToastAction
+}
+
+type ToastAction = { readonly label: string; readonly onSelect: () => void }
+
+export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }
+
+export type ToastEvent =
+  | { readonly type: 'shown'; readonly toast: ToastMessage; readonly id: number }
+  | { readonly type: 'dismissed'; readonly id: number }
+  | { readonly type: 'removed'; readonly id: number }
+
+/** The newest toast takes the place of the one before: one is visible at a time. */
+export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  switch (event.type) {
+    case 'shown':
+      return [{ ...event.toast, id: event.id, open: true }, ...toasts].slice(0, toastLimits.visible)
+    case 'dismissed':
+      return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast))
+    case 'removed':
+      return toasts.filter((toast) => toast.id !== event.id)
+  }
+}

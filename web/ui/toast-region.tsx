@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { CloseIcon } from './icons.tsx'
+import styles from './toast.module.css'
+import { dismissToast, useToasts } from './toast.tsx'
+import type { Toast } from './toast-list.ts'
+import { useDismissal } from './use-dismissal.ts'
+
+/**
+ * Where toasts appear. F8 moves the focus here. The words are announced by regions that are always
+ * in the page, because a live region that appears together with its text often stays silent.
+ */
+export function ToastRegion() {
+  const region = useRef<HTMLElement>(null)
+  const toast = useToasts().find(({ open }) => open)
+  const id = toast?.id
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    addEventListener('keydown', focusRegion)
+    return () => removeEventListener('keydown', focusRegion)
+  }, [])
+
+  // Shown anew for every toast, so that it lies above a dialog opened in the meantime.
+  useEffect(() => {
+    const popover = region.current
+    if (id !== undefined) popover?.showPopover()
+    return () => {
+      if (popover?.matches(':popover-open')) popover.hidePopover()
+    }
+  }, [id])
+
+  return (
+    <>
+      <Announcement toast={toast} tone="default" />
+      <Announcement toast={toast} tone="destructive" />
+      <section
+        ref={region}
+        popover="manual"
+        className={styles.region}
+        aria-label="Notifications (F8)"
+        tabIndex={-1}
+      >
+        {toast && <ToastCard key={toast.id} toast={toast} />}
+      </section>
+    </>
+  )
+}
+
+function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['tone'] }) {
+  const words = toast && (toast.tone ?? 'default') === tone ? toast : undefined
+  return (
+    <div className="visually-hidden" aria-live={tone === 'destructive' ? 'assertive' : 'polite'}>
+      {words && `${words.title}. ${words.description ?? ''}`}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const close = () => dismissToast(toast.id)
+  const { offset, handlers } = useDismissal(close)
+  return (
+    <div
+      className={styles.toast}
+      data-tone={toast.tone ?? 'default'}
+      style={offset > 0 ? { translate: `${offset}px 0`, transition: 'none' } : undefined}
+      {...handlers}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.description && <p className={styles.description}>{toast.description}</p>}
+        <div className={styles.actions}>
+          {[toast.action, toast.secondAction].map(
+            (action) =>
+              action && (
+                <button
+                  key={action.label}
+                  type="button"
+                  className={styles.action}
+                  onClick={() => {
+                    close()
+                    action.onSelect()
+                  }}
+                >
+                  {action.label}
+                </button>
+              ),
+          )}
+        </div>
+      </div>
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import {
+  reduceToasts,
+  type Toast,
+  type ToastEvent,
+  type ToastMessage,
+  toastLimits,
+} from './toast-list.ts'
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const none: readonly Toast[] = []
+const listeners = new Set<() => void>()
+
+function dispatch(event: ToastEvent): void {
+  toasts = reduceToasts(toasts, event)
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; callable from anywhere, also from where there is no component. */
+export function toast(message: ToastMessage): void {
+  lastId += 1
+  dispatch({ type: 'shown', id: lastId, toast: message })
+}
+
+export function dismissToast(id: number): void {
+  dispatch({ type: 'dismissed', id })
+  setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removeDelay)
+}
+
+export const useToast = () => toast
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useToasts = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )

@@ -1,0 +1,56 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { toastLimits } from './toast-list.ts'
+
+/**
+ * When a toast goes: after its time, which stands still while it is pointed at or focused, or by a
+ * swipe to the right.
+ */
+export function useDismissal(close: () => void) {
+  const [offset, setOffset] = useState(0)
+  const [held, setHeld] = useState(false)
+  const start = useRef<number | undefined>(undefined)
+  useCountdown(toastLimits.duration, held, close)
+
+  const handlers = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      start.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current))
+    },
+    onPointerUp: () => {
+      start.current = undefined
+      if (offset >= toastLimits.swipeThreshold) close()
+      else setOffset(0)
+    },
+    onPointerCancel: () => {
+      start.current = undefined
+      setOffset(0)
+    },
+  }
+  return { offset, handlers }
+}
+
+/** Calls `done` after `duration` ms of not being held. */
+function useCountdown(duration: number, held: boolean, done: () => void): void {
+  const remaining = useRef(duration)
+  const latest = useRef(done)
+  useEffect(() => {
+    latest.current = done
+  })
+  useEffect(() => {
+    if (held) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => latest.current(), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - startedAt
+    }
+  }, [held])
+}

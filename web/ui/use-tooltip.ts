@@ -1,0 +1,66 @@
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { placeBubble } from './place-bubble.ts'
+
+/** Spec §9 'Interface constants', in ms. */
+const openDelay = 700
+const skipDelay = 300
+/** Time to move the pointer from the trigger to the words, in ms. */
+const leaveDelay = 120
+
+/** When any tooltip last closed: shortly after, the next one opens without delay. */
+let lastClosedAt = Number.NEGATIVE_INFINITY
+
+export function useTooltip() {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  const tooltip = useMemo(() => createTooltip(trigger, bubble), [])
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') tooltip.close()
+    }
+    addEventListener('keydown', closeOnEscape)
+    addEventListener('scroll', tooltip.close, { capture: true, passive: true })
+    return () => {
+      removeEventListener('keydown', closeOnEscape)
+      removeEventListener('scroll', tooltip.close, { capture: true })
+      tooltip.close()
+    }
+  }, [tooltip])
+
+  return { trigger, bubble, ...tooltip.props }
+}
+
+function createTooltip(
+  trigger: { current: HTMLElement | null },
+  bubble: { current: HTMLElement | null },
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isOpen = () => bubble.current?.matches(':popover-open') === true
+  const after = (delay: number, task: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(task, delay)
+  }
+  const open = () => {
+    clearTimeout(timer)
+    if (!trigger.current || !bubble.current || isOpen()) return
+    bubble.current.showPopover()
+    placeBubble(trigger.current, bubble.current)
+  }
+  const close = () => {
+    clearTimeout(timer)
+    if (!isOpen()) return
+    bubble.current?.hidePopover()
+    lastClosedAt = performance.now()
+  }
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return
+    after(performance.now() - lastClosedAt < skipDelay ? 0 : openDelay, open)
+  }
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') after(leaveDelay, close)
+  }
+  const handlers = { onPointerEnter, onPointerLeave, onFocus: open, onBlur: close, onClick: open }
+  const bubbleHandlers = { onPointerEnter: () => clearTimeout(timer), onPointerLeave }
+  return { close, props: { handlers, bubbleHandlers } }
+}
