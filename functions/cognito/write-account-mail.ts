@@ -1,31 +1,38 @@
-import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { writeAccountToken } from '../../shared/rules/account-token.ts'
+import { env } from '../runtime/env.ts'
 import { renderAccountMail } from './render-account-mail.ts'
 
-const environment = z.object({ APP_URL: z.url() })
+/** The parts of Cognito's CustomMessage event that we read; the rest goes back as it came. */
+const trigger = z.looseObject({
+  triggerSource: z.string(),
+  request: z.looseObject({
+    userAttributes: z.record(z.string(), z.string()),
+    codeParameter: z.string(),
+  }),
+  response: z.looseObject({
+    emailSubject: z.optional(z.nullable(z.string())),
+    emailMessage: z.optional(z.nullable(z.string())),
+  }),
+})
 
 /**
  * Cognito's CustomMessage trigger: writes the mails that verify an address or reset a password.
  * The code is not known here, only where it goes: Cognito replaces `codeParameter` in the finished
  * mail, so it stands in the link once and as it is. Occasions we never cause keep Cognito's text.
  */
-export const handler = async (
-  event: CustomMessageTriggerEvent,
-): Promise<CustomMessageTriggerEvent> => {
+export const handler = async (input: unknown) => {
+  const event = trigger.parse(input)
   const occasion = occasions.get(event.triggerSource)
   if (occasion === undefined) return event
-  const { APP_URL } = environment.parse(process.env)
   const { userAttributes, codeParameter } = event.request
   const token = writeAccountToken(userAttributes.email ?? '', codeParameter)
-  const link = `${APP_URL.replace(/\/$/, '')}/auth?mode=${occasion.mode}&token=${token}`
-  event.response.emailSubject = occasion.subject
-  event.response.emailMessage = renderAccountMail({
-    ...occasion,
-    firstName: userAttributes.given_name,
-    link,
-  })
-  return event
+  const link = `${env('APP_URL')}/auth?mode=${occasion.mode}&token=${token}`
+  const message = { ...occasion, firstName: userAttributes.given_name, link }
+  return {
+    ...event,
+    response: { emailSubject: occasion.subject, emailMessage: renderAccountMail(message) },
+  }
 }
 
 const verify = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
 import { InvalidInput, Unauthenticated } from './errors.ts'
 
@@ -79,7 +80,17 @@ function parsePart<S extends z.core.$ZodType>(
   if (schema === undefined) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new InvalidInput(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.') || root, message })),
-  )
+  throw new InvalidInput(result.error.issues.flatMap((issue) => issuesOf(issue, root)))
+}
+
+/** One issue a field; a field nobody asked for is named as well. */
+function issuesOf(issue: z.core.$ZodIssue, root: string): Issue[] {
+  const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || root
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: at([...issue.path, key]),
+      message: 'This field is not known.',
+    }))
+  }
+  return [{ path: at(issue.path), message: issue.message }]
 }

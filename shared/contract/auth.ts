@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countries } from '../rules/ages.ts'
 import { route } from './route.ts'
 import { user } from './users.ts'
 

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupFault } from './service.ts'
+
+/** What the pages are made of. */
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
+
+/**
+ * Builds the pages when a source is newer than the last build.
+ *
+ * @throws StartupFault when the build fails; its own output says why
+ */
+export async function buildWeb(root: string): Promise<void> {
+  const built = await stat(join(root, 'web/dist/app.html')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+  const newest = Math.max(...(await Promise.all(sources.map((path) => newestIn(join(root, path))))))
+  if (built > newest) return
+  const build = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new StartupFault('The pages could not be built (npm run build says why).')
+}
+
+/** The latest change below a path, in epoch milliseconds; built files do not count. */
+async function newestIn(path: string): Promise<number> {
+  const info = await stat(path)
+  if (!info.isDirectory()) return info.mtimeMs
+  const names = (await readdir(path)).filter((name) => name !== 'dist')
+  return Math.max(0, ...(await Promise.all(names.map((name) => newestIn(join(path, name))))))
+}

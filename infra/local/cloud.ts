@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { handler as writeAccountMail } from '../../functions/cognito/write-account-mail.ts'
+import { tableDefinition } from '../../functions/table/definition.ts'
+import { startBedrock } from './bedrock/start-bedrock.ts'
+import { startCognito } from './cognito/start-cognito.ts'
+import { openCredentials } from './credentials.ts'
+import { createTable } from './dynamodb/create-table.ts'
+import { startDynamodb } from './dynamodb/start-dynamodb.ts'
+import { sweepExpired } from './dynamodb/sweep-expired.ts'
+import { environmentOf, resources } from './environment.ts'
+import { startEvents } from './events/start-events.ts'
+import { findFreePort } from './free-port.ts'
+import { cognitoAuthorizer } from './gateway/authorize.ts'
+import { type Pages, startGateway } from './gateway/start-gateway.ts'
+import { lockFolder } from './lock-folder.ts'
+import { startMail } from './mail/start-mail.ts'
+import { pipeline, runEvents } from './run-events.ts'
+import { startS3 } from './s3/start-s3.ts'
+import type { Service } from './service.ts'
+
+/** How often rows whose time is over are swept, in milliseconds; DynamoDB itself takes days. */
+const sweepEvery = 10 * 60_000
+
+export type CloudOptions = {
+  readonly dataDir: string
+  /** The Java 17+ executable. */
+  readonly java: string
+  /** 0: any free port. */
+  readonly port: number
+  readonly pages: (origin: string) => Promise<Pages> | Pages
+  readonly contentSecurityPolicy?: boolean
+}
+
+export type Cloud = {
+  readonly url: string
+  readonly inboxUrl: string
+  /** What functions find in their environment; also set in this process. */
+  readonly environment: Readonly<Record<string, string>>
+  healthy(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole product on this machine: every service, the event pipeline, and the gateway.
+ *
+ * @throws StartupFault with one line to act on; what was started by then is stopped again
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    return await start(options, stops, stop)
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+async function start(
+  { dataDir, java, port, pages, contentSecurityPolicy = true }: CloudOptions,
+  stops: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<Cloud> {
+  const started = <S extends Service>(service: S): S => {
+    stops.push(service.stop)
+    return service
+  }
+  const folder = (name: string) => ({ dataDir: join(dataDir, name) })
+  const credentials = await openCredentials(dataDir)
+  stops.push(await lockFolder(dataDir))
+  const publicPort = port === 0 ? await findFreePort() : port
+  const appUrl = `http://localhost:${publicPort}`
+  process.env.APP_URL = appUrl
+
+  const mail = started(await startMail(folder('mail')))
+  const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
+    startDynamodb({ ...folder('dynamodb'), java, credentials }).then(started),
+    startS3({
+      ...folder('s3'),
+      buckets: [resources.photoBucket],
+      allowedOrigins: [appUrl],
+      credentials,
+    }).then(started),
+    startBedrock(folder('bedrock')).then(started),
+    startEvents({ ...folder('events'), ...pipeline }).then(started),
+    startCognito({
+      ...folder('cognito'),
+      customMessage: writeAccountMail,
+      deliver: mail.deliver,
+    }).then(started),
+  ])
+  const services = [mail, dynamodb, s3, bedrock, events, cognito]
+  const endpoints = {
+    dynamodb: dynamodb.endpoint,
+    s3: s3.endpoint,
+    cognito: cognito.endpoint,
+    bedrock: bedrock.endpoint,
+    events: events.endpoint,
+    mail: mail.endpoint,
+  }
+  const environment = environmentOf(appUrl, endpoints, cognito, mail.inboxUrl, credentials)
+  Object.assign(process.env, environment)
+
+  stops.push(await openTable())
+  stops.push(await runEvents(dataDir))
+  const gateway = started(
+    await startGateway({
+      port: publicPort,
+      authorize: await cognitoAuthorizer(cognito),
+      s3: new S3Client({ forcePathStyle: true }),
+      photoBucket: resources.photoBucket,
+      photoOrigin: s3.endpoint,
+      pages,
+      contentSecurityPolicy,
+    }),
+  )
+  return {
+    url: gateway.endpoint,
+    inboxUrl: mail.inboxUrl,
+    environment,
+    healthy: async () =>
+      (await Promise.all([...services, gateway].map((one) => one.healthy()))).every(Boolean),
+    stop,
+  }
+}
+
+/** Makes the table where it is missing and sweeps it now and then; gives what ends the sweeping. */
+async function openTable(): Promise<() => Promise<void>> {
+  const client = new DynamoDBClient({})
+  await createTable(client, { TableName: resources.table, ...tableDefinition })
+  const sweep = () =>
+    sweepExpired(client, resources.table).catch((fault) => console.error('Not swept:', fault))
+  const timer = setInterval(sweep, sweepEvery)
+  return async () => {
+    clearInterval(timer)
+    client.destroy()
+  }
+}

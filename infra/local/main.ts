@@ -1,0 +1,53 @@
+import { Console } from 'node:console'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { startCloud } from './cloud.ts'
+import { endWithParent } from './end-with-parent.ts'
+import { builtPages, developmentPages } from './gateway/pages.ts'
+import { StartupFault } from './service.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Starts the product and says where it is; `--dev` serves the sources with hot reload. */
+async function main(): Promise<void> {
+  const isDevelopment = process.argv.includes('--dev')
+  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
+  const port = readPort(process.env.PORT ?? '3000')
+  await logTo(dataDir)
+  if (!isDevelopment) await buildWeb(root)
+  const cloud = await startCloud({
+    dataDir,
+    java: process.env.HUMIDOR_JAVA ?? 'java',
+    port,
+    pages: isDevelopment ? developmentPages(root) : () => builtPages(root),
+    contentSecurityPolicy: !isDevelopment,
+  })
+  endWithParent(cloud.stop)
+  process.stdout.write(`Digital Humidor is ready: ${cloud.url} (mails go to ${cloud.inboxUrl})\n`)
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new StartupFault(`PORT must be a number from 0 to 65535, not '${text}'.`)
+}
+
+/** The terminal shows one line; what functions log goes to a file beside the data. */
+async function logTo(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch(() => {
+    throw new StartupFault(
+      `The data folder ${dataDir} cannot be made: set HUMIDOR_DATA to a folder you may write to.`,
+    )
+  })
+  const file = createWriteStream(resolve(dataDir, 'humidor.log'), { flags: 'a', mode: 0o600 })
+  process.env.POWERTOOLS_DEV = 'true'
+  globalThis.console = new Console(file)
+}
+
+main().catch((fault: unknown) => {
+  const line = fault instanceof StartupFault ? fault.message : fault
+  process.stderr.write(`${line instanceof Error ? line.stack : line}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
+import { eventSource, subscriptions } from '../../shared/events/index.ts'
+import { resources } from './environment.ts'
+import { followStream } from './events/follow-stream.ts'
+import { pollQueue } from './events/poll-queue.ts'
+
+/** A queue's deliveries before its dead-letter queue, as the stack sets it too. */
+const maxReceiveCount = 5
+const visibilitySeconds = 60
+
+const queueOf = (module: string) => module.replace('/', '-')
+
+/** The queues and rules the table of events asks for, in the terms of the local bus. */
+export const pipeline = {
+  queues: subscriptions.map(({ module }) => ({
+    name: queueOf(module),
+    dlq: { name: `${queueOf(module)}-dead`, maxReceiveCount },
+    visibilitySeconds,
+  })),
+  rules: subscriptions.map(({ module, event }) => ({
+    bus: resources.bus,
+    source: eventSource,
+    detailType: event.name,
+    queue: queueOf(module),
+  })),
+}
+
+type Reaction = (event: SQSEvent) => Promise<SQSBatchResponse>
+const reactionModule = z.object({
+  handler: z.custom<Reaction>((it) => typeof it === 'function'),
+})
+
+/**
+ * Carries events from the table's stream over the bus to their subscribers, as the stack's event
+ * source mappings do; goes on where it stopped.
+ *
+ * @returns ends it
+ */
+export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
+  const ending = new AbortController()
+  const { signal } = ending
+  const dynamodb = new DynamoDBClient({})
+  const sqs = new SQSClient({})
+  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: resources.table }))
+  const relay = followStream({
+    streams: new DynamoDBStreamsClient({}),
+    streamArn: Table?.LatestStreamArn ?? '',
+    checkpointFile: join(dataDir, 'stream-checkpoint.json'),
+    handler: publishEvents,
+    signal,
+  })
+  const reactions = subscriptions.map(async ({ module }) => {
+    const { handler } = z.parse(reactionModule, await import(`../../functions/on/${module}.ts`))
+    const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName: queueOf(module) }))
+    await pollQueue({ sqs, queueUrl: QueueUrl, handler, signal })
+  })
+  const running = Promise.allSettled([relay, ...reactions])
+  return async () => {
+    ending.abort()
+    await running
+    dynamodb.destroy()
+    sqs.destroy()
+  }
+}
