@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { lengthChoices, ringGaugeChoices, sizeChoices, wrapperChoices } from './choices.ts'
+
+const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
+
+describe('the choices of the form', () => {
+  it('explain each of the 23 wrappers', () => {
+    expect(wrapperChoices).toHaveLength(23)
+    for (const { value, text } of wrapperChoices) expect(text).toMatch(new RegExp(`^${value} – .+`))
+  })
+
+  it('say what a standard size measures, and nothing for those without a measure', () => {
+    const texts = sizeChoices.map(({ text }) => text)
+    expect(texts).toContain('Robusto – 5″ × 50')
+    expect(texts).toContain('Figurado')
+    expect(texts).toContain('Custom')
+  })
+
+  it('run from ring gauge 20 to 70 and from 3 to 10 inches', () => {
+    expect(values(ringGaugeChoices('')).at(0)).toBe('20')
+    expect(values(ringGaugeChoices('')).at(-1)).toBe('70')
+    expect(ringGaugeChoices('')).toHaveLength(26)
+    expect(values(lengthChoices(''))).toHaveLength(29)
+    expect(lengthChoices('').at(1)).toEqual({ value: '3.25', text: '3.25″' })
+  })
+
+  it('offer a measure between the steps in its place', () => {
+    expect(values(ringGaugeChoices('47')).slice(12, 16)).toEqual(['44', '46', '47', '48'])
+    expect(ringGaugeChoices('48')).toHaveLength(26)
+    expect(ringGaugeChoices('4e')).toHaveLength(26)
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { quantityLabel, quantityRoom } from './quantity-room.ts'
+
+describe('the room for a quantity', () => {
+  it.each([
+    [undefined, 999, 'Quantity'],
+    [5000, 999, 'Quantity'],
+    [12, 12, 'Quantity (max 12 - 12 slots remaining)'],
+    [0, 0, 'Quantity (max 0 - 0 slots remaining)'],
+  ])('with %s slots is %d and labelled %s', (slots, maximum, label) => {
+    expect(quantityRoom(slots)).toBe(maximum)
+    expect(quantityLabel(maximum)).toBe(label)
+  })
+})

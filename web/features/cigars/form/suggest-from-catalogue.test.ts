@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+import { linesOf, suggestFrom } from './suggest-from-catalogue.ts'
+
+const catalogue: CatalogueBrand[] = [
+  {
+    name: 'Oliva',
+    country: 'Nicaragua',
+    lines: [
+      { name: 'Serie V', wrapper: 'Habano', strength: 'Full' },
+      { name: 'Connecticut Reserve', origin: 'Ecuador' },
+    ],
+  },
+  { name: 'Drew Estate', aliases: ['Liga Privada'], country: 'Nicaragua', lines: [] },
+]
+
+describe('the catalogue of brands', () => {
+  it('names the lines of a brand, found by any of its names and in any case', () => {
+    expect(linesOf(catalogue, ' oliva ')).toEqual(['Serie V', 'Connecticut Reserve'])
+    expect(linesOf(catalogue, 'liga privada')).toEqual([])
+    expect(linesOf(catalogue, 'Unheard of')).toEqual([])
+  })
+
+  it('adds to a brand and a line what is known of them', () => {
+    expect(suggestFrom(catalogue, { brand: 'Oliva', lineName: 'Serie V' })).toEqual({
+      brand: 'Oliva',
+      lineName: 'Serie V',
+      origin: 'Nicaragua',
+      wrapper: 'Habano',
+      strength: 'Full',
+    })
+  })
+
+  it("prefers a line's own origin to its brand's", () => {
+    const { origin } = suggestFrom(catalogue, { brand: 'Oliva', lineName: 'Connecticut Reserve' })
+    expect(origin).toBe('Ecuador')
+  })
+
+  it('adds nothing to what it does not know', () => {
+    expect(suggestFrom(catalogue, { brand: 'Unheard of' })).toEqual({ brand: 'Unheard of' })
+  })
+})

@@ -1,0 +1,34 @@
+import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+import type { Suggestions } from './draft.ts'
+
+/** The lines known of a brand, by any of its names, whatever the case. */
+export function linesOf(catalogue: readonly CatalogueBrand[], brand: string): string[] {
+  return findBrand(catalogue, brand)?.lines.map(({ name }) => name) ?? []
+}
+
+/** What is known of a cigar once its brand and line are: nothing is guessed. */
+export function suggestFrom(
+  catalogue: readonly CatalogueBrand[],
+  { brand, lineName }: { brand: string; lineName?: string | undefined },
+): Suggestions {
+  const known = findBrand(catalogue, brand)
+  const line = known?.lines.find(({ name }) => same(name, lineName ?? ''))
+  const origin = line?.origin ?? known?.country
+  return {
+    brand,
+    ...(lineName && { lineName }),
+    ...(origin && { origin }),
+    ...(line?.wrapper && { wrapper: line.wrapper }),
+    ...(line?.strength && { strength: line.strength }),
+  }
+}
+
+function findBrand(catalogue: readonly CatalogueBrand[], brand: string) {
+  return catalogue.find(({ name, aliases = [] }) =>
+    [name, ...aliases].some((known) => same(known, brand)),
+  )
+}
+
+function same(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}

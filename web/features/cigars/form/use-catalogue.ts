@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+
+const none: readonly CatalogueBrand[] = []
+
+/** The catalogue of known brands; big, so it comes when a form needs it, and once. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue of brands'],
+  queryFn: async () => (await import('../../../../shared/catalogue/brands.ts')).brands,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The known brands, none until they are there. */
+export function useCatalogue(): readonly CatalogueBrand[] {
+  return useQuery(catalogueQuery).data ?? none
+}

@@ -1,0 +1,44 @@
+import { photos } from '../../../shared/contract/photos.ts'
+import { call } from '../../api/client.ts'
+import { checkPhoto } from './check-photo.ts'
+import { PhotoFault } from './photo-fault.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { storePhoto } from './store-photo.ts'
+
+/** How far a photo has come; the share sent is 0 to 1. */
+export type PhotoProgress = { phase: 'preparing' } | { phase: 'uploading'; share: number }
+
+/**
+ * Brings a chosen file to storage: checked, made small and upright, stripped of what it tells
+ * about its owner, sent.
+ *
+ * @returns the key under which the API knows the photo
+ * @throws PhotoFault, and the signal's reason when aborted
+ */
+export async function sendPhoto(
+  file: File,
+  {
+    signal,
+    onProgress,
+  }: { signal: AbortSignal; onProgress: (progress: PhotoProgress) => void },
+): Promise<string> {
+  checkPhoto(file)
+  onProgress({ phase: 'preparing' })
+  const picture = await preparePhoto(file, signal)
+  onProgress({ phase: 'uploading', share: 0 })
+  const upload = await requestUpload(signal)
+  await storePhoto(picture, upload, {
+    signal,
+    onProgress: (share) => onProgress({ phase: 'uploading', share }),
+  })
+  return upload.photo
+}
+
+async function requestUpload(signal: AbortSignal) {
+  try {
+    return await call(photos.presignPhoto, { body: { contentType: 'image/jpeg' }, signal })
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new PhotoFault('refused', { cause })
+  }
+}
