@@ -1,0 +1,39 @@
+import { installDebian } from './install-debian.mjs'
+import { runQuietly } from './run-quietly.mjs'
+import { SetupFault } from './setup-fault.mjs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** @returns {Promise<string>} a Chromium or Chrome that runs, installed if it may be */
+export async function findChromium() {
+  const found = await searchChromium()
+  if (found) return found
+  await installDebian('a Chromium', ['chromium'])
+  const installed = await searchChromium()
+  if (installed) return installed
+  throw new SetupFault(
+    'Chromium or Chrome is missing: install it (Debian: sudo apt-get install chromium) or point CHROME_PATH at it.',
+  )
+}
+
+async function searchChromium() {
+  const { HUMIDOR_CHROME, CHROME_PATH } = process.env
+  for (const path of [HUMIDOR_CHROME, CHROME_PATH, ...PLACES]) {
+    if (path && (await isBrowser(path))) return path
+  }
+  return undefined
+}
+
+/** By running it: what is called chromium can be a mere pointer to another way of installing it. */
+async function isBrowser(path) {
+  const { code, output } = await runQuietly(path, ['--version'])
+  return code === 0 && /Chrom/.test(output)
+}

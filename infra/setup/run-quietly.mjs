@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a program and keeps what it prints, to be shown only when something went wrong.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program
+ */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (fault) => resolve({ code: 127, output: String(fault) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
