@@ -12,21 +12,24 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @returns {Promise<string>} a Chromium or Chrome that runs, installed if it may be */
-export async function findChromium() {
-  const found = await searchChromium()
+/**
+ * @param {string[]} [places] where to look after CHROME_PATH
+ * @returns {Promise<string>} a Chromium or Chrome that runs, installed if it may be
+ */
+export async function findChromium(places = PLACES) {
+  const found = await searchChromium(places)
   if (found) return found
   await installDebian('a Chromium', ['chromium'])
-  const installed = await searchChromium()
+  const installed = await searchChromium(places)
   if (installed) return installed
   throw new SetupFault(
     'Chromium or Chrome is missing: install it (Debian: sudo apt-get install chromium) or point CHROME_PATH at it.',
   )
 }
 
-async function searchChromium() {
+async function searchChromium(places) {
   const { HUMIDOR_CHROME, CHROME_PATH } = process.env
-  for (const path of [HUMIDOR_CHROME, CHROME_PATH, ...PLACES]) {
+  for (const path of [HUMIDOR_CHROME, CHROME_PATH, ...places]) {
     if (path && (await isBrowser(path))) return path
   }
   return undefined

@@ -1,0 +1,86 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runScript } from './run-script.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'runtimes-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const module = (name: string) => JSON.stringify(join(import.meta.dirname, name))
+const FIND_JAVA = `import(${module('find-java.mjs')}).then((m) => m.findJava())`
+const findChromium = (places: string) =>
+  `import(${module('find-chromium.mjs')}).then((m) => m.findChromium(${places}))`
+
+/** What is found, or the line that says what to do, in a process with this environment alone. */
+async function outcome(code: string, env: Record<string, string>, before = '') {
+  const source = `${before}\nconsole.log(await ${code}.catch((fault) => fault.message))`
+  const { output } = await runScript(['--input-type=module', '-e', source], env)
+  return output
+}
+
+/** Puts a program that runs these lines at a path inside the test's folder. */
+async function makeProgram(path: string, lines: string) {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `#!/bin/sh\n${lines}\n`)
+  await chmod(file, 0o755)
+  return dirname(file)
+}
+
+const java = (version: string) => `echo 'openjdk version "${version}" 2025-04-15' >&2`
+const JAVA_MISSING = /^Java 17 or later is missing: install it \(.*\) or point JAVA_HOME at it\.$/
+
+describe('Java', () => {
+  test('is taken from JAVA_HOME before the PATH', async () => {
+    const bin = await makeProgram('home/bin/java', java('21.0.2'))
+    const PATH = await makeProgram('path/java', java('17.0.15'))
+    const found = await outcome(FIND_JAVA, { PATH, JAVA_HOME: dirname(bin) })
+    expect(found).toBe(join(bin, 'java'))
+  })
+
+  test('is taken from the PATH when JAVA_HOME holds an old one', async () => {
+    const bin = await makeProgram('stale/bin/java', java('11.0.1'))
+    const PATH = await makeProgram('path/java', java('17.0.15'))
+    expect(await outcome(FIND_JAVA, { PATH, JAVA_HOME: dirname(bin) })).toBe('java')
+  })
+
+  test('is asked for in one line when there is none, or only one too old', async () => {
+    expect(await outcome(FIND_JAVA, { PATH: folder })).toMatch(JAVA_MISSING)
+    const PATH = await makeProgram('old/java', java('1.8.0_392'))
+    expect(await outcome(FIND_JAVA, { PATH })).toMatch(JAVA_MISSING)
+  })
+
+  const asUser = (id: number) => `process.getuid = () => ${id}`
+  const aptGet = `echo "$*" >> "$ASKED"; [ "$1" != install ] || /bin/cp "$SPARE" "$PATH/java"`
+
+  test('is installed on Debian by root, and by nobody else', async () => {
+    const PATH = await makeProgram('debian/apt-get', aptGet)
+    await makeProgram('spare/java', java('17.0.15'))
+    const env = { PATH, ASKED: join(folder, 'asked'), SPARE: join(folder, 'spare/java') }
+    expect(await outcome(FIND_JAVA, env, asUser(1000))).toMatch(JAVA_MISSING)
+    expect(await outcome(FIND_JAVA, env, asUser(0))).toBe('Installing a Java runtime…\njava')
+    expect((await readFile(env.ASKED, 'utf8')).split('\n')).toEqual([
+      '--version',
+      'install -y --no-install-recommends openjdk-17-jre-headless',
+      '',
+    ])
+  })
+})
+
+describe('A browser', () => {
+  test('is taken from CHROME_PATH', async () => {
+    const bin = await makeProgram('browser/chrome', 'echo "Google Chrome 140.0"')
+    const env = { PATH: folder, CHROME_PATH: join(bin, 'chrome') }
+    expect(await outcome(findChromium('[]'), env)).toBe(env.CHROME_PATH)
+  })
+
+  test('is not what merely bears the name', async () => {
+    const PATH = await makeProgram('pointer/chromium', 'echo "Please install the snap"; exit 1')
+    const found = await outcome(findChromium("['chromium']"), { PATH })
+    expect(found).toMatch(/^Chromium or Chrome is missing: install it \(.*CHROME_PATH at it\.$/)
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runScript } from './run-script.ts'
+
+const script = JSON.stringify(join(import.meta.dirname, 'install-packages.mjs'))
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'packages-'))
+  await write('node_modules/node/bin/node', '')
+})
+afterEach(() => rm(root, { recursive: true }))
+
+async function write(path: string, content: unknown) {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), JSON.stringify(content))
+}
+
+const wanted = {
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true },
+  },
+}
+const installed = (version: string) => ({ packages: { 'node_modules/a': { version } } })
+
+async function isCurrent() {
+  const code = `const m = await import(${script}); console.log(m.packagesAreCurrent(${JSON.stringify(root)}))`
+  return (await runScript(['--input-type=module', '-e', code], {})).output
+}
+
+test('Packages are current when npm finished installing what the lockfile names', async () => {
+  await write('package-lock.json', wanted)
+  await write('node_modules/.package-lock.json', installed('1.0.0'))
+  expect(await isCurrent()).toBe('true')
+})
+
+test('Packages are not current after the lockfile moved on', async () => {
+  await write('package-lock.json', wanted)
+  await write('node_modules/.package-lock.json', installed('0.9.0'))
+  expect(await isCurrent()).toBe('false')
+})
+
+test('Packages are not current when an install was cut off', async () => {
+  await write('package-lock.json', wanted)
+  expect(await isCurrent()).toBe('false')
+})
+
+test('Packages are not current without the Node they bring', async () => {
+  await write('package-lock.json', wanted)
+  await write('node_modules/.package-lock.json', installed('1.0.0'))
+  await rm(join(root, 'node_modules/node'), { recursive: true })
+  expect(await isCurrent()).toBe('false')
+})
+
+test('An install that fails shows what npm said and ends in one line', async () => {
+  await write('package.json', { name: 'x', dependencies: { a: '1.0.0' } })
+  const code = `const m = await import(${script})
+    await m.installPackages(${JSON.stringify(root)}).catch((fault) => console.log(fault.message))`
+  const env = { PATH: process.env.PATH ?? '', HOME: root }
+  const { output, faults } = await runScript(['--input-type=module', '-e', code], env)
+  expect(output).toBe(
+    'Installing the npm packages…\nnpm ci did not succeed (see above): mend that, then try again.',
+  )
+  expect(faults).toContain('package-lock.json')
+})

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runScript } from './run-script.ts'
+
+let folder = ''
+const url = (path: string) => JSON.stringify(join(import.meta.dirname, path))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'child-'))
+  await writeFile(
+    join(folder, 'middle.mjs'),
+    `const { runChild, endWhenOrphaned } = await import(${url('run-child.mjs')})
+     endWhenOrphaned()
+     console.log('middle', process.pid)
+     process.exitCode = await runChild(process.execPath, process.argv.slice(2))`,
+  )
+  await writeFile(
+    join(folder, 'product.ts'),
+    `const { endWithParent } = await import(${url('../local/end-with-parent.ts')})
+     endWithParent(async () => console.log('stopped', 0))
+     setInterval(() => undefined, 1000)
+     console.log('product', process.pid)`,
+  )
+  await writeFile(
+    join(folder, 'npm.mjs'),
+    `const { spawn } = await import('node:child_process')
+     spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' })
+     setInterval(() => undefined, 1000)`,
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const path = (name: string) => join(folder, name)
+
+/** Starts the chain and reads the process ids its members print. */
+async function startChain(args: string[]) {
+  const top = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const lines = createInterface({ input: top.stdout })
+  const pids: Record<string, number> = {}
+  const said: string[] = []
+  let faults = ''
+  top.stderr.on('data', (chunk) => {
+    faults += chunk
+  })
+  lines.on('line', (line) => {
+    const [name = '', pid] = line.split(' ')
+    pids[name] = Number(pid)
+    said.push(name)
+  })
+  await expect.poll(() => said).toEqual(['middle', 'product'])
+  return { top, pids, said, faults: () => faults }
+}
+
+function isAlive(pid: number | undefined) {
+  try {
+    return process.kill(pid ?? 0, 0)
+  } catch {
+    return false
+  }
+}
+
+const exitOf = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode ?? child.signalCode
+}
+
+const CHAIN = () => [path('middle.mjs'), path('product.ts')]
+
+test('The exit code of what runs is passed on', async () => {
+  const { code } = await runScript([path('middle.mjs'), '-e', 'process.exit(7)'], {})
+  expect(code).toBe(7)
+  const killed = [path('middle.mjs'), '-e', 'process.kill(process.pid, "SIGKILL")']
+  expect((await runScript(killed, {})).code).toBe(137)
+})
+
+test('A Ctrl-C, which the terminal sends to all at once, stops everything once and without a word', async () => {
+  const { top, pids, said, faults } = await startChain(CHAIN())
+  process.kill(-(top.pid ?? 0), 'SIGINT')
+  expect(await exitOf(top)).toBe(0)
+  expect(said).toEqual(['middle', 'product', 'stopped'])
+  expect(faults()).toBe('')
+  expect(isAlive(pids.product)).toBe(false)
+})
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('A %s is passed on', async (signal) => {
+  const { top, said } = await startChain(CHAIN())
+  top.kill(signal)
+  expect(await exitOf(top)).toBe(0)
+  expect(said.at(-1)).toBe('stopped')
+})
+
+test('The product stops in order when the script that runs it is killed outright', async () => {
+  const { top, pids, said } = await startChain(CHAIN())
+  top.kill('SIGKILL')
+  await expect.poll(() => isAlive(pids.product), { timeout: 5000 }).toBe(false)
+  expect(said.at(-1)).toBe('stopped')
+})
+
+test('Everything stops when npm is killed outright', async () => {
+  const { top, pids } = await startChain([path('npm.mjs'), ...CHAIN()])
+  top.kill('SIGKILL')
+  await expect.poll(() => isAlive(pids.middle), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isAlive(pids.product), { timeout: 5000 }).toBe(false)
+})

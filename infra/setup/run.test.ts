@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runScript } from './run-script.ts'
+
+test('An unknown task is answered with the known ones', async () => {
+  const { code, faults } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
+  expect(code).toBe(1)
+  expect(faults).toBe('Usage: npm run start | dev | test | check | build | screenshots')
+})
+
+test('The results of all projects are summed on one line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'results-'))
+  const write = (name: string, passed: number, failed: number, pending: number, todo: number) =>
+    writeFile(
+      join(folder, name),
+      JSON.stringify({
+        numPassedTests: passed,
+        numFailedTests: failed,
+        numPendingTests: pending,
+        numTodoTests: todo,
+      }),
+    )
+  await write('unit.json', 10, 0, 1, 0)
+  await write('browser.json', 2, 1, 0, 1)
+  const module = JSON.stringify(join(import.meta.dirname, 'sum-results.mjs'))
+  const code = `const m = await import(${module}); console.log(m.sumResults(${JSON.stringify(folder)}))`
+  const { output } = await runScript(['--input-type=module', '-e', code], {})
+  expect(output).toBe('12 passed, 1 failed, 2 skipped')
+  await rm(folder, { recursive: true })
+})
