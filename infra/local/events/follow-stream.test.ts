@@ -1,0 +1,190 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openCredentials } from '../credentials.ts'
+import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
+import { type Service, StartupFault } from '../service.ts'
+import { followStream } from './follow-stream.ts'
+
+let dataDir: string
+let service: Service
+let db: DynamoDBClient
+let streams: DynamoDBStreamsClient
+let streamArn: string
+let stop: AbortController
+
+const start = async () => {
+  const credentials = await openCredentials(dataDir)
+  service = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java: 'java', credentials })
+  const config = { endpoint: service.endpoint, region: 'eu-west-1', credentials }
+  db = new DynamoDBClient(config)
+  streams = new DynamoDBStreamsClient(config)
+}
+const createTable = async () => {
+  const { TableDescription } = await db.send(
+    new CreateTableCommand({
+      TableName: 'humidor',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    }),
+  )
+  streamArn = TableDescription?.LatestStreamArn ?? ''
+}
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stream-'))
+  await start()
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stop = new AbortController()
+  await createTable()
+})
+afterEach(async () => {
+  stop.abort()
+  await db.send(new DeleteTableCommand({ TableName: 'humidor' }))
+  await rm(checkpointFile(), { force: true })
+  vi.restoreAllMocks()
+})
+
+const checkpointFile = () => join(dataDir, 'checkpoint.json')
+const put = (PK: string, more = {}) =>
+  db.send(new PutItemCommand({ TableName: 'humidor', Item: { PK: { S: PK }, ...more } }))
+const follow = (
+  handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>,
+) =>
+  followStream({
+    streams,
+    streamArn,
+    checkpointFile: checkpointFile(),
+    handler,
+    signal: stop.signal,
+    pollMs: 20,
+  })
+/** Follows until told to stop, collecting keys. */
+const collect = () => {
+  const keys: string[] = []
+  const following = follow(async ({ Records }) => {
+    keys.push(...Records.map(keyOf))
+    return undefined
+  })
+  return {
+    keys,
+    end: async () => {
+      stop.abort()
+      await following
+      stop = new AbortController()
+    },
+  }
+}
+const keyOf = (record: DynamoDBRecord) => record.dynamodb?.Keys?.PK?.S ?? ''
+
+test('Records come in order from the start, in the form Lambda gives them.', async () => {
+  await put('a')
+  await put('b', {
+    bytes: { B: Uint8Array.of(1, 2, 3) },
+    list: { L: [{ NULL: true }, { M: { n: { N: '1' } } }, { BOOL: false }] },
+    set: { SS: ['x'] },
+  })
+  await put('a', { again: { BOOL: true } })
+  const records: DynamoDBRecord[] = []
+  follow(async ({ Records }) => {
+    records.push(...Records)
+    return undefined
+  })
+  await expect.poll(() => records.map(keyOf)).toEqual(['a', 'b', 'a'])
+  expect(records.map(({ eventName }) => eventName)).toEqual(['INSERT', 'INSERT', 'MODIFY'])
+  expect(records[1]).toMatchObject({
+    eventSourceARN: streamArn,
+    dynamodb: {
+      NewImage: {
+        PK: { S: 'b' },
+        bytes: { B: 'AQID' },
+        list: { L: [{ NULL: true }, { M: { n: { N: '1' } } }, { BOOL: false }] },
+        set: { SS: ['x'] },
+      },
+    },
+  })
+  expect(records[2]?.dynamodb?.OldImage).toEqual({ PK: { S: 'a' } })
+  const { ApproximateCreationDateTime: at = 0 } = records[0]?.dynamodb ?? {}
+  expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(3600)
+})
+
+test('A new follower goes on after the last record handled, also after a restart.', async () => {
+  await put('a')
+  const first = collect()
+  await expect.poll(() => first.keys).toEqual(['a'])
+  await vi.waitFor(async () => expect(await readFile(checkpointFile(), 'utf8')).toContain('after'))
+  await first.end()
+  await put('b')
+  await service.stop()
+  await start()
+  await put('c')
+  const second = collect()
+  await expect.poll(() => second.keys).toEqual(['b', 'c'])
+})
+
+test('A batch the handler refuses is tried again until it is taken, before what follows.', async () => {
+  const tried: (string | undefined)[] = []
+  const taken: string[] = []
+  follow(async ({ Records }) => {
+    tried.push(Records.map(keyOf)[0])
+    if (tried.length < 3) throw new Error('not yet')
+    taken.push(...Records.map(keyOf))
+    return undefined
+  })
+  await put('a')
+  await put('b')
+  await expect.poll(() => taken).toEqual(['a', 'b'])
+  expect(tried.slice(0, 3)).toEqual(['a', 'a', 'a'])
+})
+
+test('From the first record named as failed the batch is tried again, not before it.', async () => {
+  await put('a')
+  await put('b')
+  await put('c')
+  const batches: string[][] = []
+  follow(async ({ Records }) => {
+    batches.push(Records.map(keyOf))
+    const bad = batches.length === 1 ? Records.filter((record) => keyOf(record) === 'b') : []
+    const failures = bad.map(({ dynamodb }) => ({
+      itemIdentifier: dynamodb?.SequenceNumber ?? '',
+    }))
+    return { batchItemFailures: failures }
+  })
+  await expect
+    .poll(() => batches)
+    .toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+    ])
+})
+
+test('A checkpoint of a table that was made anew is not used.', async () => {
+  await writeFile(
+    checkpointFile(),
+    JSON.stringify({ streamArn: 'other', shards: { x: { ended: true } } }),
+  )
+  await put('a')
+  const { keys } = collect()
+  await expect.poll(() => keys).toEqual(['a'])
+})
+
+test('A damaged checkpoint is named, not passed over.', async () => {
+  await writeFile(checkpointFile(), '{')
+  await expect(follow(async () => undefined)).rejects.toThrow(StartupFault)
+})

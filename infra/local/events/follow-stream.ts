@@ -1,0 +1,163 @@
+import {
+  type _Record,
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type Shard,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { untilDone, wait } from './back-off.ts'
+import { type Checkpoint, openCheckpoint } from './stream-checkpoint.ts'
+import { toLambdaRecord } from './stream-record.ts'
+
+export type Following = {
+  readonly streams: DynamoDBStreamsClient
+  readonly streamArn: string
+  /** Where it is kept how far the stream was handled. */
+  readonly checkpointFile: string
+  readonly handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>
+  readonly signal: AbortSignal
+  /** Between two empty reads of a shard; Lambda reads four times a second. */
+  readonly pollMs?: number
+}
+
+type Follower = Following & { readonly checkpoint: Checkpoint }
+
+const batchSize = 100
+/** How often new shards are looked for while the known ones stay open. */
+const lookAgainMs = 10_000
+
+/**
+ * Lambda's event source mapping for a table's stream: every record in order within its shard, at
+ * least once, from the start of the stream (24 hours) when there is no checkpoint. A batch the
+ * handler refuses is tried again until it is taken; `batchItemFailures` names the first record to
+ * try again. Resolves when `signal` aborts, after the batch in hand.
+ * @throws StartupFault when the checkpoint cannot be understood
+ */
+export const followStream = async (following: Following): Promise<void> => {
+  const checkpoint = await openCheckpoint(following.checkpointFile, following.streamArn)
+  const follower: Follower = { ...following, checkpoint }
+  const { signal } = following
+  const open = new Map<string, Promise<unknown>>()
+  while (!signal.aborted) {
+    const shards = await untilDone('Describing the stream', signal, () => listShards(follower))
+    for (const shardId of readyShards(shards ?? [], checkpoint)) {
+      if (open.has(shardId)) continue
+      open.set(
+        shardId,
+        followShard(follower, shardId).finally(() => open.delete(shardId)),
+      )
+    }
+    await Promise.race([...open.values(), wait(lookAgainMs, signal)])
+  }
+  await Promise.all(open.values())
+}
+
+/** Shards that have not ended and whose parent has, or is no longer kept. */
+const readyShards = (shards: readonly Shard[], checkpoint: Checkpoint): string[] => {
+  const known = new Set(shards.map(({ ShardId }) => ShardId))
+  return shards.flatMap(({ ShardId = '', ParentShardId }) => {
+    const waits = known.has(ParentShardId) && !checkpoint.get(ParentShardId ?? '').ended
+    return waits || checkpoint.get(ShardId).ended ? [] : [ShardId]
+  })
+}
+
+const listShards = async ({ streams, streamArn, signal }: Follower): Promise<Shard[]> => {
+  const shards: Shard[] = []
+  let from: string | undefined
+  do {
+    const command = new DescribeStreamCommand({
+      StreamArn: streamArn,
+      ...(from === undefined ? {} : { ExclusiveStartShardId: from }),
+    })
+    const { StreamDescription } = await streams.send(command, { abortSignal: signal })
+    shards.push(...(StreamDescription?.Shards ?? []))
+    from = StreamDescription?.LastEvaluatedShardId
+  } while (from !== undefined)
+  return shards
+}
+
+/** Resolves when the shard has ended, or `signal` aborts. */
+const followShard = async (follower: Follower, shardId: string): Promise<void> => {
+  const { checkpoint, signal } = follower
+  let iterator: string | undefined
+  while (!signal.aborted) {
+    const read = await untilDone('Reading the stream', signal, async () => {
+      const from = iterator ?? (await startIterator(follower, shardId))
+      iterator = undefined
+      return readRecords(follower, from)
+    })
+    if (read === undefined) return
+    const { records, next } = read
+    if (!(await handOver(follower, shardId, records))) return
+    if (next === undefined) {
+      return checkpoint.advance(shardId, { ...checkpoint.get(shardId), ended: true })
+    }
+    iterator = next
+    if (records.length === 0) await wait(follower.pollMs ?? 250, signal)
+  }
+}
+
+/** After what was handled last; from the start where that is no longer kept. */
+const startIterator = async (
+  { streams, streamArn, checkpoint, signal }: Follower,
+  shardId: string,
+): Promise<string> => {
+  const { after } = checkpoint.get(shardId)
+  const shard = { StreamArn: streamArn, ShardId: shardId }
+  const send = (command: GetShardIteratorCommand) => streams.send(command, { abortSignal: signal })
+  const oldest = () =>
+    send(new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' }))
+  const afterLast = () =>
+    send(
+      new GetShardIteratorCommand({
+        ...shard,
+        ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
+        SequenceNumber: after,
+      }),
+    ).catch((error: unknown) => {
+      if (error instanceof TrimmedDataAccessException) return oldest()
+      throw error
+    })
+  const { ShardIterator } = await (after === undefined ? oldest() : afterLast())
+  if (ShardIterator === undefined) throw new Error('The stream gave no iterator.')
+  return ShardIterator
+}
+
+/** An iterator that has grown too old reads nothing; the caller starts from the checkpoint again. */
+const readRecords = async ({ streams, signal }: Follower, iterator: string) => {
+  const command = new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize })
+  const answer = await streams.send(command, { abortSignal: signal })
+  return { records: answer.Records ?? [], next: answer.NextShardIterator }
+}
+
+/** True when all were taken and the checkpoint says so; false when `signal` aborted before. */
+const handOver = async (follower: Follower, shardId: string, records: readonly _Record[]) => {
+  let left = records
+  const advance = async (taken: readonly _Record[]) => {
+    const after = taken.at(-1)?.dynamodb?.SequenceNumber
+    if (after !== undefined) await follower.checkpoint.advance(shardId, { after, ended: false })
+  }
+  const done = await untilDone('The handler of the stream', follower.signal, async () => {
+    if (left.length === 0) return true
+    const Records = left.map((record) => toLambdaRecord(record, follower.streamArn))
+    const answer = await follower.handler({ Records })
+    const failed = firstFailed(left, answer)
+    await advance(left.slice(0, failed))
+    left = left.slice(failed)
+    if (left.length > 0) throw new Error('It named a record it could not take.')
+    return true
+  })
+  return done === true
+}
+
+/** Lambda tries again from the lowest record named; from the first when one is named it never sent. */
+const firstFailed = (records: readonly _Record[], answer: DynamoDBBatchResponse | undefined) => {
+  const failures = answer?.batchItemFailures ?? []
+  const places = failures.map(({ itemIdentifier }) =>
+    records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === itemIdentifier),
+  )
+  return Math.max(0, Math.min(records.length, ...places))
+}

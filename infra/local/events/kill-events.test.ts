@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { expect, test } from 'vitest'
+import { MessageQueue } from './message-queue.ts'
+
+const victimCode = `
+import { startEvents } from ${JSON.stringify(join(import.meta.dirname, 'start-events.ts'))}
+const events = await startEvents({
+  dataDir: process.env.DATA_DIR,
+  queues: [{ name: 'one', visibilitySeconds: 30 }, { name: 'two', visibilitySeconds: 30 }],
+  rules: ['one', 'two'].map((queue) => ({ bus: 'default', source: 's', detailType: 'd', queue })),
+})
+console.log(events.endpoint)
+`
+
+test('Killed under PutEvents, no queue loses an event that was answered.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
+  const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [endpoint] = await once(createInterface(victim.stdout), 'line')
+  const client = new EventBridgeClient({
+    endpoint: String(endpoint),
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  })
+  const answered: string[] = []
+  const writer = async () => {
+    for (;;) {
+      const entry = { Source: 's', DetailType: 'd', Detail: '{}' }
+      const { Entries } = await client.send(new PutEventsCommand({ Entries: [entry] }))
+      answered.push(Entries?.[0]?.EventId ?? '')
+    }
+  }
+  const writers = Promise.allSettled(Array.from({ length: 4 }, writer))
+  await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(50)
+  victim.kill('SIGKILL')
+  await writers
+  for (const name of ['one', 'two']) {
+    const folder = join(dataDir, 'queues', name)
+    const queue = await MessageQueue.open({ name, folder, now: Date.now, visibilityMs: 30_000 })
+    const received = await queue.receive(10_000, 0, AbortSignal.timeout(10_000))
+    const kept = new Set(received.map(({ message }) => JSON.parse(message.body).id))
+    expect(answered.filter((id) => !kept.has(id))).toEqual([])
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { type Message, type MessageFiles, openMessageFiles } from './message-files.ts'
+
+/** A message handed out; `receipt` deletes it until it is handed out again. */
+export type Received = { readonly message: Message; readonly receipt: string }
+
+type Held = { message: Message; visibleAt: number; receipt: string | undefined }
+
+type QueueOptions = {
+  readonly name: string
+  readonly folder: string
+  /** Milliseconds. */
+  readonly now: () => number
+  readonly visibilityMs: number
+  /** Where a message goes instead of being handed out more than `maxReceiveCount` times. */
+  readonly redrive?: { readonly to: MessageQueue; readonly maxReceiveCount: number } | undefined
+}
+
+/**
+ * Messages are files: sent means on disk, deleted means gone from it. What was handed out when the
+ * process ended is handed out again at once, since nobody is left who could hold it.
+ */
+export class MessageQueue {
+  readonly options: QueueOptions
+  readonly #files: MessageFiles
+  readonly #held = new Map<string, Held>()
+  readonly #waiting = new Set<() => void>()
+
+  /** @throws StartupFault when a message on disk cannot be read */
+  static async open(options: QueueOptions): Promise<MessageQueue> {
+    const { files, messages } = await openMessageFiles(options.folder)
+    const queue = new MessageQueue(options, files)
+    for (const kept of messages) queue.#hold(kept, 0)
+    return queue
+  }
+
+  private constructor(options: QueueOptions, files: MessageFiles) {
+    this.options = options
+    this.#files = files
+  }
+
+  /** `delayMs`: how long before it can be received. */
+  async send(body: string, delayMs = 0, attributes?: Message['attributes']): Promise<Message> {
+    const sentAt = this.options.now()
+    const sent: Message = { id: randomUUID(), body, attributes, sentAt, receiveCount: 0 }
+    await this.#files.keep(sent)
+    this.#hold(sent, sentAt + delayMs)
+    return sent
+  }
+
+  /** Up to `most` messages, waiting up to `waitMs` for the first unless `signal` aborts. */
+  async receive(
+    most: number,
+    waitMs: number,
+    signal: AbortSignal,
+    visibilityMs = this.options.visibilityMs,
+  ): Promise<Received[]> {
+    const deadline = performance.now() + waitMs
+    while (!signal.aborted) {
+      const taken = await this.#take(most, visibilityMs)
+      const left = deadline - performance.now()
+      if (taken.length > 0 || left <= 0) return taken
+      const due = [...this.#held.values()].map((one) => one.visibleAt - this.options.now())
+      await this.#pause(Math.max(1, Math.min(left, ...due)), signal)
+    }
+    return []
+  }
+
+  /** With an old receipt nothing happens, as in SQS. */
+  async remove(receipt: string): Promise<void> {
+    const one = this.#find(receipt)
+    if (one === undefined) return
+    this.#held.delete(one.message.id)
+    await this.#files.remove(one.message.id)
+  }
+
+  /** False when the receipt is not the newest of a message in flight. */
+  changeVisibility(receipt: string, visibilityMs: number): boolean {
+    const now = this.options.now()
+    const one = this.#find(receipt)
+    if (one === undefined || one.visibleAt <= now) return false
+    one.visibleAt = now + visibilityMs
+    this.#wake()
+    return true
+  }
+
+  counts(): { visible: number; inFlight: number; delayed: number } {
+    const all = [...this.#held.values()]
+    const hidden = all.filter((one) => one.visibleAt > this.options.now())
+    const delayed = hidden.filter((one) => one.receipt === undefined).length
+    return { visible: all.length - hidden.length, inFlight: hidden.length - delayed, delayed }
+  }
+
+  async #take(most: number, visibilityMs: number): Promise<Received[]> {
+    const now = this.options.now()
+    const visible = [...this.#held.values()].filter((one) => one.visibleAt <= now).slice(0, most)
+    const taken = await Promise.all(visible.map((one) => this.#handOut(one, now + visibilityMs)))
+    return taken.filter((one) => one !== undefined)
+  }
+
+  async #handOut(one: Held, visibleAt: number): Promise<Received | undefined> {
+    const { redrive, now } = this.options
+    const { id, receiveCount, firstReceivedAt = now() } = one.message
+    if (redrive !== undefined && receiveCount >= redrive.maxReceiveCount) {
+      this.#held.delete(id)
+      await this.#files.moveTo(redrive.to.#files, id)
+      redrive.to.#hold(one.message, 0)
+      return undefined
+    }
+    const receipt = `${id}.${randomUUID()}`
+    const message = { ...one.message, receiveCount: receiveCount + 1, firstReceivedAt }
+    Object.assign(one, { message, visibleAt, receipt })
+    await this.#files.keep(message)
+    return { message, receipt }
+  }
+
+  #find(receipt: string): Held | undefined {
+    const one = this.#held.get(receipt.split('.')[0] ?? '')
+    return one?.receipt === receipt ? one : undefined
+  }
+
+  #hold(message: Message, visibleAt: number) {
+    this.#held.set(message.id, { message, visibleAt, receipt: undefined })
+    this.#wake()
+  }
+
+  #wake() {
+    for (const resume of this.#waiting) resume()
+  }
+
+  /** Until woken, out of time, or aborted. */
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const resume = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(resume)
+        signal.removeEventListener('abort', resume)
+        resolve()
+      }
+      const timer = setTimeout(resume, signal.aborted ? 0 : ms)
+      this.#waiting.add(resume)
+      signal.addEventListener('abort', resume)
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollQueue } from './poll-queue.ts'
+import { type Events, startEvents } from './start-events.ts'
+
+let dataDir: string
+let events: Events
+let sqs: SQSClient
+let stop: AbortController
+let ahead = 0
+
+beforeEach(async () => {
+  ahead = 0
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  dataDir = await mkdtemp(join(tmpdir(), 'poll-'))
+  events = await startEvents({
+    dataDir,
+    now: () => new Date(Date.now() + ahead),
+    queues: [{ name: 'badges', visibilitySeconds: 30 }],
+    rules: [],
+  })
+  sqs = new SQSClient({
+    endpoint: events.endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  })
+  stop = new AbortController()
+})
+afterEach(async () => {
+  stop.abort()
+  await events.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  vi.restoreAllMocks()
+})
+
+const send = (MessageBody: string) =>
+  sqs.send(new SendMessageCommand({ QueueUrl: events.queueUrl('badges'), MessageBody }))
+const counts = async () => {
+  const QueueUrl = events.queueUrl('badges')
+  const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] })
+  const { Attributes } = await sqs.send(command)
+  return {
+    visible: Attributes?.ApproximateNumberOfMessages,
+    inFlight: Attributes?.ApproximateNumberOfMessagesNotVisible,
+  }
+}
+const poll = (handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>) =>
+  pollQueue({ sqs, queueUrl: events.queueUrl('badges'), handler, signal: stop.signal })
+
+test('What the handler takes is deleted; it sees what Lambda would show it.', async () => {
+  const seen: SQSEvent[] = []
+  const polling = poll(async (event) => {
+    seen.push(event)
+    return { batchItemFailures: [] }
+  })
+  const { MessageId } = await send('one')
+  await vi.waitFor(async () => {
+    expect(seen.flatMap(({ Records }) => Records)).toMatchObject([
+      {
+        messageId: MessageId,
+        body: 'one',
+        eventSource: 'aws:sqs',
+        eventSourceARN: 'arn:aws:sqs:eu-west-1:000000000000:badges',
+        attributes: { ApproximateReceiveCount: '1' },
+      },
+    ])
+    expect(await counts()).toEqual({ visible: '0', inFlight: '0' })
+  })
+  stop.abort()
+  await polling
+})
+
+test('Only what the handler reports as failed comes back, after its visibility.', async () => {
+  const bodies: string[] = []
+  poll(async ({ Records }) => {
+    bodies.push(...Records.map(({ body }) => body))
+    const bad = Records.filter(
+      ({ body, attributes }) => body === 'bad' && attributes.ApproximateReceiveCount === '1',
+    )
+    return { batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+  })
+  await send('bad')
+  await send('good')
+  await vi.waitFor(async () => {
+    expect(bodies.toSorted()).toEqual(['bad', 'good'])
+    expect(await counts()).toEqual({ visible: '0', inFlight: '1' })
+  })
+  ahead = 31_000
+  await send('another')
+  await vi.waitFor(async () => {
+    expect(bodies.toSorted()).toEqual(['another', 'bad', 'bad', 'good'])
+    expect(await counts()).toEqual({ visible: '0', inFlight: '0' })
+  })
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  [
+    'names something it was not given',
+    async () => ({ batchItemFailures: [{ itemIdentifier: 'unknown' }] }),
+  ],
+])('When the handler %s the whole batch stays.', async (_, handler) => {
+  poll(handler)
+  await send('one')
+  await vi.waitFor(async () => expect(await counts()).toEqual({ visible: '0', inFlight: '1' }))
+})
+
+test('Polling outlives an absence of the queue service.', async () => {
+  const bodies: string[] = []
+  poll(async ({ Records }) => {
+    bodies.push(...Records.map(({ body }) => body))
+    return undefined
+  })
+  const port = Number(new URL(events.endpoint).port)
+  await events.stop()
+  events = await startEvents({
+    dataDir,
+    port,
+    queues: [{ name: 'badges', visibilitySeconds: 30 }],
+    rules: [],
+  })
+  await send('after')
+  await vi.waitFor(() => expect(bodies).toEqual(['after']), { timeout: 10_000 })
+})
+
+test('Stopping ends an idle poll at once.', async () => {
+  const polling = poll(async () => undefined)
+  await counts()
+  stop.abort()
+  await polling
+})

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StartupFault } from '../service.ts'
+import { MessageQueue } from './message-queue.ts'
+import { type Events, startEvents } from './start-events.ts'
+
+let dataDir: string
+let events: Events
+let sqs: SQSClient
+let bridge: EventBridgeClient
+let ahead = 0
+
+const start = async () => {
+  events = await startEvents({
+    dataDir,
+    now: () => new Date(Date.now() + ahead),
+    queues: [
+      { name: 'badges', visibilitySeconds: 30, dlq: { name: 'badges-dead', maxReceiveCount: 2 } },
+      { name: 'mails', visibilitySeconds: 30 },
+    ],
+    rules: [
+      { bus: 'humidor', source: 'humidor', detailType: 'cigar added', queue: 'badges' },
+      { bus: 'humidor', source: 'humidor', detailType: 'cigar added', queue: 'mails' },
+    ],
+  })
+  const { endpoint } = events
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+  sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 })
+  bridge = new EventBridgeClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 })
+}
+const restart = async () => {
+  await events.stop()
+  await start()
+}
+beforeEach(async () => {
+  ahead = 0
+  dataDir = await mkdtemp(join(tmpdir(), 'events-'))
+  await start()
+})
+afterEach(async () => {
+  await events.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const send = (MessageBody: string, more = {}) =>
+  sqs.send(new SendMessageCommand({ QueueUrl: events.queueUrl('badges'), MessageBody, ...more }))
+const receive = async (queue = 'badges', more = {}) => {
+  const command = new ReceiveMessageCommand({
+    QueueUrl: events.queueUrl(queue),
+    MaxNumberOfMessages: 10,
+    MessageSystemAttributeNames: ['All'],
+    ...more,
+  })
+  return (await sqs.send(command)).Messages ?? []
+}
+const remove = (ReceiptHandle: string | undefined) =>
+  sqs.send(new DeleteMessageCommand({ QueueUrl: events.queueUrl('badges'), ReceiptHandle }))
+const put = (change = {}) =>
+  bridge.send(
+    new PutEventsCommand({
+      Entries: [
+        {
+          EventBusName: 'humidor',
+          Source: 'humidor',
+          DetailType: 'cigar added',
+          Detail: '{"cigarId":"c1"}',
+          Time: new Date('2026-03-01T12:00:00Z'),
+          ...change,
+        },
+      ],
+    }),
+  )
+
+describe('PutEvents', () => {
+  test("delivers to every queue whose rule fits, in EventBridge's envelope.", async () => {
+    const { FailedEntryCount, Entries } = await put()
+    expect(FailedEntryCount).toBe(0)
+    for (const queue of ['badges', 'mails']) {
+      const [message] = await receive(queue)
+      expect(JSON.parse(message?.Body ?? '')).toEqual({
+        version: '0',
+        id: Entries?.[0]?.EventId,
+        'detail-type': 'cigar added',
+        source: 'humidor',
+        account: '000000000000',
+        time: '2026-03-01T12:00:00Z',
+        region: 'eu-west-1',
+        resources: [],
+        detail: { cigarId: 'c1' },
+      })
+    }
+  })
+
+  test.each([
+    ['another bus', { EventBusName: 'default' }],
+    ['another source', { Source: 'else' }],
+    ['another detail-type', { DetailType: 'cigar removed' }],
+  ])('takes an event of %s and delivers it nowhere.', async (_, change) => {
+    expect((await put(change)).FailedEntryCount).toBe(0)
+    expect(await receive()).toEqual([])
+  })
+
+  test.each([
+    ['no detail', { Detail: undefined }, 'InvalidArgument'],
+    ['detail that is not JSON', { Detail: '{' }, 'MalformedDetail'],
+    ['detail that is no object', { Detail: '[]' }, 'MalformedDetail'],
+    ['a detail too long', { Detail: `{"x":"${'x'.repeat(262_144)}"}` }, 'InvalidArgument'],
+  ])('fails an entry with %s by itself.', async (_, change, ErrorCode) => {
+    expect(await put(change)).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode }] })
+  })
+})
+
+describe('A queue', () => {
+  test("sends, receives and deletes; the SDK's checksums hold.", async () => {
+    const sent = await send('grüße')
+    const [message] = await receive()
+    expect(message).toMatchObject({ MessageId: sent.MessageId, Body: 'grüße' })
+    expect(message?.Attributes?.ApproximateReceiveCount).toBe('1')
+    await remove(message?.ReceiptHandle)
+    ahead = 60_000
+    expect(await receive()).toEqual([])
+    expect(await readdir(join(dataDir, 'queues', 'badges'))).toEqual([])
+  })
+
+  test('takes batches, and refuses doubled ids.', async () => {
+    const batch = (...ids: string[]) =>
+      sqs.send(
+        new SendMessageBatchCommand({
+          QueueUrl: events.queueUrl('badges'),
+          Entries: ids.map((Id) => ({ Id, MessageBody: `body ${Id}` })),
+        }),
+      )
+    expect((await batch('a', 'b')).Successful?.map(({ Id }) => Id)).toEqual(['a', 'b'])
+    expect((await receive()).map(({ Body }) => Body).toSorted()).toEqual(['body a', 'body b'])
+    await expect(batch('a', 'a')).rejects.toMatchObject({ name: 'BatchEntryIdsNotDistinct' })
+  })
+
+  test('hides a received message until its visibility ends; then the old receipt is void.', async () => {
+    await send('one')
+    const [first] = await receive()
+    expect(await receive()).toEqual([])
+    ahead = 31_000
+    const [second] = await receive()
+    expect(second?.Attributes?.ApproximateReceiveCount).toBe('2')
+    await remove(first?.ReceiptHandle)
+    expect(await readdir(join(dataDir, 'queues', 'badges'))).toHaveLength(1)
+    await remove(second?.ReceiptHandle)
+    expect(await readdir(join(dataDir, 'queues', 'badges'))).toEqual([])
+  })
+
+  test('gives a message back when its visibility is set to zero.', async () => {
+    await send('one')
+    const [message] = await receive()
+    const change = new ChangeMessageVisibilityCommand({
+      QueueUrl: events.queueUrl('badges'),
+      ReceiptHandle: message?.ReceiptHandle,
+      VisibilityTimeout: 0,
+    })
+    await sqs.send(change)
+    expect(await receive()).toHaveLength(1)
+    await expect(sqs.send(change)).rejects.toMatchObject({ name: 'MessageNotInflight' })
+  })
+
+  test('holds a delayed message back.', async () => {
+    await send('later', { DelaySeconds: 60 })
+    expect(await receive()).toEqual([])
+    ahead = 60_000
+    expect(await receive()).toHaveLength(1)
+  })
+
+  test('moves a message to the dead letters when it was received too often.', async () => {
+    const { MessageId } = await send('poison')
+    for (const later of [0, 31_000]) {
+      ahead = later
+      expect(await receive()).toHaveLength(1)
+    }
+    ahead = 62_000
+    expect(await receive()).toEqual([])
+    await restart()
+    expect(await receive('badges-dead')).toMatchObject([{ MessageId, Body: 'poison' }])
+  })
+
+  test('answers a long poll as soon as a message comes.', async () => {
+    const polled = receive('badges', { WaitTimeSeconds: 20 })
+    await send('at last')
+    expect(await polled).toMatchObject([{ Body: 'at last' }])
+  })
+
+  test('gives a message to one of two who poll.', async () => {
+    const polls = [1, 2].map(() => receive('badges', { WaitTimeSeconds: 1 }))
+    await send('once')
+    expect((await Promise.all(polls)).flat()).toHaveLength(1)
+  })
+
+  test('keeps a message for others when the one who polled has gone.', async () => {
+    const folder = join(dataDir, 'queue')
+    const queue = await MessageQueue.open({ name: 'q', folder, now: Date.now, visibilityMs: 1000 })
+    const gone = new AbortController()
+    const polled = queue.receive(1, 20_000, gone.signal)
+    gone.abort()
+    expect(await polled).toEqual([])
+    await queue.send('one')
+    expect(await queue.receive(1, 0, new AbortController().signal)).toHaveLength(1)
+  })
+
+  test('says how many messages it holds, and where its dead letters go.', async () => {
+    await send('one')
+    await send('two')
+    await send('later', { DelaySeconds: 60 })
+    await receive('badges', { MaxNumberOfMessages: 1 })
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({
+        QueueUrl: events.queueUrl('badges'),
+        AttributeNames: ['All'],
+      }),
+    )
+    expect(Attributes).toMatchObject({
+      ApproximateNumberOfMessages: '1',
+      ApproximateNumberOfMessagesNotVisible: '1',
+      ApproximateNumberOfMessagesDelayed: '1',
+      QueueArn: 'arn:aws:sqs:eu-west-1:000000000000:badges',
+      RedrivePolicy: expect.stringContaining(':badges-dead"'),
+    })
+  })
+
+  test('that nobody defined does not exist.', async () => {
+    const QueueUrl = events.queueUrl('badges').replace('badges', 'none')
+    const command = new SendMessageCommand({ QueueUrl, MessageBody: 'x' })
+    await expect(sqs.send(command)).rejects.toMatchObject({ name: 'QueueDoesNotExist' })
+  })
+})
+
+describe('The service', () => {
+  test('hands out after a restart what was not deleted, and counts on.', async () => {
+    await send('one')
+    await receive()
+    await restart()
+    const [message] = await receive()
+    expect(message).toMatchObject({ Body: 'one', Attributes: { ApproximateReceiveCount: '2' } })
+  })
+
+  test('is healthy while it runs, stops twice, and does not wait for long polls.', async () => {
+    expect(await events.healthy()).toBe(true)
+    const polled = receive('badges', { WaitTimeSeconds: 20 }).catch(() => 'ended')
+    await receive('mails')
+    await events.stop()
+    await events.stop()
+    expect(await polled).toBe('ended')
+    expect(await events.healthy()).toBe(false)
+  })
+
+  test('says which message is damaged instead of starting.', async () => {
+    const path = join(dataDir, 'queues', 'badges', `${randomUUID()}.json`)
+    await writeFile(path, '{')
+    await expect(restart()).rejects.toThrow(StartupFault)
+    await expect(start()).rejects.toThrow(path)
+  })
+})

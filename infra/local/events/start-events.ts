@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { answerAwsJson } from '../aws-json.ts'
+import { claimDataFolder } from '../data-layout.ts'
+import { serveHttp } from '../serve-http.ts'
+import type { Service, ServiceOptions } from '../service.ts'
+import { answerSqs } from './answer-sqs.ts'
+import { MessageQueue } from './message-queue.ts'
+import { account } from './names.ts'
+import { type EventRule, putEvents } from './put-events.ts'
+
+export type QueueDefinition = {
+  readonly name: string
+  readonly visibilitySeconds: number
+  readonly dlq?: { readonly name: string; readonly maxReceiveCount: number }
+}
+
+export type EventsOptions = ServiceOptions & {
+  readonly queues: readonly QueueDefinition[]
+  readonly rules: readonly EventRule[]
+  readonly now?: () => Date
+}
+
+export type Events = Service & {
+  /** What SQS clients call `QueueUrl`; dead-letter queues have one too. */
+  queueUrl(name: string): string
+}
+
+/**
+ * EventBridge's PutEvents and SQS on one port, the rules between them, and nothing lost: messages
+ * are files until they are deleted.
+ * @throws StartupFault when the port is taken or the data cannot be read
+ */
+export const startEvents = async (options: EventsOptions): Promise<Events> => {
+  await claimDataFolder(options.dataDir, 'events', 1)
+  const now = () => (options.now?.() ?? new Date()).getTime()
+  const queues = await openQueues(options, now)
+  const queueOf = (name: string) => {
+    const queue = queues.get(name)
+    if (queue === undefined) throw new Error(`There is no queue ${name}.`)
+    return queue
+  }
+  for (const { queue } of options.rules) queueOf(queue)
+  const calls = answerSqs(queues)
+  calls.set('AWSEvents.PutEvents', putEvents({ rules: options.rules, queueOf, now }))
+  const answer = answerAwsJson(calls)
+  const server = await serveHttp({
+    port: options.port,
+    maxBytes: 8 * 1024 * 1024,
+    answer: async (request) => (request.method === 'POST' ? answer(request) : { status: 404 }),
+  })
+  return {
+    name: 'events',
+    endpoint: server.endpoint,
+    queueUrl: (name) => `${server.endpoint}/${account}/${queueOf(name).options.name}`,
+    healthy: () => answersCalls(server.endpoint),
+    stop: server.stop,
+  }
+}
+
+const openQueues = async (options: EventsOptions, now: () => number) => {
+  const queues = new Map<string, MessageQueue>()
+  const open = async (given: Omit<MessageQueue['options'], 'folder' | 'now'>) => {
+    const folder = join(options.dataDir, 'queues', given.name)
+    const queue = queues.get(given.name) ?? (await MessageQueue.open({ ...given, folder, now }))
+    queues.set(given.name, queue)
+    return queue
+  }
+  for (const { name, visibilitySeconds, dlq } of options.queues) {
+    const visibilityMs = visibilitySeconds * 1000
+    const redrive = dlq && {
+      to: await open({ name: dlq.name, visibilityMs }),
+      maxReceiveCount: dlq.maxReceiveCount,
+    }
+    await open({ name, visibilityMs, redrive })
+  }
+  return queues
+}
+
+/** An empty PutEvents is refused by whoever understands it. */
+const answersCalls = (endpoint: string): Promise<boolean> =>
+  fetch(endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSEvents.PutEvents' },
+    body: '{"Entries":[]}',
+  }).then(
+    ({ headers }) => headers.get('x-amzn-errortype') === 'ValidationException',
+    () => false,
+  )

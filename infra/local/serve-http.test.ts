@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LocalRequest, serveHttp } from './serve-http.ts'
+import { StartupFault } from './service.ts'
+
+let server: Awaited<ReturnType<typeof serveHttp>>
+let requests: LocalRequest[]
+let release: () => void
+
+beforeEach(async () => {
+  requests = []
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server = await serveHttp({
+    maxBytes: 10,
+    answer: async (request) => {
+      requests.push(request)
+      if (request.url.pathname === '/slow') await released
+      if (request.url.pathname === '/broken') throw new Error('broken')
+      return { status: 200, body: request.body }
+    },
+  })
+})
+afterEach(async () => {
+  release()
+  await server.stop()
+  vi.restoreAllMocks()
+})
+
+const post = (path: string, body: string, signal?: AbortSignal) =>
+  fetch(server.endpoint + path, { method: 'POST', body, ...(signal && { signal }) })
+
+test('A body comes in whole; one too long never reaches the service.', async () => {
+  expect(await (await post('/', '0123456789')).text()).toBe('0123456789')
+  expect((await post('/', '0123456789x')).status).toBe(413)
+  expect(requests).toHaveLength(1)
+})
+
+test('The service hears when the caller goes away, and not when it was answered.', async () => {
+  await post('/', 'answered')
+  const leaving = new AbortController()
+  const left = post('/slow', '', leaving.signal).catch(() => 'left')
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  leaving.abort()
+  expect(await left).toBe('left')
+  await vi.waitFor(() => expect(requests[1]?.signal.aborted).toBe(true))
+  expect(requests[0]?.signal.aborted).toBe(false)
+})
+
+test('A fault nobody foresaw is logged and answered without its text.', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = await post('/broken', '')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toBe('Internal error')
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('A port in use is a fault for the user, in one line.', async () => {
+  const port = Number(new URL(server.endpoint).port)
+  const second = serveHttp({ port, maxBytes: 10, answer: async () => ({ status: 200 }) })
+  await expect(second).rejects.toThrow(StartupFault)
+  await expect(second).rejects.toThrow(`Port ${port} is in use`)
+})
