@@ -11,6 +11,9 @@ type Setting = {
   readonly https: boolean
 }
 
+/** How long browsers insist on https after a visit, in seconds: a year. */
+export const hstsSeconds = 31_536_000
+
 /** Header names in lower case with their values. */
 export function securityHeaders(setting: Setting): Readonly<Record<string, string>> {
   return {
@@ -23,11 +26,14 @@ export function securityHeaders(setting: Setting): Readonly<Record<string, strin
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(setting.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(setting.https && {
+      'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
+    }),
   }
 }
 
-function contentSecurityPolicy({ photoOrigin, https }: Setting): string {
+/** What a page may load, run and talk to. */
+export function contentSecurityPolicy({ photoOrigin, https }: Setting): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",

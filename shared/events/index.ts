@@ -12,6 +12,6 @@ export type Subscription = {
 }
 
 /** THE table of events: who reacts to what. */
-export const subscriptions: readonly Subscription[] = [
+export const subscriptions = [
   { event: cigarRemoved, module: 'cigar-removed/delete-leftovers' },
-]
+] as const satisfies readonly Subscription[]

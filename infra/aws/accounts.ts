@@ -1,0 +1,69 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+
+type AccountsProps = {
+  readonly keepsData: boolean
+  /** Writes the mails that verify an address or reset a password. */
+  readonly writeMail: Lambda
+}
+
+/** Who people are: a user pool whose tokens only our own handlers ever see. */
+export class Accounts extends Construct {
+  readonly pool: UserPool
+  readonly client: UserPoolClient
+
+  constructor(scope: Construct, id: string, { keepsData, writeMail }: AccountsProps) {
+    super(scope, id)
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        givenName: { mutable: true },
+        familyName: { mutable: true },
+      },
+      // Spec §5: at least six characters and no other demand.
+      passwordPolicy: {
+        minLength: 6,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      // Rotation of refresh tokens and the sign-in that follows verification need this plan.
+      featurePlan: FeaturePlan.ESSENTIALS,
+      lambdaTriggers: { customMessage: writeMail },
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    const names = { email: true, givenName: true, familyName: true }
+    this.client = this.pool.addClient('App', {
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { userPassword: true, user: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      // Two tabs may renew with the same token; Cognito allows a minute at most.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        ...names,
+        emailVerified: true,
+      }),
+      writeAttributes: new ClientAttributes().withStandardAttributes(names),
+    })
+  }
+}

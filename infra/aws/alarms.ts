@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+
+export type AlarmProps = {
+  readonly metric: IMetric
+  /** Goes off at this value or above, over the metric's period. */
+  readonly threshold: number
+  /** What users notice, as a sentence. */
+  readonly impact: string
+  /** What whoever is called does first, as a sentence. */
+  readonly firstStep: string
+  readonly topic: Topic
+}
+
+/** Where alarms go; with an address, its owner is asked by mail to subscribe. */
+export function createAlarmTopic(scope: Construct, email: string | undefined): Topic {
+  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
+  if (email !== undefined) topic.addSubscription(new EmailSubscription(email))
+  return topic
+}
+
+/** An alarm that says its impact and its first step; silence is no alarm. */
+export function createAlarm(scope: Construct, id: string, props: AlarmProps): void {
+  new Alarm(scope, id, {
+    metric: props.metric,
+    threshold: props.threshold,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    alarmDescription: `${props.impact} First step: ${props.firstStep}`,
+  }).addAlarmAction(new SnsAction(props.topic))
+}
+
+/** How many messages have been given up on. */
+export const messagesIn = (queue: IQueue): IMetric =>
+  queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'max' })

@@ -1,0 +1,51 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import { tableDefinition, ttlAttribute } from '../../functions/table/definition.ts'
+
+type KeyElement = { readonly AttributeName: string; readonly KeyType: 'HASH' | 'RANGE' }
+
+/** The parts of a table's definition that the stack reads; indexes may be absent. */
+type Definition = {
+  readonly AttributeDefinitions: readonly {
+    readonly AttributeName: string
+    readonly AttributeType: 'S' | 'N' | 'B'
+  }[]
+  readonly KeySchema: readonly KeyElement[]
+  readonly GlobalSecondaryIndexes?: readonly {
+    readonly IndexName: string
+    readonly KeySchema: readonly KeyElement[]
+  }[]
+  readonly StreamSpecification: { readonly StreamViewType: keyof typeof StreamViewType }
+}
+
+const types = { S: AttributeType.STRING, N: AttributeType.NUMBER, B: AttributeType.BINARY }
+
+/** The one table, made from the same definition as the embedded cloud's. */
+export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
+  const definition: Definition = tableDefinition
+  return new TableV2(scope, 'Table', {
+    ...keysOf(definition, definition.KeySchema),
+    globalSecondaryIndexes: (definition.GlobalSecondaryIndexes ?? []).map((index) => ({
+      indexName: index.IndexName,
+      ...keysOf(definition, index.KeySchema),
+    })),
+    dynamoStream: StreamViewType[definition.StreamSpecification.StreamViewType],
+    timeToLiveAttribute: ttlAttribute,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: keepsData,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+}
+
+function keysOf(definition: Definition, schema: readonly KeyElement[]) {
+  const key = (type: KeyElement['KeyType']) => {
+    const name = schema.find(({ KeyType }) => KeyType === type)?.AttributeName
+    const found = definition.AttributeDefinitions.find((one) => one.AttributeName === name)
+    return found && { name: found.AttributeName, type: types[found.AttributeType] }
+  }
+  const partitionKey = key('HASH')
+  const sortKey = key('RANGE')
+  if (partitionKey === undefined) throw new Error('A key schema without a partition key')
+  return { partitionKey, ...(sortKey && { sortKey }) }
+}

@@ -1,0 +1,29 @@
+import { Duration } from 'aws-cdk-lib'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import type { HouseBucket } from './house-bucket.ts'
+
+/**
+ * Uploads the built pages. Hashed files come first, live for a year and are never pruned, so that a
+ * page loaded before a deployment still finds its chunks; everything else is asked for every time,
+ * which saves invalidating CloudFront.
+ */
+export function deploySite(scope: Construct, bucket: HouseBucket, folder: string): void {
+  const assets = new BucketDeployment(scope, 'DeployAssets', {
+    sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+    destinationBucket: bucket,
+    cacheControl: [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.days(365)),
+      CacheControl.immutable(),
+    ],
+    prune: false,
+  })
+  const pages = new BucketDeployment(scope, 'DeployPages', {
+    sources: [Source.asset(folder, { exclude: ['assets/**'] })],
+    destinationBucket: bucket,
+    cacheControl: [CacheControl.noCache()],
+    prune: false,
+  })
+  pages.node.addDependency(assets)
+}

@@ -1,0 +1,119 @@
+import { Annotations, Aws } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { bundleViewerRequest } from '../edge/bundle-function.ts'
+import type { Stage } from '../stages.ts'
+import { photoBucketHost, photoBucketName } from './photo-store.ts'
+import { createHeadersPolicy } from './response-headers.ts'
+
+type EdgeProps = {
+  readonly stage: Stage
+  /** The gateway's host. */
+  readonly apiHost: string
+  /** The built pages. */
+  readonly site: IBucket
+}
+
+/** The one address people see: pages, API and photos behind CloudFront. */
+export class Edge extends Construct {
+  readonly distribution: Distribution
+  /** `https://…`, without a trailing slash. */
+  readonly url: string
+
+  constructor(scope: Construct, id: string, { stage, apiHost, site }: EdgeProps) {
+    super(scope, id)
+    const shared = {
+      compress: true,
+      responseHeadersPolicy: createHeadersPolicy(this, `https://${photoBucketHost(stage.name)}`),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [
+        { function: this.#guard(stage), eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    }
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Digital Humidor, ${stage.name}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      ...this.#domainOf(stage),
+      defaultBehavior: {
+        ...shared,
+        // With the right to list, a missing file is a 404 and not a 403.
+        origin: S3BucketOrigin.withOriginAccessControl(site, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...shared,
+          origin: new HttpOrigin(apiHost),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+        '/media/*': { ...shared, functionAssociations: [], ...this.#photoBehavior(stage) },
+      },
+    })
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The root, which alone would list the bucket, always becomes a page at the edge.',
+    )
+    this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+  }
+
+  #guard(stage: Stage): EdgeFunction {
+    const { session, marker } = cookieNames('https://any')
+    const origins = stage.domain ? [`https://${stage.domain.name}`] : []
+    return new EdgeFunction(this, 'ViewerRequest', {
+      comment: 'Session cookie to bearer, no foreign state changes, deep links',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        bundleViewerRequest({ sessionCookie: session, markerCookie: marker, origins }),
+      ),
+    })
+  }
+
+  /** The bucket is named and not referred to, see `photoBucketName`; it grants the reading itself. */
+  #photoBehavior(stage: Stage): BehaviorOptions {
+    const bucket = Bucket.fromBucketAttributes(this, 'Photos', {
+      bucketName: photoBucketName(stage.name),
+      region: Aws.REGION,
+    })
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'PhotoAccess')
+    return {
+      origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId }),
+      // Photos never change under their key and say so themselves.
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    }
+  }
+
+  #domainOf({ domain }: Stage) {
+    if (domain === undefined) return {}
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
+    return {
+      domainNames: [domain.name],
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    }
+  }
+}

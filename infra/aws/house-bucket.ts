@@ -1,0 +1,29 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { BlockPublicAccess, Bucket, BucketEncryption, type CorsRule } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+
+type HouseBucketProps = {
+  /** Whether its content outlives the stack. */
+  readonly keepsData: boolean
+  readonly bucketName?: string
+  readonly cors?: CorsRule[]
+}
+
+/** A bucket with the house's defaults: private, encrypted, https only, read through CloudFront. */
+export class HouseBucket extends Bucket {
+  constructor(scope: Construct, id: string, { keepsData, ...props }: HouseBucketProps) {
+    super(scope, id, {
+      ...props,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keepsData,
+    })
+  }
+
+  /** Never a website of its own. (Said here also because the CDK types it more loosely than its uses.) */
+  override get isWebsite(): boolean {
+    return false
+  }
+}

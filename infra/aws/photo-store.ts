@@ -1,0 +1,55 @@
+import { Aws, Duration } from 'aws-cdk-lib'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { HouseBucket } from './house-bucket.ts'
+
+type PhotoStoreProps = {
+  readonly keepsData: boolean
+  readonly bucketName: string
+  /** The only origin whose pages may send photos here. */
+  readonly appUrl: string
+  /** The distribution that may read them. */
+  readonly distributionArn: string
+}
+
+/**
+ * The photo bucket's name. It is fixed, because the distribution speaks of the bucket (as an origin
+ * and in its security policy) and the bucket of the distribution (as the origin of uploads).
+ */
+export const photoBucketName = (stage: string): string =>
+  `digital-humidor-${stage}-photos-${Aws.ACCOUNT_ID}-${Aws.REGION}`
+
+/** Where browsers and CloudFront reach the photo bucket. */
+export const photoBucketHost = (stage: string): string =>
+  `${photoBucketName(stage)}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`
+
+/** Photos: written through presigned forms, read through CloudFront, public in no other way. */
+export class PhotoStore extends Construct {
+  readonly bucket: HouseBucket
+
+  constructor(scope: Construct, id: string, props: PhotoStoreProps) {
+    super(scope, id)
+    this.bucket = new HouseBucket(this, 'Bucket', {
+      bucketName: props.bucketName,
+      keepsData: props.keepsData,
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: [props.appUrl],
+          allowedHeaders: ['content-type'],
+          maxAge: Duration.hours(1).toSeconds(),
+        },
+      ],
+    })
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects('media/*')],
+        conditions: { StringEquals: { 'AWS:SourceArn': props.distributionArn } },
+      }),
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { contentSecurityPolicy, hstsSeconds, securityHeaders } from '../edge/security-headers.ts'
+
+/**
+ * The security headers as CloudFront wants them: five by fields of their own (as custom headers it
+ * refuses them), the rest by name. A template test holds the outcome to the table.
+ *
+ * @param photoOrigin where the browser sends photos to
+ */
+export function createHeadersPolicy(scope: Construct, photoOrigin: string): ResponseHeadersPolicy {
+  const setting = { photoOrigin, https: true }
+  const override = true
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(setting),
+        override: false,
+      },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(hstsSeconds),
+        includeSubdomains: true,
+        override,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(securityHeaders(setting))
+        .filter(([header]) => !withOwnField.has(header))
+        .map(([header, value]) => ({ header, value, override })),
+    },
+    removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
+  })
+}
+
+const withOwnField = new Set([
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+])

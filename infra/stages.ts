@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/**
+ * A cheap model that reads pictures and takes a forced tool, by its inference profile that works from
+ * every commercial region.
+ */
+const defaultBandModel = 'global.anthropic.claude-haiku-4-5-20251001-v1:0'
+
+const settings = z.object({
+  HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
+  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+  HUMIDOR_CERTIFICATE_ARN: z.optional(
+    z.string().check(z.regex(/^arn:[\w-]+:acm:us-east-1:/, 'CloudFront takes it from us-east-1')),
+  ),
+  HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
+  HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
+  CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
+  CDK_DEFAULT_REGION: z.optional(z.string()),
+})
+
+/** What differs from one deployment to the next. */
+export type Stage = {
+  readonly name: 'dev' | 'prod'
+  /** Whether data outlives its stack: on in prod, where nothing may be deleted by accident. */
+  readonly keepsData: boolean
+  readonly logDays: number
+  /** The host people type; without one the app answers on CloudFront's own. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string }
+  /** A Bedrock model or inference profile. */
+  readonly bandModelId: string
+  /** Who is told when an alarm goes off. */
+  readonly alarmEmail?: string
+  /** Where to deploy; left open when synthesizing without credentials. */
+  readonly env: { readonly account?: string; readonly region?: string }
+}
+
+/**
+ * Reads the stage to synthesize from the environment (see the README, "Deploy").
+ *
+ * @throws when a setting is malformed, or a domain comes without its certificate
+ */
+export function readStage(environment: Readonly<Record<string, string | undefined>>): Stage {
+  const given = z.parse(settings, environment)
+  const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given
+  if ((name === undefined) !== (certificateArn === undefined)) {
+    throw new Error('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
+  }
+  const prod = given.HUMIDOR_STAGE === 'prod'
+  return {
+    name: given.HUMIDOR_STAGE,
+    keepsData: prod,
+    logDays: prod ? 90 : 7,
+    ...(name && certificateArn && { domain: { name, certificateArn } }),
+    bandModelId: given.HUMIDOR_BAND_MODEL,
+    ...(given.HUMIDOR_ALARM_EMAIL && { alarmEmail: given.HUMIDOR_ALARM_EMAIL }),
+    env: {
+      ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),
+      ...(given.CDK_DEFAULT_REGION && { region: given.CDK_DEFAULT_REGION }),
+    },
+  }
+}
