@@ -13,48 +13,48 @@ export type Match = {
 
 /** A line name alone, however clear, is not the brand's name. */
 const lineAlone = 0.78
-const sureOfLine = 0.75
+const sureOfLine = 0.55
 
 type Name = { readonly words: readonly string[]; readonly joined: string }
-type LineEntry = Name & { readonly line: CatalogueLine; readonly telling: number }
+type LineEntry = Name & { readonly line: CatalogueLine }
 type BrandEntry = {
   readonly brand: CatalogueBrand
   readonly names: readonly Name[]
   readonly lines: readonly LineEntry[]
 }
 
-export type Catalogue = readonly BrandEntry[]
+export type Catalogue = {
+  readonly entries: readonly BrandEntry[]
+  /** Every word of every name: text that is one of them is not another one misread. */
+  readonly vocabulary: ReadonlySet<string>
+  /** How many brands use a word or a whole line name. */
+  readonly owners: ReadonlyMap<string, number>
+}
 
-/** Prepares the brands once: names as bare words, and how telling each line name is. */
+/** Prepares the brands once: names as bare words, and in how many brands each occurs. */
 export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => {
-  const owners = new Map<string, Set<string>>()
-  for (const brand of brands) {
-    for (const text of [brand.name, ...brand.lines.map((line) => line.name)]) {
-      for (const word of foldWords(text)) {
-        owners.set(word, (owners.get(word) ?? new Set()).add(brand.name))
-      }
-    }
-  }
-  const telling = (words: readonly string[]) =>
-    Math.max(0, ...words.filter((word) => !isGeneric(word)).map((word) => weightOf(word, owners)))
-  return brands.map((brand) => ({
+  const entries = brands.map((brand) => ({
     brand,
     names: [brand.name, ...(brand.aliases ?? [])].map(toName),
-    lines: brand.lines.map((line) => {
-      const name = toName(line.name)
-      return { ...name, line, telling: telling(name.words) }
-    }),
+    lines: brand.lines.flatMap((line) =>
+      [line.name, ...(line.aliases ?? [])].map((name) => ({ ...toName(name), line })),
+    ),
   }))
+  const owners = new Map<string, number>()
+  for (const { names, lines } of entries) {
+    const used = [...names, ...lines].flatMap(({ words, joined }) => [...words, joined])
+    for (const text of new Set(used)) owners.set(text, (owners.get(text) ?? 0) + 1)
+  }
+  const vocabulary = new Set(
+    entries.flatMap(({ names, lines }) => [...names, ...lines].flatMap((name) => name.words)),
+  )
+  return { entries, owners, vocabulary }
 }
 
 const toName = (text: string): Name => {
   const words = foldWords(text)
   return { words, joined: words.join('') }
 }
-
-/** Rare and long words tell most: 1 for a word of six letters that one brand alone uses. */
-const weightOf = (word: string, owners: ReadonlyMap<string, ReadonlySet<string>>) =>
-  Math.min(1, word.length / 6) / Math.max(1, owners.get(word)?.size ?? 1)
 
 /**
  * The brands that what was read speaks for, best first, at most three.
@@ -65,50 +65,56 @@ export const matchCatalogue = (
   catalogue: Catalogue,
   looks: readonly (readonly Reading[])[],
 ): Match[] => {
-  const evidence = gatherEvidence(looks)
-  const likeness = rememberLikeness(evidence)
-  const scored = catalogue
-    .map((entry) => scoreBrand(entry, likeness))
+  const likeness = rememberLikeness(gatherEvidence(looks, catalogue.vocabulary))
+  const scored = catalogue.entries
+    .map((entry) => scoreBrand(entry, likeness, catalogue.owners))
     .filter((match) => match.confidence >= 0.15)
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, 3)
-  const [best, ...others] = scored
-  return best ? [temper(best, others), ...others] : []
+  return temper(scored)
 }
 
-/** A close rival halves the belief in the winner; a longer form of the same name is no rival. */
-const temper = (best: Match, others: readonly Match[]): Match => {
-  const rival = others.find((other) => !other.brand.name.startsWith(best.brand.name))
-  const lead = best.confidence - (rival?.confidence ?? 0)
-  if (lead >= 0.15) return best
-  return { ...best, confidence: best.confidence * (0.6 + (0.4 * lead) / 0.15) }
+/** A close rival lowers the belief in all; a longer form of the winner's name is no rival. */
+const temper = (matches: readonly Match[]): Match[] => {
+  const [best, ...others] = matches
+  const rival = others.find((other) => best && !other.brand.name.startsWith(best.brand.name))
+  const lead = (best?.confidence ?? 0) - (rival?.confidence ?? 0)
+  const factor = 0.6 + 0.4 * Math.min(1, lead / 0.15)
+  return matches.map((match) => ({ ...match, confidence: match.confidence * factor }))
 }
 
-type Evidence = { readonly text: string; readonly belief: number }
+type Evidence = { readonly text: string; readonly belief: number; readonly exact: boolean }
 
 /** Single words, whole readings and pairs of readings: names are set in one row or in two. */
-const gatherEvidence = (looks: readonly (readonly Reading[])[]): Evidence[] => {
-  const strongest = new Map<string, number>()
-  const add = (text: string, belief: number) => {
-    if (text.length > 1) strongest.set(text, Math.max(belief, strongest.get(text) ?? 0))
+const gatherEvidence = (
+  looks: readonly (readonly Reading[])[],
+  vocabulary: ReadonlySet<string>,
+): Evidence[] => {
+  const strongest = new Map<string, Evidence>()
+  const add = (text: string, belief: number, exact: boolean) => {
+    const before = strongest.get(text)
+    if (text.length > 1 && belief > (before?.belief ?? 0))
+      strongest.set(text, { text, belief, exact })
   }
+  const known = (word: string) => vocabulary.has(word) || isGeneric(word)
   for (const look of looks) {
     const legible = look.filter((reading) => reading.confidence >= 0.5).map(toEvidence)
     for (const { words, joined, belief } of legible) {
-      for (const word of [...words, joined]) add(word, belief)
+      add(joined, belief, words.every(known))
+      for (const word of words) add(word, belief, known(word))
     }
-    const clear = legible
-      .filter(({ joined, belief }) => joined.length > 1 && belief > 0.8)
-      .slice(0, 8)
-    for (const first of clear) {
-      for (const second of clear) {
-        if (first !== second)
-          add(first.joined + second.joined, Math.min(first.belief, second.belief))
-      }
+    const clear = legible.filter(({ joined, belief }) => joined.length > 2 && belief > 0.8)
+    for (const [a, b] of pairs(clear.slice(0, 8))) {
+      if (a.joined === b.joined) continue
+      const exact = [...a.words, ...b.words].every(known)
+      add(a.joined + b.joined, Math.min(a.belief, b.belief), exact)
     }
   }
-  return [...strongest].map(([text, belief]) => ({ text, belief }))
+  return [...strongest.values()]
 }
+
+const pairs = <T>(all: readonly T[]) =>
+  all.flatMap((a) => all.filter((b) => b !== a).map((b) => [a, b] as const))
 
 const toEvidence = ({ text, confidence }: Reading) => ({
   ...toName(text),
@@ -120,19 +126,26 @@ type Likeness = (word: string) => number
 /** Many names share words; each is compared with the evidence once. */
 const rememberLikeness = (evidence: readonly Evidence[]): Likeness => {
   const known = new Map<string, number>()
+  const compare = (word: string) =>
+    evidence.reduce((best, { text, belief, exact }) => {
+      if (belief <= best || (exact && text !== word)) return best
+      return Math.max(best, belief * measureLikeness(word, text))
+    }, 0)
   return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const best = Math.max(0, ...evidence.map((one) => one.belief * measureLikeness(word, one.text)))
-    known.set(word, best)
-    return best
+    const score = known.get(word) ?? compare(word)
+    known.set(word, score)
+    return score
   }
 }
 
-const scoreBrand = ({ brand, names, lines }: BrandEntry, likeness: Likeness): Match => {
-  const byName = Math.max(...names.map((name) => scoreName(name, likeness, 0.15)))
-  const read = lines.map((entry) => ({ entry, score: scoreName(entry, likeness, 0.5) }))
-  const byLine = Math.max(0, ...read.map(({ entry, score }) => score * entry.telling))
+const scoreBrand = (
+  { brand, names, lines }: BrandEntry,
+  likeness: Likeness,
+  owners: Catalogue['owners'],
+): Match => {
+  const byName = Math.max(...names.map((name) => scoreName(name, likeness, 0.15) * weigh(name)))
+  const read = lines.map((entry) => ({ entry, score: scoreName(entry, likeness, 1) }))
+  const byLine = Math.max(0, ...read.map(({ entry }) => scoreTelling(entry, likeness, owners)))
   const line = mostSpecific(read.filter(({ score }) => score >= sureOfLine))
   const confidence = 1 - (1 - 0.97 * byName) * (1 - lineAlone * byLine)
   return { brand, confidence, ...(line && { line }) }
@@ -143,11 +156,34 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
   let found = 0
   let whole = 0
   for (const word of words) {
-    const weight = word.length * (isGeneric(word) || word.length < 4 ? genericShare : 1)
+    const weight = weightOf(word) * (carriesName(word) ? 1 : genericShare)
     found += weight * likeness(word)
     whole += weight
   }
   return Math.max(found / whole, words.length > 1 ? likeness(joined) : 0)
+}
+
+/** A letter or a number may be all that tells one line from the next: Serie D, Serie P. */
+const weightOf = (word: string) => {
+  if (/^\d+$/.test(word)) return word.length * 2
+  return word.length === 1 ? 4 : word.length
+}
+
+/** Numbers tell the lines of a brand apart, though they do not tell brands apart. */
+const carriesName = (word: string) => /^\d+$/.test(word) || (word.length >= 4 && !isGeneric(word))
+
+/** Three letters are read by chance more easily than six. */
+const weigh = ({ words, joined }: Name) =>
+  Math.min(1, 0.4 + Math.max(joined.length, ...words.map((word) => word.length)) / 10)
+
+/** What a line name says about its brand: nothing when generic or used by many. */
+const scoreTelling = (entry: Name, likeness: Likeness, owners: Catalogue['owners']) => {
+  const { words, joined } = entry
+  const own = words.filter((word) => word.length > 2 && !isGeneric(word))
+  if (own.length === 0) return 0
+  const share = (text: string) => Math.min(1, text.length / 6) / (owners.get(text) ?? 1)
+  const byWord = Math.max(...own.map((word) => likeness(word) * share(word)))
+  return Math.max(byWord * scoreName(entry, likeness, 0.15), likeness(joined) * share(joined))
 }
 
 const mostSpecific = (read: readonly { entry: LineEntry; score: number }[]) =>

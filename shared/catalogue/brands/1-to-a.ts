@@ -20,7 +20,6 @@ export const brands1ToA = [
   },
   {
     name: 'Acid',
-    aliases: ['Kuba Kuba'],
     country: 'Nicaragua',
     lines: [
       { name: 'Kuba Kuba', strength: 'Medium' },
@@ -94,8 +93,7 @@ export const brands1ToA = [
     country: 'Honduras',
     lines: [
       { name: 'Prensado', wrapper: 'Corojo', strength: 'Full' },
-      { name: 'Prensado Lost Art', wrapper: 'Corojo' },
-      { name: 'Lost Art', wrapper: 'Corojo' },
+      { name: 'Prensado Lost Art', aliases: ['Lost Art'], wrapper: 'Corojo' },
       { name: 'Tempus', strength: 'Medium-Full' },
       { name: 'Black Market' },
       { name: 'Black Market Esteli', origin: 'Nicaragua' },
@@ -116,14 +114,14 @@ export const brands1ToA = [
     aliases: ['A. Fuente', 'Fuente Fuente', 'Fuente'],
     country: 'Dominican Republic',
     lines: [
-      { name: 'OpusX', wrapper: 'Dominican', strength: 'Full' },
-      { name: 'Fuente Fuente OpusX', wrapper: 'Dominican', strength: 'Full' },
+      { name: 'OpusX', aliases: ['Fuente Fuente OpusX'], wrapper: 'Dominican', strength: 'Full' },
+      { name: "OpusX Angel's Share", wrapper: 'Dominican' },
       { name: 'Hemingway', wrapper: 'Cameroon', strength: 'Medium' },
       { name: 'Don Carlos', wrapper: 'Cameroon', strength: 'Medium-Full' },
       { name: 'Anejo', wrapper: 'Connecticut Broadleaf', strength: 'Full' },
       { name: 'Chateau Fuente', wrapper: 'Ecuador Connecticut', strength: 'Mild-Medium' },
       { name: '8-5-8', wrapper: 'Cameroon', strength: 'Medium' },
-      { name: 'Gran Reserva' },
+
       { name: 'Rosado Sungrown Magnum R', wrapper: 'Rosado' },
       { name: 'Curly Head' },
       { name: 'King B' },
@@ -138,8 +136,7 @@ export const brands1ToA = [
     country: 'Dominican Republic',
     lines: [
       { name: 'Classic', wrapper: 'Connecticut', strength: 'Mild-Medium' },
-      { name: 'VSG', wrapper: 'Ecuador Sumatra', strength: 'Full' },
-      { name: 'Virgin Sun Grown', wrapper: 'Ecuador Sumatra', strength: 'Full' },
+      { name: 'VSG', aliases: ['Virgin Sun Grown'], wrapper: 'Ecuador Sumatra', strength: 'Full' },
       { name: 'ESG', strength: 'Medium-Full' },
       { name: 'Cabinet Selection', wrapper: 'Connecticut', strength: 'Mild-Medium' },
       { name: 'Aged Maduro', wrapper: 'Connecticut Broadleaf', strength: 'Medium' },

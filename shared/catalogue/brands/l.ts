@@ -81,16 +81,13 @@ export const brandsL = [
     aliases: ['Gloria Cubana'],
     country: 'Cuba',
     lines: [
-      { name: 'Medaille d Or', strength: 'Medium' },
-      { name: 'Tainos', strength: 'Medium' },
+      { name: 'Medaille d Or', strength: 'Medium', origin: 'Cuba' },
+      { name: 'Tainos', strength: 'Medium', origin: 'Cuba' },
       { name: 'Serie R', strength: 'Full', origin: 'Dominican Republic' },
       { name: 'Serie R Black', origin: 'Nicaragua' },
       { name: 'Serie R Esteli', origin: 'Nicaragua', wrapper: 'Nicaraguan' },
       { name: 'Serie N', origin: 'Nicaragua' },
-      { name: 'Coleccion Reserva' },
       { name: 'Esteli', origin: 'Nicaragua' },
-      { name: 'Spirit of the Lady' },
-      { name: 'Gran 8th Street' },
     ],
   },
   {
