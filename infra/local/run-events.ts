@@ -56,7 +56,10 @@ export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
     signal,
   })
   const reactions = subscriptions.map(async ({ module }) => {
-    const { handler } = z.parse(reactionModule, await import(`../../functions/on/${module}.ts`))
+    const { handler } = z.parse(
+      reactionModule,
+      await import(new URL(`../../functions/on/${module}.ts`, import.meta.url).href),
+    )
     const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName: queueOf(module) }))
     await pollQueue({ sqs, queueUrl: QueueUrl, handler, signal })
   })

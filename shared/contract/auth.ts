@@ -35,8 +35,7 @@ const token = z
   .string('This link is not valid.')
   .check(z.minLength(1, 'This link is not valid.'), z.maxLength(1024, 'This link is not valid.'))
 
-export const country = z.enum(['canada', 'usa', 'other'], 'Please select your country to continue.')
-export type Country = z.infer<typeof country>
+export const country = z.enum(countries, 'Please select your country to continue.')
 
 const done = z.object({ message: z.string() })
 

@@ -1,5 +1,6 @@
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
+import { addressOf } from '../../shared/contract/address.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { hasSessionMarker } from '../app/session-marker.ts'
 import { ApiFault } from './api-fault.ts'
@@ -59,7 +60,7 @@ async function send(route: Route, options: AnyOptions): Promise<Response> {
   if (options.body !== undefined) init.body = JSON.stringify(options.body)
   if (options.signal) init.signal = options.signal
   try {
-    return await fetch(address(route, options), init)
+    return await fetch(addressOf(route, options), init)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw ApiFault.unreachable()
@@ -69,16 +70,4 @@ async function send(route: Route, options: AnyOptions): Promise<Response> {
 async function read(route: Route, response: Response): Promise<unknown> {
   if (!response.ok) throw await ApiFault.of(response)
   return z.parse(route.response, await response.json())
-}
-
-function address(route: Route, { params = {}, query = {} }: AnyOptions): string {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString()
-  return search === '' ? path : `${path}?${search}`
 }

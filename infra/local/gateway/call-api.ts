@@ -39,7 +39,7 @@ export async function callApi(
   if ((event.body?.length ?? 0) > maxEventBytes) return plain(413, 'Request Entity Too Large')
   const { handler } = z.parse(
     handlerModule,
-    await import(`../../../functions/api/${match.route.module}.ts`),
+    await import(new URL(`../../../functions/api/${match.route.module}.ts`, import.meta.url).href),
   )
   const answer = z.parse(result, await handler(event, lambdaContext(match)))
   return {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { users } from '../../../shared/contract/users.ts'
+
+const padron = {
+  brand: 'Padron',
+  lineName: '1964 Anniversary',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+}
+
+test('a cigar bought on a day is in the collection with its price and its age', async () => {
+  const ana = await newCollector()
+  const body = { ...padron, quantity: 3, pricePerCigar: 18.55, purchaseDate: '2025-01-05' }
+  const created = await ana.ok(cigars.createCigar, { body })
+  expect(created).toMatchObject({ ...body, weightedAvgPrice: 18.55, aiGenerated: false })
+  expect(await ana.ok(cigars.listCigars)).toEqual([created])
+  expect(await ana.ok(cigars.getCigar, { params: { id: created.id } })).toEqual(created)
+})
+
+test('the same Idempotency-Key adds a cigar once, however often it is sent', async () => {
+  const ana = await newCollector()
+  const sent = { body: padron, headers: { 'idempotency-key': 'double-click-1' } }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ana.ok(cigars.createCigar, sent)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
+})
+
+test('a Free plan takes 15 sticks and not one more, also when they come at once', async () => {
+  const ana = await newCollector()
+  const adds = Array.from({ length: 8 }, () =>
+    ana.ok(cigars.createCigar, { body: { ...padron, quantity: 2 } }).catch(() => undefined),
+  )
+  expect((await Promise.all(adds)).filter(Boolean)).toHaveLength(7)
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 14 })
+  expect(await ana.refused(cigars.createCigar, { body: { ...padron, quantity: 2 } })).toMatchObject(
+    {
+      status: 403,
+      code: 'limit_reached',
+      limitType: 'inventory',
+      message: "You've reached your collection limit. Please upgrade for more storage.",
+    },
+  )
+})
+
+test.each([
+  ['brand', { brand: ' ' }, 'Brand is required'],
+  ['lineName', { lineName: undefined }, 'Line/Name is required'],
+  ['wrapper', { wrapper: '' }, 'Wrapper is required'],
+  ['origin', { origin: undefined }, 'Origin is required'],
+  ['strength', { strength: 'Brutal' }, 'Please choose a strength from the list'],
+  ['quantity', { quantity: 0 }, 'Quantity must be at least 1'],
+  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
+  ['pricePerCigar', { pricePerCigar: -1 }, 'Price must be a positive number'],
+  ['pricePerCigar', { pricePerCigar: 1.999 }, 'Price can have at most two decimals'],
+  ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
+  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
+  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
+  ['owner', { owner: 'somebody else' }, 'This field is not known.'],
+  ['imageUrl', { imageUrl: 'https://example.com/x.jpg' }, 'This is not a photo.'],
+])('a bad %s is refused at its field', async (path, change, message) => {
+  const ana = await newCollector()
+  const answer = await ana.refused(cigars.createCigar, { body: { ...padron, ...change } })
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(answer.issues).toContainEqual({ path, message })
+  expect(await ana.ok(cigars.listCigars)).toEqual([])
+})

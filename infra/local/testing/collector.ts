@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf } from '../../../shared/contract/address.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
+import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
+
+type Sent = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  /** Sent as JSON; a FormData, a string or bytes go as they are. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Calls the running product as a browser or a script would. */
+export async function send(route: Route, sent: Sent = {}): Promise<Response> {
+  const raw = sent.body === undefined || isRaw(sent.body) ? sent.body : JSON.stringify(sent.body)
+  const json = sent.body !== undefined && !isRaw(sent.body)
+  return fetch(`${inject('cloudUrl')}${addressOf(route, sent)}`, {
+    method: route.method,
+    headers: { ...(json && { 'content-type': 'application/json' }), ...sent.headers },
+    ...(raw !== undefined && { body: raw }),
+  })
+}
+
+const isRaw = (body: unknown): body is FormData | string | Uint8Array<ArrayBuffer> =>
+  body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
+
+/** The parsed answer of a call that must succeed. */
+export async function ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>> {
+  const response = await send(route, sent)
+  if (response.status !== 200) {
+    throw new Error(`${route.method} ${route.path}: ${response.status} ${await response.text()}`)
+  }
+  return z.parse<R['response']>(route.response, await response.json())
+}
+
+/** The failure of a call that must be refused. */
+export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { status: number }> {
+  const response = await send(route, sent)
+  if (response.status === 200) throw new Error(`${route.method} ${route.path} was not refused`)
+  return { ...errorBody.parse(await response.json()), status: response.status }
+}
+
+/** A signed-in person of a test. */
+export type Collector = {
+  readonly email: string
+  readonly password: string
+  readonly userId: string
+  readonly headers: Readonly<Record<string, string>>
+  ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>>
+  refused(route: Route, sent?: Sent): Promise<ErrorBody & { status: number }>
+}
+
+export const newEmail = () => `${randomUUID()}@example.com`
+
+/** The token of the newest link mailed to an address, as its reader would follow it. */
+export async function mailedToken(email: string): Promise<string> {
+  const answer = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+  const [newest] = z.array(z.object({ html: z.string() })).parse(await answer.json())
+  const link = /href="([^"]*token=[^"]*)"/.exec(newest?.html ?? '')?.[1]?.replaceAll('&amp;', '&')
+  return new URL(link ?? '').searchParams.get('token') ?? ''
+}
+
+/** Registers, activates by the mailed link and signs in, all through the API. */
+export async function newCollector(names: { firstName?: string } = {}): Promise<Collector> {
+  const email = newEmail()
+  const password = 'a-good-cigar'
+  await ok(auth.register, { body: { email, password, ...names } })
+  const { tempAuthToken } = await ok(auth.verifyEmail, {
+    body: { token: await mailedToken(email), country: 'canada', ageConfirmed: true },
+  })
+  const headers = { authorization: `Bearer ${tempAuthToken}` }
+  const withSession = (sent: Sent = {}) => ({ ...sent, headers: { ...headers, ...sent.headers } })
+  const { id: userId } = await ok(auth.getUser, { headers })
+  return {
+    email,
+    password,
+    userId,
+    headers,
+    ok: (route, sent) => ok(route, withSession(sent)),
+    refused: (route, sent) => refused(route, withSession(sent)),
+  }
+}

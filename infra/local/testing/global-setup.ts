@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cloudUrl: string
+    inboxUrl: string
+    cloudEnvironment: Record<string, string>
+  }
+}
+
+/** Starts one embedded cloud, without pages, for all integration tests of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The logger reads its level when it is first imported.
+  process.env.POWERTOOLS_LOG_LEVEL = 'CRITICAL'
+  const { startCloud } = await import('../cloud.ts')
+  const dataDir = await mkdtemp(join(tmpdir(), 'humidor-test-'))
+  const cloud = await startCloud({
+    dataDir,
+    java: process.env.HUMIDOR_JAVA ?? 'java',
+    port: 0,
+    pages: () => (_message, response) => void response.end('pages are not under test'),
+  })
+  project.provide('cloudUrl', cloud.url)
+  project.provide('inboxUrl', cloud.inboxUrl)
+  project.provide('cloudEnvironment', { ...cloud.environment })
+  return async () => {
+    await cloud.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,19 @@
+import type { Route } from './route.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The address of a call: the route's path with its variables filled in, and the query. */
+export function addressOf(
+  route: Pick<Route, 'path'>,
+  { params = {}, query = {} }: { readonly params?: Values; readonly query?: Values } = {},
+): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return search === '' ? path : `${path}?${search}`
+}
