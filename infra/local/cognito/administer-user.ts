@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { adminCall } from './define-call.ts'
-import { addressTaken } from './open-users.ts'
 import { attributeList, readAddress, readAttributes } from './read-attributes.ts'
 import { describeAttributes, type User } from './user-record.ts'
+import { addressTaken } from './users.ts'
 
 export const adminGetUser = adminCall(z.object({}), async (_input, user) => ({
   Username: user.sub,

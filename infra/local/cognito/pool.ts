@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
 import type { Failures } from './lock-out.ts'
-import type { Users } from './open-users.ts'
+import type { Users } from './users.ts'
 
 /** The stand-in has one pool with one app client; two copies of it differ by their keys. */
 export const userPoolId = 'eu-west-1_Humidor01'

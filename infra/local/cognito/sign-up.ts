@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { checkPasswordPolicy } from './check-password-policy.ts'
 import { clientCall, metadata, password, username } from './define-call.ts'
 import { hashPassword } from './hash-password.ts'
-import { addressTaken } from './open-users.ts'
 import { attributeList, readAddress, readAttributes } from './read-attributes.ts'
 import { sendCode } from './send-code.ts'
 import { addCode } from './use-code.ts'
 import { newUser } from './user-record.ts'
+import { addressTaken } from './users.ts'
 
 const schema = z.object({
   Username: username,

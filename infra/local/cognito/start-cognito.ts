@@ -6,8 +6,8 @@ import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { calls } from './calls.ts'
 import { openSigningKey } from './open-signing-key.ts'
-import { openUsers } from './open-users.ts'
 import { type AccountMail, clientId, issuer, type Pool, userPoolId } from './pool.ts'
+import { Users } from './users.ts'
 
 export type CognitoOptions = ServiceOptions & {
   /** The CustomMessage trigger: takes Cognito's event, gives it back with the mail written. */
@@ -36,7 +36,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
   await claimDataFolder(options.dataDir, 'cognito', 1)
   const now = options.now ?? (() => new Date())
   const pool: Pool = {
-    users: await openUsers(join(options.dataDir, 'users')),
+    users: await Users.open(join(options.dataDir, 'users')),
     strangers: new Map(),
     key: await openSigningKey(join(options.dataDir, 'signing-key.pem')),
     now: () => now().getTime(),

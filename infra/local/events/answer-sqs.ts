@@ -26,6 +26,7 @@ export const answerSqs = (queues: ReadonlyMap<string, MessageQueue>) =>
     ['AmazonSQS.DeleteMessage', on(queues, deletion, deleteMessage)],
     ['AmazonSQS.ChangeMessageVisibility', on(queues, visibility, changeVisibility)],
     ['AmazonSQS.GetQueueAttributes', on(queues, attributes, getAttributes)],
+    ['AmazonSQS.GetQueueUrl', getQueueUrl(queues)],
   ])
 
 const on =
@@ -38,11 +39,19 @@ const on =
     const { QueueUrl } = parse(z.object({ QueueUrl: z.string() }), input)
     const [, owner, name = ''] = /\/(\d{12})\/([\w-]+)$/.exec(QueueUrl) ?? []
     const queue = owner === account ? queues.get(name) : undefined
-    if (queue === undefined) {
-      throw new AwsFault('QueueDoesNotExist', 'The specified queue does not exist.')
-    }
+    if (queue === undefined) throw noSuchQueue()
     return run(queue, parse(schema, input), request)
   }
+
+const getQueueUrl =
+  (queues: ReadonlyMap<string, MessageQueue>): AwsCall =>
+  async (input, { headers }) => {
+    const { QueueName } = parse(z.object({ QueueName: z.string() }), input)
+    if (!queues.has(QueueName)) throw noSuchQueue()
+    return { QueueUrl: `http://${headers.host}/${account}/${QueueName}` }
+  }
+
+const noSuchQueue = () => new AwsFault('QueueDoesNotExist', 'The specified queue does not exist.')
 
 const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> =>
   parseInput(schema, input, 'InvalidParameterValue')

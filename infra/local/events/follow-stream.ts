@@ -12,7 +12,7 @@ import { untilDone, wait } from './back-off.ts'
 import { type Checkpoint, openCheckpoint } from './stream-checkpoint.ts'
 import { toLambdaRecord } from './stream-record.ts'
 
-export type Following = {
+type Following = {
   readonly streams: DynamoDBStreamsClient
   readonly streamArn: string
   /** Where it is kept how far the stream was handled. */

@@ -7,6 +7,7 @@ import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
+  GetQueueUrlCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
@@ -236,7 +237,15 @@ describe('A queue', () => {
     })
   })
 
+  test('has the address its name is asked for.', async () => {
+    const command = new GetQueueUrlCommand({ QueueName: 'badges' })
+    expect((await sqs.send(command)).QueueUrl).toBe(events.queueUrl('badges'))
+  })
+
   test('that nobody defined does not exist.', async () => {
+    await expect(sqs.send(new GetQueueUrlCommand({ QueueName: 'none' }))).rejects.toMatchObject({
+      name: 'QueueDoesNotExist',
+    })
     const QueueUrl = events.queueUrl('badges').replace('badges', 'none')
     const command = new SendMessageCommand({ QueueUrl, MessageBody: 'x' })
     await expect(sqs.send(command)).rejects.toMatchObject({ name: 'QueueDoesNotExist' })
