@@ -10,7 +10,7 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { StartupFault } from '../service.ts'
 import {
   clientFor,
@@ -185,6 +185,7 @@ describe('The service', () => {
       env: { ...process.env, DATA_DIR: other.dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    onTestFinished(() => void victim.kill('SIGKILL'))
     const [endpoint] = await once(createInterface(victim.stdout), 'line')
     const answered: string[] = []
     const client = { ...other, client: () => clientFor(String(endpoint)) }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MessageQueue } from './message-queue.ts'
 
 const victimCode = `
@@ -24,6 +24,7 @@ test('Killed under PutEvents, no queue loses an event that was answered.', async
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void victim.kill('SIGKILL'))
   const [endpoint] = await once(createInterface(victim.stdout), 'line')
   const client = new EventBridgeClient({
     endpoint: String(endpoint),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
@@ -21,7 +20,6 @@ import { type Events, startEvents } from './start-events.ts'
 let dataDir: string
 let events: Events
 let sqs: SQSClient
-let bridge: EventBridgeClient
 let ahead = 0
 
 const start = async () => {
@@ -32,15 +30,11 @@ const start = async () => {
       { name: 'badges', visibilitySeconds: 30, dlq: { name: 'badges-dead', maxReceiveCount: 2 } },
       { name: 'mails', visibilitySeconds: 30 },
     ],
-    rules: [
-      { bus: 'humidor', source: 'humidor', detailType: 'cigar added', queue: 'badges' },
-      { bus: 'humidor', source: 'humidor', detailType: 'cigar added', queue: 'mails' },
-    ],
+    rules: [],
   })
   const { endpoint } = events
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
   sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 })
-  bridge = new EventBridgeClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 })
 }
 const restart = async () => {
   await events.stop()
@@ -69,61 +63,6 @@ const receive = async (queue = 'badges', more = {}) => {
 }
 const remove = (ReceiptHandle: string | undefined) =>
   sqs.send(new DeleteMessageCommand({ QueueUrl: events.queueUrl('badges'), ReceiptHandle }))
-const put = (change = {}) =>
-  bridge.send(
-    new PutEventsCommand({
-      Entries: [
-        {
-          EventBusName: 'humidor',
-          Source: 'humidor',
-          DetailType: 'cigar added',
-          Detail: '{"cigarId":"c1"}',
-          Time: new Date('2026-03-01T12:00:00Z'),
-          ...change,
-        },
-      ],
-    }),
-  )
-
-describe('PutEvents', () => {
-  test("delivers to every queue whose rule fits, in EventBridge's envelope.", async () => {
-    const { FailedEntryCount, Entries } = await put()
-    expect(FailedEntryCount).toBe(0)
-    for (const queue of ['badges', 'mails']) {
-      const [message] = await receive(queue)
-      expect(JSON.parse(message?.Body ?? '')).toEqual({
-        version: '0',
-        id: Entries?.[0]?.EventId,
-        'detail-type': 'cigar added',
-        source: 'humidor',
-        account: '000000000000',
-        time: '2026-03-01T12:00:00Z',
-        region: 'eu-west-1',
-        resources: [],
-        detail: { cigarId: 'c1' },
-      })
-    }
-  })
-
-  test.each([
-    ['another bus', { EventBusName: 'default' }],
-    ['another source', { Source: 'else' }],
-    ['another detail-type', { DetailType: 'cigar removed' }],
-  ])('takes an event of %s and delivers it nowhere.', async (_, change) => {
-    expect((await put(change)).FailedEntryCount).toBe(0)
-    expect(await receive()).toEqual([])
-  })
-
-  test.each([
-    ['no detail', { Detail: undefined }, 'InvalidArgument'],
-    ['detail that is not JSON', { Detail: '{' }, 'MalformedDetail'],
-    ['detail that is no object', { Detail: '[]' }, 'MalformedDetail'],
-    ['a detail too long', { Detail: `{"x":"${'x'.repeat(262_144)}"}` }, 'InvalidArgument'],
-  ])('fails an entry with %s by itself.', async (_, change, ErrorCode) => {
-    expect(await put(change)).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode }] })
-  })
-})
-
 describe('A queue', () => {
   test("sends, receives and deletes; the SDK's checksums hold.", async () => {
     const sent = await send('grüße')

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Events, startEvents } from './start-events.ts'
+
+let dataDir: string
+let events: Events
+let sqs: SQSClient
+let bridge: EventBridgeClient
+
+const rule = { bus: 'humidor', source: 'humidor', detailType: 'cigar added' }
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bus-'))
+  events = await startEvents({
+    dataDir,
+    queues: ['badges', 'mails'].map((name) => ({ name, visibilitySeconds: 30 })),
+    rules: ['badges', 'mails'].map((queue) => ({ ...rule, queue })),
+  })
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+  const config = { endpoint: events.endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 }
+  sqs = new SQSClient(config)
+  bridge = new EventBridgeClient(config)
+})
+afterEach(async () => {
+  await events.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const put = (change = {}) =>
+  bridge.send(
+    new PutEventsCommand({
+      Entries: [
+        {
+          EventBusName: 'humidor',
+          Source: 'humidor',
+          DetailType: 'cigar added',
+          Detail: '{"cigarId":"c1"}',
+          Time: new Date('2026-03-01T12:00:00Z'),
+          ...change,
+        },
+      ],
+    }),
+  )
+const receive = async (queue = 'badges') => {
+  const command = new ReceiveMessageCommand({ QueueUrl: events.queueUrl(queue) })
+  return (await sqs.send(command)).Messages ?? []
+}
+
+describe('PutEvents', () => {
+  test("delivers to every queue whose rule fits, in EventBridge's envelope.", async () => {
+    const { FailedEntryCount, Entries } = await put()
+    expect(FailedEntryCount).toBe(0)
+    for (const queue of ['badges', 'mails']) {
+      const [message] = await receive(queue)
+      expect(JSON.parse(message?.Body ?? '')).toEqual({
+        version: '0',
+        id: Entries?.[0]?.EventId,
+        'detail-type': 'cigar added',
+        source: 'humidor',
+        account: '000000000000',
+        time: '2026-03-01T12:00:00Z',
+        region: 'eu-west-1',
+        resources: [],
+        detail: { cigarId: 'c1' },
+      })
+    }
+  })
+
+  test.each([
+    ['another bus', { EventBusName: 'default' }],
+    ['another source', { Source: 'else' }],
+    ['another detail-type', { DetailType: 'cigar removed' }],
+  ])('takes an event of %s and delivers it nowhere.', async (_, change) => {
+    expect((await put(change)).FailedEntryCount).toBe(0)
+    expect(await receive()).toEqual([])
+  })
+
+  test.each([
+    ['no detail', { Detail: undefined }, 'InvalidArgument'],
+    ['detail that is not JSON', { Detail: '{' }, 'MalformedDetail'],
+    ['detail that is no object', { Detail: '[]' }, 'MalformedDetail'],
+    ['a detail too long', { Detail: `{"x":"${'x'.repeat(262_144)}"}` }, 'InvalidArgument'],
+  ])('fails an entry with %s by itself.', async (_, change, ErrorCode) => {
+    expect(await put(change)).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode }] })
+  })
+})
