@@ -117,7 +117,7 @@ describe('The tokens', () => {
 
   test('of a later hour are refused by it.', async () => {
     const { email } = await signUpAndConfirm(pool)
-    pool.clock.ahead = -hour
+    pool.clock.ahead = -hour - minute
     const { AccessToken } = await tokensOf(pool, email)
     await expect((await verifier('access')).verify(AccessToken)).rejects.toThrow('expired')
   })

@@ -14,16 +14,17 @@ import { startCognito } from './start-cognito.ts'
 export const minute = 60_000
 export const hour = 60 * minute
 
-/** A pool in a folder of its own, with a clock to turn and the mails it sent. */
+/** A pool in a folder of its own, with a clock that stands until it is turned and the mails it sent. */
 export const startTestPool = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   const mails: AccountMail[] = []
   const events: unknown[] = []
+  const began = Date.now()
   const clock = { ahead: 0 }
   const start = () =>
     startCognito({
       dataDir,
-      now: () => new Date(Date.now() + clock.ahead),
+      now: () => new Date(began + clock.ahead),
       customMessage: async (event) => {
         events.push(event)
         return { response: { emailSubject: 'Code', emailMessage: '<b>{####}</b>' } }

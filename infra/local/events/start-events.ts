@@ -8,7 +8,7 @@ import { MessageQueue } from './message-queue.ts'
 import { account } from './names.ts'
 import { type EventRule, putEvents } from './put-events.ts'
 
-export type QueueDefinition = {
+type QueueDefinition = {
   readonly name: string
   readonly visibilitySeconds: number
   readonly dlq?: { readonly name: string; readonly maxReceiveCount: number }

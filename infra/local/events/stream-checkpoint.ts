@@ -10,7 +10,7 @@ const schema = z.object({
   shards: z.record(z.string(), z.object({ after: z.optional(z.string()), ended: z.boolean() })),
 })
 
-export type ShardProgress = z.infer<typeof schema>['shards'][string]
+type ShardProgress = z.infer<typeof schema>['shards'][string]
 
 /** How far each shard of a stream was handled; on disk once `advance` resolves. */
 export type Checkpoint = {
