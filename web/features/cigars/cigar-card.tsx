@@ -15,15 +15,18 @@ type CigarCardProps = {
   /** The address of the list the card stands in, for the way back. */
   from: string
   onRemove: (cigar: Cigar) => void
+  /** Where the card stands in a list of which only a part is in the page. */
+  position?: number
+  total?: number
 }
 
 /** One cigar in a list. Plain elements: lists hold thousands of them. */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
-  const { cigar, today, from, onRemove } = props
+  const { cigar, today, from, onRemove, position, total } = props
   const name = `${cigar.brand} ${cigar.lineName}`
   const to = paths.cigar(cigar.id)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-posinset={position} aria-setsize={total}>
       <div className={styles.picture}>
         <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
         <span className={styles.overlay} aria-hidden="true" />
@@ -64,7 +67,11 @@ function Facts({ cigar, today }: { cigar: Cigar; today: string }) {
       <Fact label="Strength" value={cigar.strength} wide />
       <Fact label="Ring Gauge" value={cigar.ringGauge} wide />
       <Fact label="Length" value={cigar.length && describeLength(cigar.length)} wide />
-      <Fact label="Aged" value={cigar.purchaseDate && describeAge(cigar.purchaseDate, today)} wide />
+      <Fact
+        label="Aged"
+        value={cigar.purchaseDate && describeAge(cigar.purchaseDate, today)}
+        wide
+      />
     </dl>
   )
 }

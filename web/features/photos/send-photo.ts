@@ -17,10 +17,7 @@ export type PhotoProgress = { phase: 'preparing' } | { phase: 'uploading'; share
  */
 export async function sendPhoto(
   file: File,
-  {
-    signal,
-    onProgress,
-  }: { signal: AbortSignal; onProgress: (progress: PhotoProgress) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: PhotoProgress) => void },
 ): Promise<string> {
   checkPhoto(file)
   onProgress({ phase: 'preparing' })

@@ -22,11 +22,17 @@ export const wrapperChoices = wrappers.map(({ name, description }) => ({
 export const sizeChoices = standardSizes.map((size) => ({
   value: size.name,
   text:
-    'length' in size ? `${size.name} – ${describeLength(size.length)} × ${size.ringGauge}` : size.name,
+    'length' in size
+      ? `${size.name} – ${describeLength(size.length)} × ${size.ringGauge}`
+      : size.name,
 }))
 
 /** A size or a suggestion may lie between the steps of the lists: then it is offered besides. */
-const measureChoices = (list: readonly number[], current: string, text: (value: number) => string) =>
+const measureChoices = (
+  list: readonly number[],
+  current: string,
+  text: (value: number) => string,
+) =>
   [...new Set([...list, ...(current === '' ? [] : [Number(current)])])]
     .filter((value) => Number.isFinite(value))
     .sort((a, b) => a - b)

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type FormEvent, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import '../../../ui/form-kit.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
 import styles from './cigar-form.module.css'
@@ -40,7 +41,10 @@ export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormPr
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reading = readDraft(draft)
-    const problems = { ...('problems' in reading && reading.problems), ...illegible(event.currentTarget) }
+    const problems = {
+      ...('problems' in reading && reading.problems),
+      ...illegible(event.currentTarget),
+    }
     if (Object.keys(problems).length > 0) showProblems(problems)
     else if ('cigar' in reading && !isSaving) save(reading.cigar)
   }

@@ -31,8 +31,24 @@ export function SizeAndDimensions() {
 function TypedMeasures() {
   return (
     <>
-      <TextInput name="length" label="Length (inches)" type="number" min={1} max={20} step={0.01} optional />
-      <TextInput name="ringGauge" label="Ring Gauge" type="number" min={10} max={100} step={1} optional />
+      <TextInput
+        name="length"
+        label="Length (inches)"
+        type="number"
+        min={1}
+        max={20}
+        step={0.01}
+        optional
+      />
+      <TextInput
+        name="ringGauge"
+        label="Ring Gauge"
+        type="number"
+        min={10}
+        max={100}
+        step={1}
+        optional
+      />
     </>
   )
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Identification } from '../../../shared/contract/cigars.ts'
+import { type AddEvent, type AddFlow, advance, idle } from './add-flow.ts'
+
+const imageUrl = '/media/a.jpg'
+const padron = { brand: 'Padrón', lineName: '1964', confidence: 0.5 }
+const read = (outcome: Identification['outcome']): AddEvent => ({
+  type: 'identified',
+  identification: {
+    outcome,
+    imageUrl,
+    candidates: outcome === 'unrecognised' ? [] : [padron],
+    suggestions: outcome === 'recognised' ? { brand: { value: 'Padrón', confidence: 0.9 } } : {},
+  },
+})
+const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idle)
+const chosen: AddEvent = { type: 'photo-chosen' }
+
+describe('adding a cigar', () => {
+  it('by hand opens an empty form', () => {
+    expect(flowAfter({ type: 'manual-chosen' })).toEqual({
+      step: 'filling',
+      suggestions: {},
+      imageUrl: undefined,
+      unrecognised: false,
+    })
+  })
+
+  it('by a photo tells how far the analysis is', () => {
+    const at = { phase: 'uploading', share: 0.4 } as const
+    expect(flowAfter(chosen, { type: 'progressed', at })).toEqual({ step: 'analysing', at })
+  })
+
+  it('fills in the form when the band is recognised', () => {
+    expect(flowAfter(chosen, read('recognised'))).toEqual({
+      step: 'filling',
+      suggestions: { brand: 'Padrón' },
+      imageUrl,
+      unrecognised: false,
+    })
+  })
+
+  it('asks which it is when the reader is not sure, and takes the answer with the photo', () => {
+    const asked = flowAfter(chosen, read('uncertain'))
+    expect(asked).toEqual({ step: 'choosing', candidates: [padron], imageUrl })
+    const suggestions = { brand: 'Padrón', lineName: '1964' }
+    expect(advance(asked, { type: 'candidate-chosen', suggestions })).toMatchObject({
+      step: 'filling',
+      suggestions,
+      imageUrl,
+    })
+    expect(advance(asked, { type: 'none-of-these' })).toMatchObject({
+      step: 'filling',
+      suggestions: {},
+      imageUrl,
+    })
+  })
+
+  it('keeps the photo when nothing is recognised, and says so', () => {
+    expect(flowAfter(chosen, read('unrecognised'))).toEqual({
+      step: 'filling',
+      suggestions: {},
+      imageUrl,
+      unrecognised: true,
+    })
+  })
+
+  it('hears no late answer once it was cancelled', () => {
+    expect(flowAfter(chosen, { type: 'reset' }, read('recognised'))).toEqual(idle)
+    expect(
+      flowAfter(chosen, { type: 'reset' }, { type: 'progressed', at: { phase: 'reading' } }),
+    ).toEqual(idle)
+  })
+
+  it('starts over when the form is closed', () => {
+    expect(flowAfter({ type: 'manual-chosen' }, { type: 'reset' })).toEqual(idle)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Identification } from '../../../shared/contract/cigars.ts'
+import type { Suggestions } from '../../features/cigars/form/draft.ts'
+import { readSuggestions } from '../../features/cigars/form/read-suggestions.ts'
+import type { PhotoProgress } from '../../features/photos/send-photo.ts'
+
+export type Candidate = Identification['candidates'][number]
+
+/** Where adding a cigar stands (spec §4 'Add flow'). */
+export type AddFlow =
+  | { step: 'idle' }
+  | { step: 'analysing'; at: PhotoProgress | { phase: 'reading' } }
+  /** The band reader is not sure: the collector says which it is. */
+  | { step: 'choosing'; candidates: readonly Candidate[]; imageUrl: string }
+  | {
+      step: 'filling'
+      suggestions: Suggestions
+      imageUrl: string | undefined
+      /** Set when the form opens empty after an analysis. */
+      unrecognised: boolean
+    }
+
+export type AddEvent =
+  | { type: 'photo-chosen' }
+  | { type: 'progressed'; at: PhotoProgress | { phase: 'reading' } }
+  | { type: 'identified'; identification: Identification }
+  | { type: 'candidate-chosen'; suggestions: Suggestions }
+  | { type: 'none-of-these' }
+  | { type: 'manual-chosen' }
+  /** Cancelled, failed, saved or closed: back to the two choices. */
+  | { type: 'reset' }
+
+export const idle: AddFlow = { step: 'idle' }
+
+export function advance(flow: AddFlow, event: AddEvent): AddFlow {
+  switch (event.type) {
+    case 'photo-chosen':
+      return { step: 'analysing', at: { phase: 'preparing' } }
+    case 'progressed':
+      return flow.step === 'analysing' ? { step: 'analysing', at: event.at } : flow
+    case 'identified':
+      return flow.step === 'analysing' ? open(event.identification) : flow
+    case 'candidate-chosen':
+      return flow.step === 'choosing' ? form(event.suggestions, flow.imageUrl) : flow
+    case 'none-of-these':
+      return flow.step === 'choosing' ? form({}, flow.imageUrl) : flow
+    case 'manual-chosen':
+      return form({}, undefined)
+    case 'reset':
+      return idle
+  }
+}
+
+function open(identification: Identification): AddFlow {
+  const { outcome, candidates, imageUrl } = identification
+  if (outcome === 'recognised') return form(readSuggestions(identification), imageUrl)
+  if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl }
+  return { ...form({}, imageUrl), unrecognised: true }
+}
+
+function form(suggestions: Suggestions, imageUrl: string | undefined) {
+  return { step: 'filling', suggestions, imageUrl, unrecognised: false } as const
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { suggestFrom } from '../../features/cigars/form/suggest-from-catalogue.ts'
+import { catalogueQuery } from '../../features/cigars/form/use-catalogue.ts'
+import type { Candidate } from './add-flow.ts'
+import styles from './add-panel.module.css'
+import { Analysing } from './analysing.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { EntryChoices } from './entry-choices.tsx'
+import { FormPanel, fetchForm } from './form-panel.tsx'
+import { useAddFlow } from './use-add-flow.ts'
+import type { UserStatus } from './user-status.ts'
+
+/** Add New Cigar: the two ways in, what the AI makes of a photo, and the form. */
+export function AddPanel({ status }: { status: UserStatus | undefined }) {
+  const { flow, dispatch, analyse, reset } = useAddFlow()
+  const client = useQueryClient()
+  useEffect(() => void fetchForm(), [])
+  const choose = async (candidate: Candidate) => {
+    const catalogue = await client.ensureQueryData(catalogueQuery)
+    dispatch({ type: 'candidate-chosen', suggestions: suggestFrom(catalogue, candidate) })
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="add-new-cigar">
+      <h2 id="add-new-cigar">Add New Cigar</h2>
+      {flow.step === 'idle' && (
+        <EntryChoices
+          status={status}
+          onPhoto={analyse}
+          onManual={() => dispatch({ type: 'manual-chosen' })}
+        />
+      )}
+      {flow.step === 'analysing' && <Analysing at={flow.at} onCancel={reset} />}
+      {flow.step === 'choosing' && (
+        <CandidateList
+          {...flow}
+          onChoose={choose}
+          onNone={() => dispatch({ type: 'none-of-these' })}
+          onClose={reset}
+        />
+      )}
+      {flow.step === 'filling' && (
+        <FormPanel
+          {...flow}
+          slots={status && slotsRemaining(status.plan, status.totalCigars)}
+          onDone={reset}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { AddFlow } from './add-flow.ts'
+import styles from './analysing.module.css'
+
+const phases = {
+  preparing: 'Preparing your photo…',
+  uploading: 'Uploading your photo…',
+  reading: 'Reading the band…',
+} as const
+
+type Analysis = Extract<AddFlow, { step: 'analysing' }>
+
+/** How far the analysis of a photo has come. */
+export function Analysing({ at, onCancel }: { at: Analysis['at']; onCancel: () => void }) {
+  return (
+    <div className={styles.analysing} role="status">
+      <span className={styles.ember} aria-hidden="true" />
+      <p className={styles.title}>AI Analyzing Your Cigar</p>
+      <p className={styles.phase}>{phases[at.phase]}</p>
+      <ProgressBar
+        label={phases[at.phase]}
+        {...(at.phase === 'uploading' && { share: at.share })}
+      />
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Candidate } from './add-flow.ts'
+import styles from './candidate-list.module.css'
+
+/** Asks which cigar it is when the band reader is not sure. */
+export function CandidateList(props: {
+  candidates: readonly Candidate[]
+  imageUrl: string
+  onChoose: (candidate: Candidate) => void
+  onNone: () => void
+  onClose: () => void
+}) {
+  const question = useRef<HTMLHeadingElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <div className={styles.question}>
+      <img className={styles.photo} src={props.imageUrl} alt="Your cigar" />
+      <div className={styles.answers}>
+        <h3 ref={question} tabIndex={-1} className={styles.title}>
+          Is it one of these?
+        </h3>
+        <ul className={styles.list}>
+          {props.candidates.map((candidate) => (
+            <li key={`${candidate.brand} ${candidate.lineName ?? ''}`}>
+              <button
+                type="button"
+                className={styles.candidate}
+                onClick={() => props.onChoose(candidate)}
+              >
+                <span className={styles.brand}>{candidate.brand}</span>{' '}
+                <span className={styles.line}>{candidate.lineName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.others}>
+          <Button variant="quiet" onClick={props.onNone}>
+            None of these
+          </Button>
+          <Button variant="plain" onClick={props.onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

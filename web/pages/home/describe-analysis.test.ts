@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFault } from '../../api/api-fault.ts'
+import { PhotoFault } from '../../features/photos/photo-fault.ts'
+import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+
+describe('an analysis', () => {
+  it('that is done is complete whatever was read', () => {
+    for (const outcome of ['recognised', 'uncertain', 'unrecognised'] as const) {
+      const done = { outcome, imageUrl: '', candidates: [], suggestions: {} }
+      expect(completedAnalysis(done)).toMatchObject({ title: 'Analysis Complete' })
+    }
+  })
+
+  it.each([
+    [
+      'a file that is no photo',
+      new PhotoFault('unreadable'),
+      'Upload Error',
+      'Failed to process the image. Please try again.',
+    ],
+    [
+      'used-up scans',
+      new ApiFault(403, { code: 'limit_reached', message: '', limitType: 'scan' }, ''),
+      'Scan Limit Reached',
+      "You've reached your scan limit. Please upgrade to continue using AI identification.",
+    ],
+    [
+      'a reader that does not answer',
+      new ApiFault(502, { code: 'identification_failed', message: 'The reader is resting.' }, ''),
+      'Error',
+      'The reader is resting.',
+    ],
+    ['anything else', new TypeError('x is undefined'), 'Error', 'Failed to identify cigar'],
+  ])('that fails by %s says so', (_, fault, title, description) => {
+    expect(failedAnalysis(fault)).toEqual({ title, description, tone: 'destructive' })
+  })
+})

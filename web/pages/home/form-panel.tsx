@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Suggestions } from '../../features/cigars/form/draft.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import styles from './form-panel.module.css'
+
+/** Big, and needed only when something is added: it comes once the dashboard stands. */
+export const fetchForm = () => import('../../features/cigars/form/cigar-form.tsx')
+const CigarForm = lazy(async () => ({ default: (await fetchForm()).CigarForm }))
+
+/** The form with its close button; whoever opened it begins at its top. */
+export function FormPanel(props: {
+  suggestions: Suggestions
+  imageUrl: string | undefined
+  unrecognised: boolean
+  slots: number | undefined
+  onDone: () => void
+}) {
+  const { suggestions, imageUrl, unrecognised, slots, onDone } = props
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <p>{opening(suggestions, unrecognised)}</p>
+        <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
+      </div>
+      <Suspense fallback={<div className={styles.coming} />}>
+        <CigarForm suggestions={suggestions} imageUrl={imageUrl} slots={slots} onSaved={onDone} />
+      </Suspense>
+    </>
+  )
+}
+
+function opening(suggestions: Suggestions, unrecognised: boolean): string {
+  if (unrecognised) {
+    return 'This band could not be read, which happens with worn or ornate ones. Your photo is kept: please fill in what you know.'
+  }
+  return Object.keys(suggestions).length > 0
+    ? 'Filled in from your photo. Please check it: nothing is saved before you add it.'
+    : 'Write in what you know; the rest can wait.'
+}

@@ -1,0 +1,25 @@
+import type { User } from '../../../shared/contract/users.ts'
+import { planOf } from '../../../shared/rules/plans.ts'
+import { productName } from '../../../shared/rules/product.ts'
+
+/** The dashboard's heading and what stands below it, by name and plan (spec §2 Home). */
+export function greet(user: User | undefined, now: Date): { title: string; subtitle: string } {
+  const owner = user?.firstName ? `${user.firstName}'s` : 'Your'
+  const plan = planOf(
+    { status: user?.subscriptionStatus, periodEnd: user?.subscriptionCurrentPeriodEnd },
+    now,
+  )
+  if (plan === 'premium') {
+    return {
+      title: `${owner} Premium Digital ${productName}`,
+      subtitle: 'Photograph a band and AI identification fills in the rest.',
+    }
+  }
+  return {
+    title: `${owner} Digital ${productName}`,
+    subtitle:
+      plan === 'basic'
+        ? 'Every stick in its place. Upgrade to Premium for unlimited AI band identification.'
+        : 'Every stick in its place. Upgrade for more room and more AI band identification.',
+  }
+}

@@ -1,0 +1,13 @@
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './quick-navigation.module.css'
+
+export function QuickNavigation() {
+  return (
+    <nav className={styles.ways} aria-label="Quick Navigation">
+      <ButtonLink variant="quiet" to={paths.allCigars()}>
+        All Cigars
+      </ButtonLink>
+    </nav>
+  )
+}

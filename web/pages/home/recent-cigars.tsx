@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cigar } from '../../../shared/contract/cigars.ts'
+import { paths } from '../../app/paths.ts'
+import { CigarCard } from '../../features/cigars/cigar-card.tsx'
+import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
+import { cigarsQuery } from '../../features/cigars/queries.ts'
+import { inStock } from '../../features/cigars/select-cigars.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './recent-cigars.module.css'
+
+/** Spec §9 'Display counts'. */
+const shown = 4
+
+export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
+  const { data, isError, refetch } = useQuery(cigarsQuery)
+  return (
+    <section aria-labelledby="recent-cigars">
+      <h2 id="recent-cigars" className={styles.title}>
+        Recent Cigars
+      </h2>
+      {data && <Cigars cigars={inStock(data).slice(0, shown)} onRemove={onRemove} />}
+      {!data && isError && (
+        <RetryNote text="Your cigars could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <div className={styles.grid} aria-busy="true">
+          <CigarCardSkeletons count={shown} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Cigars(props: { cigars: readonly Cigar[]; onRemove: (cigar: Cigar) => void }) {
+  const today = useToday()
+  if (props.cigars.length === 0) return <Nothing />
+  return (
+    <div className={styles.grid}>
+      {props.cigars.map((cigar) => (
+        <CigarCard
+          key={cigar.id}
+          cigar={cigar}
+          today={today}
+          from={paths.home()}
+          onRemove={props.onRemove}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <div className={styles.nothing}>
+    <p className={styles.headline}>No cigars in collection</p>
+    <p>Photograph your first band, or write it in by hand: it will be waiting for you here.</p>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef } from 'react'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { call } from '../../api/client.ts'
+import { statusQuery } from '../../features/cigars/queries.ts'
+import { sendPhoto } from '../../features/photos/send-photo.ts'
+import { toast } from '../../ui/toast.tsx'
+import { advance, idle } from './add-flow.ts'
+import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+
+/** Drives the Add New Cigar panel: one analysis at a time, none once the page is left. */
+export function useAddFlow() {
+  const [flow, dispatch] = useReducer(advance, idle)
+  const client = useQueryClient()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const analyse = async (file: File) => {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    dispatch({ type: 'photo-chosen' })
+    toast({ title: 'Processing Image', description: 'Preparing your photo for AI identification.' })
+    try {
+      const photo = await sendPhoto(file, {
+        signal,
+        onProgress: (at) => dispatch({ type: 'progressed', at }),
+      })
+      dispatch({ type: 'progressed', at: { phase: 'reading' } })
+      const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
+      dispatch({ type: 'identified', identification })
+      toast(completedAnalysis(identification))
+    } catch (fault) {
+      if (signal.aborted) return
+      dispatch({ type: 'reset' })
+      toast(failedAnalysis(fault))
+    } finally {
+      void client.invalidateQueries({ queryKey: statusQuery.queryKey })
+    }
+  }
+  const reset = () => {
+    running.current?.abort()
+    dispatch({ type: 'reset' })
+  }
+  return { flow, dispatch, analyse, reset }
+}

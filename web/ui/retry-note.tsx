@@ -1,0 +1,14 @@
+import { Button } from './button.tsx'
+import styles from './retry-note.module.css'
+
+/** Stands where something could not be loaded, and offers to try again. */
+export function RetryNote({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={styles.note} role="alert">
+      <p>{text}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
