@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { cigars, type NewCigarInput } from '../../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../../api/api-fault.ts'
 import { call } from '../../../api/client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { describeLimit } from '../describe-limit.ts'
 import { refreshCollection } from '../queries.ts'
+import { useSubmissionKey } from '../use-submission-key.ts'
 import type { Problems } from './draft.ts'
 import { problemsFrom } from './read-draft.ts'
 
@@ -33,16 +33,6 @@ export function useSaveCigar({ onSaved, onProblems }: Outcome) {
     },
   })
   return { save: mutate, isSaving: isPending }
-}
-
-/** One key per submission: trying the very same cigar again after a lost answer adds it once. */
-function useSubmissionKey() {
-  const last = useRef({ content: '', key: '' })
-  return (cigar: NewCigarInput) => {
-    const content = JSON.stringify(cigar)
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }
 
 function describeFailure(fault: Error) {

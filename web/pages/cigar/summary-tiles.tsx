@@ -1,0 +1,37 @@
+import type { Cigar } from '../../../shared/contract/cigars.ts'
+import { describeAge } from '../../../shared/rules/age.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
+import { describeWorth } from './describe-worth.ts'
+import styles from './summary-tiles.module.css'
+
+/** Worth, stock and age at a glance. */
+export function SummaryTiles({ cigar }: { cigar: Cigar }) {
+  const today = useToday()
+  const { purchaseDate, quantity } = cigar
+  return (
+    <dl className={styles.tiles}>
+      <Tile {...describeWorth(cigar)} />
+      <Tile
+        label="Collection Inventory"
+        value={quantity.toLocaleString('en-US')}
+        detail={quantity === 1 ? 'cigar remaining' : 'cigars remaining'}
+      />
+      <Tile
+        label="Aged"
+        value={purchaseDate ? describeAge(purchaseDate, today) : '–'}
+        detail={purchaseDate ? `since ${formatUsDay(purchaseDate)}` : 'No purchase date'}
+      />
+    </dl>
+  )
+}
+
+function Tile({ label, value, detail }: { label: string; value: string; detail: string }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.detail}>{detail}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { paths } from '../../app/paths.ts'
+
+/** What lists put beside their links: an address of ours. */
+const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
+
+/** The list the user came from; all cigars when they came from elsewhere. */
+export function useWayBack(): string {
+  const parsed = origin.safeParse(useLocation().state)
+  return parsed.success ? parsed.data.from : paths.allCigars()
+}
