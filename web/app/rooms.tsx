@@ -9,7 +9,27 @@ type Room = {
 }
 
 /** The screens of signed-in users; each is fetched when it is first entered. */
-export const rooms: readonly Room[] = []
+export const rooms: readonly Room[] = [
+  {
+    path: '/',
+    feature: 'your collection',
+    element: lazy(async () => ({ default: (await import('../pages/home/home.tsx')).Home })),
+  },
+  {
+    path: '/all-cigars',
+    feature: 'your collection',
+    element: lazy(async () => ({
+      default: (await import('../pages/all-cigars/all-cigars.tsx')).AllCigars,
+    })),
+  },
+  {
+    path: '/cigar/:id',
+    feature: 'your collection',
+    element: lazy(async () => ({
+      default: (await import('../pages/cigar/cigar.tsx')).CigarDetails,
+    })),
+  },
+]
 
 export const Landing = lazy(async () => ({
   default: (await import('../pages/landing/landing.tsx')).Landing,
