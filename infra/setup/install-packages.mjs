@@ -22,6 +22,7 @@ export async function installPackages(root) {
  * install that was cut off, an older lockfile and a plain `npm install` are all told apart.
  * Packages meant for other platforms are in the one and not in the other.
  *
+ * @public tested on its own
  * @param {string} root
  */
 export function packagesAreCurrent(root) {
