@@ -17,7 +17,8 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
-            'infra/setup/**/*.test.ts',
+            'infra/{aws,edge,setup}/**/*.test.ts',
+            'infra/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['web/e2e/**', '**/node_modules/**'],
@@ -28,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', 'infra/aws/**/*.test.ts'],
+          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts'],
           globalSetup: 'infra/local/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

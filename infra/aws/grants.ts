@@ -1,4 +1,4 @@
-import type { contract } from '../../shared/contract/index.ts'
+import type { contract, NamedRoute } from '../../shared/contract/index.ts'
 import type { subscriptions } from '../../shared/events/index.ts'
 
 /** DynamoDB's own names; a transaction needs the right to each write it makes, and no other. */
@@ -31,7 +31,7 @@ export type Needs = {
   readonly bandReader?: true
   /** Publishes on the event bus. */
   readonly bus?: true
-  /** Writes links or cookies, and so must know the app's address. */
+  /** Writes links, cookies or the API's document, and so must know the app's address. */
   readonly appUrl?: true
   /** Seconds it may take, where the house's ten are too few; API Gateway waits thirty. */
   readonly seconds?: number
@@ -45,7 +45,7 @@ type EveryReaction = Readonly<Record<(typeof subscriptions)[number]['module'], N
  * What each route's handler may touch. That users reach only their own rows is the handlers' work:
  * one role serves all users, and DynamoDB's leading-key condition compares with the role's session.
  */
-export const routeGrants = {
+const routeGrants = {
   auth: {
     getUser: { table: ['GetItem'] },
     login: { identity: ['InitiateAuth'], table: ['GetItem'], appUrl: true },
@@ -84,7 +84,7 @@ export const routeGrants = {
     uploadPhoto: { photos: ['read', 'write'] },
   },
   meta: {
-    getOpenapi: {},
+    getOpenapi: { appUrl: true },
     showReference: {},
   },
 } as const satisfies EveryRoute
@@ -99,3 +99,11 @@ export const relayGrant = { bus: true } as const satisfies Needs
 
 /** What the writer of Cognito's mails may touch. */
 export const accountMailGrant = { appUrl: true } as const satisfies Needs
+
+/** The grants of a route; the types see to it that every route has its line. */
+export function needsOf({ noun, key }: Pick<NamedRoute, 'noun' | 'key'>): Needs {
+  const entries: Readonly<Record<string, Readonly<Record<string, Needs>>>> = routeGrants
+  const needs = entries[noun]?.[key]
+  if (needs === undefined) throw new Error(`No grants for ${noun}.${key}`)
+  return needs
+}

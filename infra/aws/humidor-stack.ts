@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { type NamedRoute, routes } from '../../shared/contract/index.ts'
+import { routes } from '../../shared/contract/index.ts'
 import { subscriptions } from '../../shared/events/index.ts'
 import type { Stage } from '../stages.ts'
 import { Accounts } from './accounts.ts'
@@ -14,7 +14,7 @@ import { createTable } from './data-store.ts'
 import { deploySite } from './deploy-site.ts'
 import { Edge } from './edge.ts'
 import { accountMailModule, reactionModule, relayModule, routeModule } from './function-modules.ts'
-import { type Needs, reactionGrants, relayGrant, routeGrants } from './grants.ts'
+import { type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
 import { HouseBucket } from './house-bucket.ts'
 import { HouseFunction } from './house-function.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
@@ -120,12 +120,4 @@ export class HumidorStack extends Stack {
       })
     }
   }
-}
-
-/** The grants of a route; the types see to it that every route has its line. */
-export function needsOf({ noun, key }: Pick<NamedRoute, 'noun' | 'key'>): Needs {
-  const entries: Readonly<Record<string, Readonly<Record<string, Needs>>>> = routeGrants
-  const needs = entries[noun]?.[key]
-  if (needs === undefined) throw new Error(`No grants for ${noun}.${key}`)
-  return needs
 }

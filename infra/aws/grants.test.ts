@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../shared/contract/index.ts'
+import { accountMailModule, functionModules, relayModule, routeModule } from './function-modules.ts'
+import { accountMailGrant, type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
+
+/** Our own code of each function: packages stay imports, what it never calls is shaken off. */
+const { outputFiles } = await build({
+  absWorkingDir: fileURLToPath(new URL('../../functions', import.meta.url)),
+  entryPoints: Object.fromEntries(functionModules.map((module) => [module, `./${module}.ts`])),
+  outdir: '/bundles',
+  write: false,
+  bundle: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+})
+const codeOf = (module: string) =>
+  outputFiles.find(({ path }) => path.endsWith(`/bundles/${module}.js`))?.text ?? ''
+
+const functions: readonly { readonly module: string; readonly needs: Needs }[] = [
+  ...routes.map((route) => ({ module: routeModule(route.module), needs: needsOf(route) })),
+  ...Object.entries(reactionGrants).map(([name, needs]) => ({ module: `on/${name}`, needs })),
+  { module: relayModule, needs: relayGrant },
+  { module: accountMailModule, needs: accountMailGrant },
+]
+
+/** Signs in a function's code that it does something, and what that needs. */
+const tableSigns = {
+  GetItem: /new GetCommand\(/,
+  Query: /new QueryCommand\(/,
+  BatchWriteItem: /new BatchWriteCommand\(/,
+  PutItem: /new PutCommand\(|\bput: \{/,
+  UpdateItem: /new UpdateCommand\(|\bupdate: \{/,
+  DeleteItem: /new DeleteCommand\(|\bremove: \{/,
+}
+const photoSigns = {
+  read: /new GetObjectCommand\(/,
+  write: /new PutObjectCommand\(|createPresignedPost\(/,
+}
+
+const seen = (signs: Record<string, RegExp>, code: string) =>
+  Object.entries(signs).flatMap(([need, sign]) => (sign.test(code) ? [need] : []))
+
+const identityCalls = (code: string) =>
+  code.includes('@aws-sdk/client-cognito-identity-provider')
+    ? [...code.matchAll(/cognito\.send\(\s*new (\w+)Command\(/g)].map(([, call]) => call)
+    : []
+
+describe.each(functions)('the grants of $module', ({ module, needs }) => {
+  const code = codeOf(module)
+
+  it('allow the table what the code does with it, no more and no less', () => {
+    expect([...(needs.table ?? [])].toSorted()).toEqual(seen(tableSigns, code).toSorted())
+  })
+
+  it('name the calls on the user pool that the code makes', () => {
+    expect([...(needs.identity ?? [])].toSorted()).toEqual(
+      [...new Set(identityCalls(code))].toSorted(),
+    )
+  })
+
+  it('open photos, the model and the bus where the code turns to them', () => {
+    expect([...(needs.photos ?? [])].toSorted()).toEqual(seen(photoSigns, code).toSorted())
+    expect(needs.bandReader ?? false).toBe(code.includes('new ConverseCommand('))
+    expect(needs.bus ?? false).toBe(code.includes('new PutEventsCommand('))
+  })
+
+  it('tell the app its address where the code asks for it', () => {
+    expect(needs.appUrl ?? false).toBe(/\bAPP_URL\b/.test(code))
+  })
+})

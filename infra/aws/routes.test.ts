@@ -1,0 +1,134 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type NamedRoute, routes } from '../../shared/contract/index.ts'
+import { subscriptions } from '../../shared/events/index.ts'
+import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
+import { rightsOf, synthesizeStack } from './testing/synthesize-stack.ts'
+
+const stack = synthesizeStack()
+const { template, ofType, referredBy } = stack
+
+const gatewayRoute = z.object({
+  RouteKey: z.string(),
+  AuthorizationType: z.string(),
+  AuthorizerId: z.optional(z.unknown()),
+  AuthorizationScopes: z.optional(z.array(z.string())),
+  Target: z.unknown(),
+})
+const gatewayRoutes = ofType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
+  z.parse(gatewayRoute, Properties),
+)
+
+const routeOf = ({ entry }: NamedRoute) => {
+  const found = gatewayRoutes.filter(({ RouteKey }) => RouteKey === `${entry.method} ${entry.path}`)
+  const [first] = found
+  if (found.length !== 1 || first === undefined) throw new Error(`${found.length} routes`)
+  return first
+}
+
+const lambdaBehind = (named: NamedRoute) => {
+  const [, integration] = referredBy(routeOf(named).Target)
+  return referredBy(integration.Properties.IntegrationUri)
+}
+
+describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.key}` })))(
+  'the route $name',
+  (named) => {
+    it('exists once, behind the authorizer unless the contract says public', () => {
+      const { AuthorizationType, AuthorizerId, AuthorizationScopes } = routeOf(named)
+      if (named.entry.access === 'public') {
+        expect({ AuthorizationType, AuthorizerId }).toEqual({ AuthorizationType: 'NONE' })
+        return
+      }
+      expect(AuthorizationType).toBe('JWT')
+      expect(referredBy(AuthorizerId)[1].Type).toBe('AWS::ApiGatewayV2::Authorizer')
+      expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin'])
+    })
+
+    it('has a function of its own on Node 24 and arm64, done before the gateway gives up', () => {
+      const [id, { Properties }] = lambdaBehind(named)
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
+      expect(Properties.Timeout).toBeLessThan(30)
+      expect(routes.filter((other) => lambdaBehind(other)[0] === id)).toHaveLength(1)
+    })
+
+    it('may do what its grants say and nothing more', () => {
+      const [, lambda] = lambdaBehind(named)
+      expect(actionsOf(stack, lambda)).toEqual(allowedActions(needsOf(named)).toSorted())
+    })
+
+    it('is told of what it may use and of nothing else', () => {
+      const needs = needsOf(named)
+      expect(environmentOf(lambdaBehind(named)[1])).toEqual(
+        [
+          ...(needs.appUrl ? ['APP_URL'] : []),
+          ...(needs.bandReader ? ['BAND_MODEL_ID'] : []),
+          ...(needs.photos ? ['PHOTO_BUCKET'] : []),
+          ...(needs.table ? ['TABLE_NAME'] : []),
+          ...(needs.identity ? ['USER_POOL_CLIENT_ID'] : []),
+          ...(needs.identity?.some((call) => call.startsWith('Admin')) ? ['USER_POOL_ID'] : []),
+        ].toSorted(),
+      )
+    })
+  },
+)
+
+describe('the gateway', () => {
+  it('has no route that the contract does not have', () => {
+    expect(gatewayRoutes).toHaveLength(routes.length)
+  })
+
+  it('takes tokens of our user pool, made for our client', () => {
+    const [[, authorizer] = []] = ofType('AWS::ApiGatewayV2::Authorizer')
+    const { Issuer, Audience } = z.parse(
+      z.object({ Issuer: z.unknown(), Audience: z.unknown() }),
+      authorizer?.Properties.JwtConfiguration,
+    )
+    expect(referredBy(Issuer)[1].Type).toBe('AWS::Cognito::UserPool')
+    expect(referredBy(Audience)[1].Type).toBe('AWS::Cognito::UserPoolClient')
+  })
+
+  it('slows floods down and logs neither addresses nor tokens', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+      AccessLogSettings: {
+        Format: Match.not(Match.stringLikeRegexp('identity|authorization|path')),
+      },
+    })
+  })
+})
+
+describe('the rights of all functions', () => {
+  const houseFunctions = ofType('AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.Runtime === 'nodejs24.x' && Properties.LoggingConfig,
+  )
+  const rights = houseFunctions.flatMap(([, lambda]) => rightsOf(stack, lambda))
+
+  it('are those of every route, subscription, the relay and the mail writer', () => {
+    expect(houseFunctions).toHaveLength(routes.length + subscriptions.length + 2)
+  })
+
+  it('name every action', () => {
+    expect(rights.filter(({ action }) => action.includes('*'))).toEqual([])
+  })
+
+  it('name every resource; the exceptions are these', () => {
+    const open = rights
+      .filter(({ on }) => on.includes('*'))
+      .map(({ action, on, held }) => `${action} on ${on}${held ? ' (held)' : ''}`)
+    expect(new Set(open)).toEqual(
+      new Set([
+        // Photos of all users: there is one bucket, and one role per function.
+        's3:GetObject on {PhotosBucket.Arn}/media/*',
+        's3:PutObject on {PhotosBucket.Arn}/media/*',
+        // An inference profile picks the region; the condition holds it to that profile.
+        'bedrock:InvokeModel on arn:{Partition}:bedrock:*::foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0 (held)',
+      ]),
+    )
+  })
+})
+
+it('leaves room below the 500 resources CloudFormation takes in one stack', () => {
+  expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(450)
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readStage } from './stages.ts'
+
+const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/abc'
+
+it('is dev without any setting, bound to no account, and keeps nothing', () => {
+  expect(readStage({})).toMatchObject({ name: 'dev', keepsData: false, env: {} })
+})
+
+it('keeps data in prod', () => {
+  expect(readStage({ HUMIDOR_STAGE: 'prod' })).toMatchObject({ name: 'prod', keepsData: true })
+})
+
+it('takes a domain with its certificate', () => {
+  const stage = readStage({
+    HUMIDOR_DOMAIN: 'humidor.example',
+    HUMIDOR_CERTIFICATE_ARN: certificate,
+  })
+  expect(stage.domain).toEqual({ name: 'humidor.example', certificateArn: certificate })
+})
+
+it.each([
+  ['an unknown stage', { HUMIDOR_STAGE: 'staging' }],
+  ['a domain without its certificate', { HUMIDOR_DOMAIN: 'humidor.example' }],
+  ['a certificate without its domain', { HUMIDOR_CERTIFICATE_ARN: certificate }],
+  [
+    'a certificate of a region that CloudFront does not look in',
+    {
+      HUMIDOR_DOMAIN: 'humidor.example',
+      HUMIDOR_CERTIFICATE_ARN: certificate.replace('us-east-1', 'eu-west-1'),
+    },
+  ],
+  ['something that is no domain', { HUMIDOR_DOMAIN: 'https://humidor.example' }],
+])('refuses %s', (_, settings) => {
+  expect(() => readStage(settings)).toThrow()
+})
