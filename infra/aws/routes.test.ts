@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
 import { subscriptions } from '../../shared/events/index.ts'
+import { needsOf } from './grants.ts'
 import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
 import { rightsOf, synthesizeStack } from './testing/synthesize-stack.ts'
 
