@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { errorStatus } from './errors.ts'
+import { routes } from './index.ts'
+
+test('no two routes answer the same method and path', () => {
+  const calls = routes.map(({ entry }) => `${entry.method} ${entry.path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+test('no two routes share the name clients know them by', () => {
+  const keys = routes.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.each(routes)('$module takes the variables of its path and no others', ({ entry }) => {
+  const inPath = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  expect(entry.params === undefined).toBe(inPath.length === 0)
+})
+
+test.each(routes)('$module reads nothing that its method does not carry', ({ entry }) => {
+  if (entry.method === 'GET' || entry.method === 'DELETE') expect(entry.body).toBeUndefined()
+  if (entry.multipart !== undefined) expect(entry.body).toBeDefined()
+})
+
+test.each(routes)('$module names its failures once', ({ entry }) => {
+  const codes = entry.errors ?? []
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) expect(errorStatus[code]).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { countries, minimumAge } from './ages.ts'
+
+test.each([
+  ['canada', 19],
+  ['usa', 21],
+  ['other', 21],
+] as const)('in %s one must be %i', (country, years) => {
+  expect(minimumAge(country)).toBe(years)
+})
+
+test('these are all the countries one can choose', () => {
+  expect(countries).toEqual(['canada', 'usa', 'other'])
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { averageCents, type Lot, lotToSmoke, stockOf, withOneSmoked } from './inventory.ts'
+
+const lot = (
+  batchId: string,
+  purchaseDate: string,
+  remaining: number,
+  priceCents?: number,
+): Lot => ({
+  batchId,
+  purchaseDate,
+  remaining,
+  ...(priceCents !== undefined && { priceCents }),
+})
+
+/** Purchases of one cigar: ids differ, some are smoked up, some have no price. */
+const someLots = fc.uniqueArray(
+  fc.record(
+    {
+      batchId: fc.string({ minLength: 1, maxLength: 8 }),
+      purchaseDate: fc
+        .integer({ min: 0, max: 20_000 })
+        .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+      remaining: fc.integer({ min: 0, max: 999 }),
+      priceCents: fc.integer({ min: 1, max: 9_999_999_999 }),
+    },
+    { requiredKeys: ['batchId', 'purchaseDate', 'remaining'] },
+  ),
+  { selector: ({ batchId }) => batchId, maxLength: 12 },
+)
+
+test('a cigar without purchases has nothing in stock and no price', () => {
+  const stock = stockOf([])
+  expect(stock).toEqual({
+    quantity: 0,
+    pricedQuantity: 0,
+    valueCents: 0,
+    oldestPurchaseDate: undefined,
+  })
+  expect(averageCents(stock)).toBeUndefined()
+})
+
+test('only what is unsmoked counts, for the value only what has a price', () => {
+  const lots = [
+    lot('a', '2020-01-01', 0, 5_000),
+    lot('b', '2024-05-01', 3, 1_250),
+    lot('c', '2023-02-01', 2),
+    lot('d', '2025-01-01', 1, 1_000),
+  ]
+  const stock = stockOf(lots)
+  expect(stock).toEqual({
+    quantity: 6,
+    pricedQuantity: 4,
+    valueCents: 4_750,
+    oldestPurchaseDate: '2023-02-01',
+  })
+  expect(averageCents(stock)).toBe(1_188)
+})
+
+test.each([
+  [{ pricedQuantity: 2, valueCents: 3 }, 2],
+  [{ pricedQuantity: 3, valueCents: 10 }, 3],
+  [{ pricedQuantity: 1, valueCents: 1_855 }, 1_855],
+])('the mean price of %o is %i cents, half a cent up', (stock, cents) => {
+  expect(averageCents(stock)).toBe(cents)
+})
+
+test('the sums of parts are the sum of the whole', () => {
+  fc.assert(
+    fc.property(someLots, someLots, (some, others) => {
+      const [one, other, both] = [stockOf(some), stockOf(others), stockOf([...some, ...others])]
+      expect(both.quantity).toBe(one.quantity + other.quantity)
+      expect(both.pricedQuantity).toBe(one.pricedQuantity + other.pricedQuantity)
+      expect(both.valueCents).toBe(one.valueCents + other.valueCents)
+    }),
+  )
+})
+
+test('smoking takes one stick and its price off the sums, until nothing is left', () => {
+  fc.assert(
+    fc.property(someLots, (lots) => {
+      const before = stockOf(lots)
+      const taken = lotToSmoke(lots)
+      expect(taken === undefined).toBe(before.quantity === 0)
+      if (taken === undefined) return
+      const after = stockOf(withOneSmoked(lots, taken.batchId))
+      expect(after.quantity).toBe(before.quantity - 1)
+      expect(after.valueCents).toBe(before.valueCents - (taken.priceCents ?? 0))
+      expect(taken.purchaseDate).toBe(before.oldestPurchaseDate)
+    }),
+  )
+})
+
+test('the mean price lies between the cheapest and the dearest priced stick', () => {
+  fc.assert(
+    fc.property(someLots, (lots) => {
+      const cents = averageCents(stockOf(lots))
+      const prices = lots.flatMap(({ remaining, priceCents }) =>
+        remaining > 0 && priceCents !== undefined ? [priceCents] : [],
+      )
+      expect(cents === undefined).toBe(prices.length === 0)
+      if (cents === undefined) return
+      expect(cents).toBeGreaterThanOrEqual(Math.min(...prices))
+      expect(cents).toBeLessThanOrEqual(Math.max(...prices))
+    }),
+  )
+})
+
+const shelf = [
+  lot('02', '2024-01-01', 1),
+  lot('01', '2024-01-01', 1),
+  lot('03', '2022-01-01', 0),
+  lot('04', '2025-01-01', 4),
+]
+
+test('the oldest purchase with sticks is smoked first, and of one day the one added first', () => {
+  expect(lotToSmoke(shelf)?.batchId).toBe('01')
+})
+
+test.each([
+  ['04', '04'],
+  ['03', undefined],
+  ['elsewhere', undefined],
+])('asked for purchase %s, %s is taken', (wanted, taken) => {
+  expect(lotToSmoke(shelf, wanted)?.batchId).toBe(taken)
+})
+
+test('smoking changes the named purchase alone', () => {
+  expect(withOneSmoked(shelf, '04')).toEqual([...shelf.slice(0, 3), lot('04', '2025-01-01', 3)])
+})

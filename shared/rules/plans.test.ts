@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { planLimits, planOf, planPrice, plans, slotsRemaining } from './plans.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const tomorrow = '2026-03-02T12:00:00.000Z'
+const yesterday = '2026-02-28T12:00:00.000Z'
+
+test.each([
+  ['active', tomorrow, 'premium'],
+  ['basic', tomorrow, 'basic'],
+  ['active', yesterday, 'free'],
+  ['basic', yesterday, 'free'],
+  ['active', now.toISOString(), 'free'],
+  ['active', undefined, 'free'],
+  ['basic', undefined, 'free'],
+  ['active', 'not a date', 'free'],
+  ['free', tomorrow, 'free'],
+  ['canceled', tomorrow, 'free'],
+  ['Active', tomorrow, 'free'],
+  [undefined, tomorrow, 'free'],
+  [undefined, undefined, 'free'],
+])('a subscription that is %s until %s is the plan %s', (status, periodEnd, plan) => {
+  expect(planOf({ status, periodEnd }, now)).toBe(plan)
+})
+
+test.each([
+  ['free', 15, 5, 'lifetime'],
+  ['basic', 50, 4, 'month'],
+  ['premium', undefined, undefined, 'month'],
+] as const)('%s holds %s sticks and %s scans a %s', (plan, cigars, scans, scanPeriod) => {
+  expect(planLimits[plan]).toEqual({
+    ...(cigars && { cigars }),
+    ...(scans && { scans }),
+    scanPeriod,
+  })
+})
+
+test('a paid month costs 4 dollars on Basic and 8 on Premium', () => {
+  expect(planPrice).toEqual({ basic: 4, premium: 8 })
+  expect(plans).toEqual(['free', 'basic', 'premium'])
+})
+
+test.each([
+  ['free', 0, 15],
+  ['free', 14, 1],
+  ['free', 15, 0],
+  ['free', 60, 0],
+  ['basic', 15, 35],
+  ['basic', 50, 0],
+  ['premium', 0, undefined],
+  ['premium', 100_000, undefined],
+] as const)('on %s with %s sticks in stock, %s can still be added', (plan, owned, slots) => {
+  expect(slotsRemaining(plan, owned)).toBe(slots)
+})
