@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Hub } from 'aws-amplify/utils'
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
+import { Navigation } from '../features/navigation/navigation.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
@@ -14,7 +15,7 @@ export function App() {
   useSessionEnd()
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame>
+      <Frame navigation={<Navigation />}>
         <Router />
       </Frame>
       <ToastRegion />

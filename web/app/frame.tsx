@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { Footer } from '../features/navigation/footer.tsx'
-import { Header } from '../features/navigation/header.tsx'
+import { HeaderBar } from '../features/navigation/header-bar.tsx'
 import styles from './frame.module.css'
 
+type Props = { readonly navigation?: ReactNode; readonly children?: ReactNode }
+
 /** What every screen has around it. */
-export const Frame = ({ children }: { readonly children?: ReactNode }) => (
+export const Frame = ({ navigation, children }: Props) => (
   <>
     <a className={styles.skip} href="#content">
       Skip to content
     </a>
-    <Header />
+    <HeaderBar>{navigation}</HeaderBar>
     <main id="content" tabIndex={-1} className={styles.main}>
       {children}
     </main>

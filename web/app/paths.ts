@@ -1,9 +1,11 @@
 type CigarFilter = 'lowstock' | 'unrated'
+type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
 
 /** Every address of the product, in one place (spec §2 'Routing'). */
 export const paths = {
   home: () => '/',
-  auth: (tab?: 'signin' | 'signup') => (tab === 'signup' ? '/auth?tab=signup' : '/auth'),
+  /** Without a mode: signing in. */
+  auth: (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   allCigars: (filter?: CigarFilter) =>
     filter === undefined ? '/all-cigars' : `/all-cigars?filter=${filter}`,
   cigar: (id: string) => `/cigar/${encodeURIComponent(id)}`,

@@ -1,15 +1,19 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { Frame } from './frame.tsx'
 
-/** The HTML of an address as a visitor sees it first. */
-export async function renderAddress(address: string): Promise<string> {
+/** The HTML of / as a visitor sees it; the program takes it over as it is. */
+export const renderLanding = () => render(<App />)
+
+/** The HTML every other page begins with: the frame, and nothing in it yet. */
+export const renderShell = () => render(<Frame />)
+
+async function render(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={address}>
-        <App />
-      </StaticRouter>
+      <StaticRouter location="/">{tree}</StaticRouter>
     </StrictMode>,
   )
   return new Response(prelude).text()

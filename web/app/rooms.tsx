@@ -34,3 +34,7 @@ export const rooms: readonly Room[] = [
 export const Landing = lazy(async () => ({
   default: (await import('../pages/landing/landing.tsx')).Landing,
 }))
+
+export const AuthPage = lazy(async () => ({
+  default: (await import('../pages/auth/auth-page.tsx')).AuthPage,
+}))

@@ -5,7 +5,7 @@ import { NotFound } from '../pages/not-found/not-found.tsx'
 import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { paths } from './paths.ts'
-import { Landing, rooms } from './rooms.tsx'
+import { AuthPage, Landing, rooms } from './rooms.tsx'
 import { useSession } from './session.tsx'
 
 /** Which screen an address shows, to whom (spec §2 'Routing'). */
@@ -33,10 +33,13 @@ const MemberRoutes = () => (
 
 const VisitorRoutes = () => (
   <Routes>
-    {rooms.map(({ path, feature }) => (
-      <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
-    ))}
     <Route path={paths.home()} element={<Landing />} />
+    {rooms
+      .filter(({ path }) => path !== paths.home())
+      .map(({ path, feature }) => (
+        <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
+      ))}
+    <Route path={paths.auth()} element={<AuthPage />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

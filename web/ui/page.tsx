@@ -33,13 +33,25 @@ export function Page({ title, subtitle, actions, children }: Props) {
 /** React Router's key of the address the browser opened itself, where the focus stays put. */
 const openedByBrowser = 'default'
 
-/** Names the document, and after a navigation moves the focus to the screen's heading. */
-export function useArrival(title: string, heading: { current: HTMLElement | null }): void {
+/**
+ * Names the document, and after a navigation moves the focus to the screen's heading.
+ *
+ * @param visit screens that share it are one visit, in which the focus moves once
+ */
+export function useArrival(
+  title: string,
+  heading: { readonly current: HTMLElement | null },
+  visit?: string,
+): void {
   const { key } = useLocation()
+  const opened = useRef(key === openedByBrowser)
+  const arrival = visit ?? key
   useEffect(() => {
     document.title = `${title} · Digital ${productName}`
   }, [title])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new visit moves the focus
   useEffect(() => {
-    if (key !== openedByBrowser) heading.current?.focus({ preventScroll: true })
-  }, [key, heading])
+    if (!opened.current) heading.current?.focus({ preventScroll: true })
+    opened.current = false
+  }, [arrival, heading])
 }

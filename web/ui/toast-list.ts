@@ -10,12 +10,9 @@ export type ToastMessage = {
   readonly title: string
   readonly description?: string
   readonly tone?: 'default' | 'destructive'
-  /** Buttons below the text; choosing one dismisses the toast. */
-  readonly action?: ToastAction
-  readonly secondAction?: ToastAction
+  /** A button below the text; choosing it dismisses the toast. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void }
 }
-
-type ToastAction = { readonly label: string; readonly onSelect: () => void }
 
 export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }
 

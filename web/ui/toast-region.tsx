@@ -70,24 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p className={styles.description}>{toast.description}</p>}
-        <div className={styles.actions}>
-          {[toast.action, toast.secondAction].map(
-            (action) =>
-              action && (
-                <button
-                  key={action.label}
-                  type="button"
-                  className={styles.action}
-                  onClick={() => {
-                    close()
-                    action.onSelect()
-                  }}
-                >
-                  {action.label}
-                </button>
-              ),
-          )}
-        </div>
+        {toast.action && <ToastAction action={toast.action} close={close} />}
       </div>
       <button type="button" className={styles.close} aria-label="Close" onClick={close}>
         <CloseIcon />
@@ -95,3 +78,21 @@ function ToastCard({ toast }: { toast: Toast }) {
     </div>
   )
 }
+
+type ActionProps = {
+  readonly action: NonNullable<Toast['action']>
+  readonly close: () => void
+}
+
+const ToastAction = ({ action, close }: ActionProps) => (
+  <button
+    type="button"
+    className={styles.action}
+    onClick={() => {
+      close()
+      action.onSelect()
+    }}
+  >
+    {action.label}
+  </button>
+)

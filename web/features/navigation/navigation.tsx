@@ -1,35 +1,25 @@
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
-import { productName } from '../../../shared/rules/product.ts'
+import { NavLink } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { signOut } from '../session/sign-out.ts'
-import styles from './header.module.css'
 import { links } from './links.ts'
-import { Logo } from './logo.tsx'
+import styles from './navigation.module.css'
 import { NavigationMenu } from './navigation-menu.tsx'
 
-export function Header() {
+/** The header's items: those of a member, or the way in. */
+export function Navigation() {
   const { status } = useSession()
+  if (status === 'member') return <MemberNavigation />
+  if (status === 'loading') return null
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to={paths.home()} className={styles.logo}>
-          <Logo />
-          <span>Digital {productName}</span>
-        </Link>
-        {status === 'member' && <MemberNavigation />}
-        {status === 'visitor' && (
-          <nav className={styles.visitor} aria-label="Account">
-            <ButtonLink variant="plain" to={paths.auth()}>
-              Sign In
-            </ButtonLink>
-          </nav>
-        )}
-      </div>
-    </header>
+    <nav className={styles.visitor} aria-label="Account">
+      <ButtonLink variant="plain" to={paths.auth()}>
+        Sign In
+      </ButtonLink>
+    </nav>
   )
 }
 

@@ -1,0 +1,104 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import * as z from 'zod/mini'
+import { type Manifest, manifest, withStatics } from './collect-chunks.ts'
+
+const dist = resolve('web/dist')
+const serverFolder = join(dist, '.server')
+
+const program = z.object({
+  renderLanding: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
+  renderShell: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
+})
+
+/**
+ * Builds the two pages the edge chooses between: `index.html`, the landing page as plain HTML, and
+ * `app.html`, the frame without contents, for members and for every other address.
+ */
+export const prerenderPages = (): Plugin => ({
+  name: 'prerender-pages',
+  apply: 'build',
+  config: () => ({
+    environments: {
+      ssr: {
+        build: { ssr: resolve('web/app/prerender.tsx'), outDir: serverFolder, manifest: false },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) {
+          await builder.build(environment)
+        }
+        await writePages()
+      },
+    },
+  }),
+})
+
+async function writePages(): Promise<void> {
+  const { renderLanding, renderShell } = program.parse(
+    await import(pathToFileURL(join(serverFolder, 'prerender.js')).href),
+  )
+  const chunks = manifest.parse(await readJson(join(dist, '.vite/manifest.json')))
+  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const fonts = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.woff2'))
+  const write = (name: string, page: Page) =>
+    writeFile(join(dist, name), fill(template, { ...page, fonts }, chunks))
+  await write('index.html', {
+    root: `<div id="root" data-page="landing">${await renderLanding()}</div>`,
+    styles: ['app/start.tsx', 'pages/landing/landing.tsx'],
+    wanted: [],
+    likely: ['app/start.tsx', 'pages/landing/landing.tsx', 'pages/auth/auth-page.tsx'],
+  })
+  await write('app.html', {
+    root: `<div id="root">${await renderShell()}</div>`,
+    styles: ['app/start.tsx'],
+    wanted: ['app/start.tsx'],
+    likely: [],
+  })
+  await rm(serverFolder, { recursive: true })
+  await rm(join(dist, '.vite'), { recursive: true })
+}
+
+type Page = {
+  readonly root: string
+  /** Chunks whose styles the first paint needs. */
+  readonly styles: readonly string[]
+  /** Chunks the page loads at once: named in the HTML, so that none waits for another. */
+  readonly wanted: readonly string[]
+  /** Chunks the next page will need: fetched when the browser has nothing better to do. */
+  readonly likely: readonly string[]
+}
+
+function fill(
+  template: string,
+  page: Page & { readonly fonts: readonly string[] },
+  chunks: Manifest,
+): string {
+  const preload = page.fonts.map(
+    (name) =>
+      `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin />`,
+  )
+  const styles = withStatics(chunks, page.styles).css.map(
+    (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
+  )
+  const modules = withStatics(chunks, page.wanted).files.map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+  )
+  const next = withStatics(chunks, page.likely)
+  const prefetch = [...next.files, ...next.css].map(
+    (file) => `<link rel="prefetch" crossorigin href="/${file}" />`,
+  )
+  const head: string[] = []
+  for (const link of [...preload, ...modules, ...styles, ...prefetch]) {
+    const [href = link] = /\/assets\/[^"]+/.exec(link) ?? []
+    if (![template, ...head].some((text) => text.includes(href))) head.push(link)
+  }
+  return template
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => page.root)
+}
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))

@@ -1,0 +1,100 @@
+import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react'
+import { useState } from 'react'
+import { auth } from '../../../shared/contract/auth.ts'
+import { type Country, countries, minimumAge } from '../../../shared/rules/ages.ts'
+import { keptVerificationLink, recordAge } from './age-record.ts'
+import styles from './auth.module.css'
+import { emailOfToken } from './auth-mode.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { checkEntries } from './check-entries.ts'
+import { WithHelp } from './fields.tsx'
+import { useActivation } from './use-activation.ts'
+import type { Go } from './use-auth-mode.ts'
+import { useSubmission } from './use-submission.ts'
+
+const names: Record<Country, string> = { canada: 'Canada', usa: 'United States', other: 'Other' }
+
+/** What the checkbox asks before a country is chosen (spec §5). */
+const ageWithoutCountry = 18
+
+type Props = { readonly token: string; readonly go: Go }
+
+export function AgeVerification({ token, go }: Props) {
+  const [country, setCountry] = useState<Country>()
+  const { form, faultOf, pending, finished } = useAgeForm(token, go)
+  const age = country && minimumAge(country)
+  return (
+    <AuthPanel title="Age Verification" text="One last step before your humidor opens.">
+      <form {...form} className={styles.form}>
+        <WithHelp label="Country" help="The minimum age depends on where you live.">
+          <SelectField
+            name="country"
+            label="Country"
+            placeholder="Select your country"
+            autoComplete="off"
+            hasError={faultOf('country') !== undefined}
+            errorMessage={faultOf('country')}
+            onChange={({ target }) => setCountry(countries.find((known) => known === target.value))}
+          >
+            {countries.map((known) => (
+              <option key={known} value={known}>
+                {names[known]}
+              </option>
+            ))}
+          </SelectField>
+        </WithHelp>
+        <p className={styles.notice} role="status">
+          {age && `The minimum age in your country is ${age} years.`}
+        </p>
+        <CheckboxField
+          name="ageConfirmed"
+          value="true"
+          label={`I confirm that I am at least ${age ?? ageWithoutCountry} years old`}
+          hasError={faultOf('ageConfirmed') !== undefined}
+          errorMessage={faultOf('ageConfirmed')}
+        />
+        <Button
+          type="submit"
+          variation="primary"
+          isLoading={pending || finished}
+          loadingText="Activating..."
+        >
+          Activate and Sign In
+        </Button>
+        <Button type="button" variation="link" onClick={() => backToLink(token, go)}>
+          Back
+        </Button>
+      </form>
+    </AuthPanel>
+  )
+}
+
+function backToLink(token: string, go: Go): void {
+  const email = emailOfToken(token)
+  const link = keptVerificationLink()
+  if (email === undefined) go('signin')
+  else go('verification-sent', { email, ...(link && { link }) })
+}
+
+function useAgeForm(token: string, go: Go) {
+  const [finished, setFinished] = useState(false)
+  const { send, done, failed } = useActivation(token, go)
+  const submission = useSubmission({
+    check: ({ country, ageConfirmed }) =>
+      checkEntries(auth.verifyEmail.body, {
+        token,
+        country,
+        ageConfirmed: ageConfirmed === 'true',
+      }),
+    send: (body) => {
+      recordAge(body.country)
+      return send(body)
+    },
+    done: (answer) => {
+      setFinished(true)
+      done(answer)
+    },
+    failed,
+  })
+  return { ...submission, finished }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { parseAccountToken } from '../../../shared/rules/account-token.ts'
+
+/** What the auth page shows, with what it needs to know (spec §2 'Auth page'). */
+export type AuthMode =
+  | { readonly name: 'signin' | 'signup' | 'forgot' }
+  | { readonly name: 'reset'; readonly token: string | undefined }
+  | { readonly name: 'verification-sent'; readonly email: string; readonly link?: string }
+  | { readonly name: 'age-verification' | 'verify'; readonly token: string }
+
+/** What one mode hands to the next, beside the address: kept in the browser's history. */
+const handedOver = z.object({
+  email: z.optional(z.string()),
+  token: z.optional(z.string()),
+  link: z.optional(z.string()),
+})
+export type HandedOver = z.infer<typeof handedOver>
+
+/**
+ * Reads the mode off the address and the history's state; links of mails carry their token in the
+ * address. Anything incomplete is the beginning: signing in.
+ */
+export function readAuthMode(search: string, state: unknown): AuthMode {
+  const query = new URLSearchParams(search)
+  const given = handedOver.safeParse(state)
+  const { email, token = query.get('token') ?? undefined, link } = given.success ? given.data : {}
+  switch (query.get('mode')) {
+    case 'signup':
+      return { name: 'signup' }
+    case 'forgot':
+      return { name: 'forgot' }
+    case 'reset':
+      return { name: 'reset', token }
+    case 'verification-sent':
+      if (email === undefined) break
+      return { name: 'verification-sent', email, ...(link !== undefined && { link }) }
+    case 'age-verification':
+      if (token !== undefined) return { name: 'age-verification', token }
+      break
+    case 'verify':
+      if (token !== undefined) return { name: 'verify', token }
+  }
+  return { name: 'signin' }
+}
+
+/** The address typed in an earlier mode, so that nobody types it twice. */
+export function readEmail(state: unknown): string {
+  const given = handedOver.safeParse(state)
+  return (given.success && given.data.email) || ''
+}
+
+/** The account a verification token is for. */
+export const emailOfToken = (token: string): string | undefined => parseAccountToken(token)?.email
+
+/** The token in a verification link (spec §4: 'Continue to Account Setup'). */
+export const tokenOfLink = (link: string): string | undefined =>
+  (URL.canParse(link, location.origin) &&
+    new URL(link, location.origin).searchParams.get('token')) ||
+  undefined

@@ -1,0 +1,51 @@
+import { Button } from '@aws-amplify/ui-react'
+import styles from './auth.module.css'
+import { tokenOfLink } from './auth-mode.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import type { Go } from './use-auth-mode.ts'
+import { useSendVerification } from './use-send-verification.ts'
+
+type Props = {
+  readonly email: string
+  /** Development only: the link that was mailed. */
+  readonly link: string | undefined
+  readonly go: Go
+}
+
+export function VerificationSent({ email, link, go }: Props) {
+  const { send, sending } = useSendVerification(go)
+  const text = (
+    <>
+      We sent a verification link to <strong className={styles.email}>{email}</strong>.
+    </>
+  )
+  return (
+    <AuthPanel title={link ? 'Account Created' : 'Check Your Email'} text={text}>
+      <div className={styles.form}>
+        {link && <DevelopmentLink link={link} go={go} />}
+        <Button isLoading={sending} loadingText="Sending..." onClick={() => send(email)}>
+          Generate New Verification Link
+        </Button>
+        <Button variation="link" onClick={() => go('signin', { email })}>
+          Back to Sign In
+        </Button>
+      </div>
+    </AuthPanel>
+  )
+}
+
+function DevelopmentLink({ link, go }: { readonly link: string; readonly go: Go }) {
+  const token = tokenOfLink(link)
+  return (
+    <>
+      <p className={styles.link}>
+        Development mode: <a href={link}>{link}</a>
+      </p>
+      {token && (
+        <Button variation="primary" onClick={() => go('age-verification', { token })}>
+          Continue to Account Setup
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Country } from '../../../shared/rules/ages.ts'
+import { ApiFault } from '../../api/api-fault.ts'
+import { paths } from '../../app/paths.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { recordedCountry } from './age-record.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { useActivation } from './use-activation.ts'
+import type { Go } from './use-auth-mode.ts'
+
+type Props = { readonly token: string; readonly go: Go }
+
+/** Behind the link of the mail: at once for those whose age is known here, after asking otherwise. */
+export function Verify({ token, go }: Props) {
+  const country = recordedCountry()
+  if (country === undefined) {
+    return <Navigate to={paths.auth('age-verification')} state={{ token }} replace />
+  }
+  return <Verifying token={token} country={country} go={go} />
+}
+
+function Verifying({ token, country, go }: Props & { readonly country: Country }) {
+  const { send, done, failed } = useActivation(token, go)
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onSuccess: done,
+    onError: (error) => failed(error instanceof ApiFault ? error : ApiFault.unreachable()),
+  })
+  // A token works once; React's strict mode runs effects twice.
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    mutate({ token, country, ageConfirmed: true })
+  }, [mutate, token, country])
+  return (
+    <AuthPanel title="Verifying Your Email">
+      <Spinner />
+    </AuthPanel>
+  )
+}

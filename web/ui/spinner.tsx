@@ -1,0 +1,9 @@
+import styles from './spinner.module.css'
+
+/** Something is on its way; the words beside it say what. */
+export const Spinner = () => (
+  <svg className={styles.spinner} viewBox="0 0 48 48" fill="none" aria-hidden="true">
+    <circle cx="24" cy="24" r="20" stroke="var(--line)" strokeWidth="3" />
+    <path d="M24 4a20 20 0 0 1 20 20" stroke="var(--gold)" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+)
