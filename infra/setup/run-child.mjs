@@ -31,7 +31,10 @@ export function runChild(command, args, env = process.env) {
   })
 }
 
-/** Ends what runs, and with it us, once npm is gone: killed outright, it passes nothing on. */
+/**
+ * Ends what runs, and with it us, once npm is gone: killed outright, it passes nothing on. The
+ * scripts in package.json say `exec`, so that npm itself is our parent and no shell between us.
+ */
 export function endWhenOrphaned() {
   const parent = process.ppid
   const watch = setInterval(() => {
