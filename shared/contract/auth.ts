@@ -6,7 +6,10 @@ import { user } from './users.ts'
 const missing = 'Please enter both email and password.'
 const tooShort = 'Password must be at least 6 characters long.'
 
-/** Addresses are compared without case; RFC 5321 allows 254 characters. */
+/**
+ * Addresses are compared without case; RFC 5321 allows 254 characters. The pattern can match in one
+ * way only, so that no text, however long, takes more than one pass.
+ */
 const email = (whenMissing: string) =>
   z
     .string(whenMissing)
@@ -15,7 +18,7 @@ const email = (whenMissing: string) =>
       z.toLowerCase(),
       z.minLength(1, whenMissing),
       z.maxLength(254, 'That email address is too long.'),
-      z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
+      z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Please enter a valid email address.'),
     )
 
 /** Cognito takes 6 (ours) to 99 characters. */
