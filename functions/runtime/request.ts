@@ -61,12 +61,15 @@ export function parseRequest(route: Route, event: unknown, beside: Beside): unkn
     userId: route.access === 'user' ? userId : undefined,
     params: parsePart(route.params, parts.pathParameters ?? {}, ''),
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
-    body: beside.file === undefined ? parsePart(route.body, parts.body ?? {}, '') : undefined,
+    body: beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined,
     cookies,
     idempotencyKey: parsePart(idempotencyKey, headers['idempotency-key'], 'Idempotency-Key'),
     ...beside,
   }
 }
+
+/** No body is an empty object; the JSON `null` is not. */
+const bodyIn = ({ body }: { body?: unknown }) => (body === undefined ? {} : body)
 
 const idempotencyKey = z.optional(
   z.string().check(z.regex(/^[\w-]{8,64}$/, 'An Idempotency-Key has 8 to 64 letters and digits.')),
