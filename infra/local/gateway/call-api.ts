@@ -72,7 +72,7 @@ function eventFor(
 ): Omit<Partial<APIGatewayProxyEventV2>, 'requestContext'> & { requestContext: unknown } {
   const values = (pairs: Readonly<Record<string, { readonly value: string }>>) =>
     Object.fromEntries(Object.entries(pairs).map(([name, { value }]) => [name, value]))
-  const isText = /json|text|urlencoded/.test(headers['content-type']?.value ?? 'text')
+  const isText = body.length === 0 || isTextType(headers['content-type']?.value ?? 'text/plain')
   return {
     version: '2.0',
     routeKey: `${method} ${route.entry.path}`,
@@ -90,6 +90,10 @@ function eventFor(
     },
   }
 }
+
+/** What API Gateway hands on as it is; all else travels in base64. A parameter decides nothing. */
+const isTextType = (contentType: string) =>
+  /^(text\/|application\/(json|javascript|xml)\b)/i.test(contentType)
 
 const lambdaContext = ({ route }: Match): Pick<Context, 'functionName' | 'awsRequestId'> => ({
   functionName: route.module.replace('/', '-'),
