@@ -88,27 +88,32 @@ export async function findAccount(email: string): Promise<Account | undefined> {
  * Confirms an address by the code of its mail and signs in with what that returns: Cognito's
  * `ConfirmSignUp` answers a session that `InitiateAuth` takes as the proof of a `USER_AUTH` sign-in.
  *
- * @returns tokens, or nothing where Cognito gave no session: the person signs in by hand
+ * @returns tokens, or nothing where Cognito gave no session, or another click was quicker: the
+ * person signs in by hand
  * @throws DomainError `invalid_token` for a wrong or old code
  */
 export async function confirm(email: string, code: string): Promise<SessionTokens | undefined> {
-  const { Session } = await mapped(() =>
-    cognito.send(
-      new ConfirmSignUpCommand({ ...client(), Username: email, ConfirmationCode: code }),
-    ),
+  const confirmed = await mapped(
+    () =>
+      cognito.send(
+        new ConfirmSignUpCommand({ ...client(), Username: email, ConfirmationCode: code }),
+      ),
+    { quiet: ['NotAuthorizedException'] },
   )
-  if (Session === undefined) return undefined
-  const { AuthenticationResult } = await mapped(() =>
-    cognito.send(
-      new InitiateAuthCommand({
-        ...client(),
-        AuthFlow: 'USER_AUTH',
-        AuthParameters: { USERNAME: email },
-        Session,
-      }),
-    ),
+  if (confirmed?.Session === undefined) return undefined
+  const signedIn = await mapped(
+    () =>
+      cognito.send(
+        new InitiateAuthCommand({
+          ...client(),
+          AuthFlow: 'USER_AUTH',
+          AuthParameters: { USERNAME: email },
+          Session: confirmed.Session,
+        }),
+      ),
+    { quiet: ['NotAuthorizedException'] },
   )
-  return AuthenticationResult && tokensOf(AuthenticationResult)
+  return signedIn?.AuthenticationResult && tokensOf(signedIn.AuthenticationResult)
 }
 
 /**

@@ -6,7 +6,7 @@ import { auth } from '../../../shared/contract/auth.ts'
 import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 
-type Sent = {
+export type Sent = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   /** Sent as JSON; a FormData, a string or bytes go as they are. */
@@ -64,14 +64,21 @@ export async function mailedToken(email: string): Promise<string> {
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
-/** Registers, activates by the mailed link and signs in, all through the API. */
-export async function newCollector(names: { firstName?: string } = {}): Promise<Collector> {
-  const email = newEmail()
-  const password = 'a-good-cigar'
+/** Registers; the account waits for the mailed link to be followed. */
+export async function newRegistration(names: { firstName?: string; lastName?: string } = {}) {
+  const [email, password] = [newEmail(), 'a-good-cigar']
   await ok(auth.register, { body: { email, password, ...names } })
-  const { tempAuthToken } = await ok(auth.verifyEmail, {
-    body: { token: await mailedToken(email), country: 'canada', ageConfirmed: true },
-  })
+  return { email, password, token: await mailedToken(email) }
+}
+
+/** What the page sends when a link is followed. */
+export const activation = (token: string) =>
+  ({ token, country: 'canada', ageConfirmed: true }) as const
+
+/** Registers, activates by the mailed link and signs in, all through the API. */
+export async function newCollector(names?: { firstName?: string }): Promise<Collector> {
+  const { email, password, token } = await newRegistration(names)
+  const { tempAuthToken } = await ok(auth.verifyEmail, { body: activation(token) })
   const headers = { authorization: `Bearer ${tempAuthToken}` }
   const withSession = (sent: Sent = {}) => ({ ...sent, headers: { ...headers, ...sent.headers } })
   const { id: userId } = await ok(auth.getUser, { headers })
