@@ -26,7 +26,7 @@ const eventOf = (
 })
 
 /** The link as a mail program sees it, after Cognito has put the code in. */
-const linkOf = (html: string | null) => {
+const linkOf = (html: string | null | undefined) => {
   const href = /href="([^"]+)"/.exec(html?.replaceAll('{####}', '042137') ?? '')?.[1] ?? ''
   return new URL(href.replaceAll('&amp;', '&'))
 }
