@@ -20,7 +20,7 @@ export function deploySite(scope: Construct, bucket: HouseBucket, folder: string
     prune: false,
   })
   const pages = new BucketDeployment(scope, 'DeployPages', {
-    sources: [Source.asset(folder, { exclude: ['assets/**'] })],
+    sources: [Source.asset(folder, { exclude: ['assets', 'assets/**'] })],
     destinationBucket: bucket,
     cacheControl: [CacheControl.noCache()],
     prune: false,

@@ -43,11 +43,11 @@ export function contentSecurityPolicy({ photoOrigin, https }: Setting): string {
     "frame-src 'none'",
     "img-src 'self' blob: data:",
     "object-src 'none'",
-    // HEIC photos become JPEG in the browser, by a decoder in WebAssembly.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     // No foreign style sheets; the attribute is how prerendered pages carry computed values.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
+    // HEIC photos become JPEG in the browser; the decoder starts its worker from a blob.
     "worker-src 'self' blob:",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
