@@ -17,7 +17,8 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
       <Failure
         title="Something Went Wrong"
         text="This page could not be shown. Your collection is safe."
-        onRetry={() => this.setState({ failed: false })}
+        // Afresh, because the fault may be a file that a newer version no longer has.
+        onRetry={() => location.reload()}
       />
     )
   }

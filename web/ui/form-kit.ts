@@ -4,6 +4,7 @@
  * All of it lies in a cascade layer, below our own styles.
  */
 import '@aws-amplify/ui-react/styles/base.layer.css'
+import '@aws-amplify/ui-react/styles/flex.layer.css'
 import '@aws-amplify/ui-react/styles/button.layer.css'
 import '@aws-amplify/ui-react/styles/card.layer.css'
 import '@aws-amplify/ui-react/styles/checkbox.layer.css'
@@ -11,7 +12,6 @@ import '@aws-amplify/ui-react/styles/checkboxField.layer.css'
 import '@aws-amplify/ui-react/styles/field.layer.css'
 import '@aws-amplify/ui-react/styles/fieldGroup.layer.css'
 import '@aws-amplify/ui-react/styles/fieldMessages.layer.css'
-import '@aws-amplify/ui-react/styles/flex.layer.css'
 import '@aws-amplify/ui-react/styles/icon.layer.css'
 import '@aws-amplify/ui-react/styles/input.layer.css'
 import '@aws-amplify/ui-react/styles/passwordField.layer.css'

@@ -7,13 +7,15 @@ type Props = {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
+  /** For a screen whose address changes under the hands: see `useArrival`. */
+  readonly visit?: string
   readonly children?: ReactNode
 }
 
 /** A screen with its heading; after a navigation the heading is read out first. */
-export function Page({ title, subtitle, actions, children }: Props) {
+export function Page({ title, subtitle, actions, visit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(title, heading)
+  useArrival(title, heading, visit)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

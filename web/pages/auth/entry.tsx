@@ -1,5 +1,4 @@
 import { Tabs } from '@aws-amplify/ui-react'
-import { productName } from '../../../shared/rules/product.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -13,7 +12,7 @@ type Props = {
 
 /** The two ways in, as tabs. */
 export const Entry = ({ tab, email, go }: Props) => (
-  <AuthPanel title={`Digital ${productName}`} text={invitation[tab]} visit="entry">
+  <AuthPanel {...invitation[tab]} visit="entry">
     <Tabs.Container
       value={tab}
       isLazy
@@ -34,6 +33,6 @@ export const Entry = ({ tab, email, go }: Props) => (
 )
 
 const invitation = {
-  signin: 'Welcome back. Your cigars have been resting well.',
-  signup: 'Begin your collection. No credit card needed.',
+  signin: { title: 'Welcome Back', text: 'Your cigars have been resting well.' },
+  signup: { title: 'Create Your Account', text: 'Free to begin. No credit card needed.' },
 } as const

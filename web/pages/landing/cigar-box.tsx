@@ -2,10 +2,10 @@ import styles from './landing.module.css'
 
 /** Wrapper leaf and band of each cigar in the box; the fifth place is empty: somebody is enjoying it. */
 const cigars = [
-  { x: 62, leaf: '#7a4527', band: '#8e3324', seal: '#e9cf8f' },
-  { x: 136, leaf: '#7f4a2a', band: '#8e3324', seal: '#e9cf8f' },
-  { x: 210, leaf: '#4a2918', band: '#24412f', seal: '#e4c985' },
-  { x: 284, leaf: '#452616', band: '#24412f', seal: '#e4c985' },
+  { x: 62, leaf: '#7a4527', band: '#a3301f', seal: '#e9cf8f' },
+  { x: 136, leaf: '#7f4a2a', band: '#a3301f', seal: '#e9cf8f' },
+  { x: 210, leaf: '#4a2918', band: '#1d4a33', seal: '#e4c985' },
+  { x: 284, leaf: '#452616', band: '#1d4a33', seal: '#e4c985' },
   { x: 432, leaf: '#a26a3b', band: '#2c2420', seal: '#ecd6a0' },
 ] as const
 
@@ -14,8 +14,8 @@ export const CigarBox = () => (
   <svg className={styles.box} viewBox="0 0 560 480" fill="none" aria-hidden="true">
     <defs>
       <linearGradient id="round">
-        <stop offset="0" stopColor="#150a04" stopOpacity="0.55" />
-        <stop offset="0.3" stopColor="#fff3dc" stopOpacity="0.2" />
+        <stop offset="0" stopColor="#150a04" stopOpacity="0.5" />
+        <stop offset="0.3" stopColor="#fff3dc" stopOpacity="0.16" />
         <stop offset="0.55" stopColor="#150a04" stopOpacity="0" />
         <stop offset="1" stopColor="#150a04" stopOpacity="0.6" />
       </linearGradient>
@@ -35,9 +35,10 @@ const Tray = () => (
   <>
     <rect x="24" y="16" width="512" height="448" rx="6" fill="#5b3620" />
     <rect x="46" y="38" width="468" height="404" rx="2" fill="#b9794a" />
-    <g stroke="#9c6039" strokeWidth="1.5">
-      <path d="M355 40c6 90-5 180 2 260s-4 100 1 140M372 40c-4 70 7 150 0 230s8 120 2 170M389 40c3 110-6 160 1 250s-6 100 0 150M406 40c-5 60 6 170 0 240s6 130 1 160M423 40c4 90-4 180 0 400" />
-      <path d="M374 210c9 16 9 40 0 56-9-16-9-40 0-56z" />
+    <g stroke="#9f633a" strokeWidth="1.5">
+      <path d="M52 40c3 110-6 160 1 250s-6 100 0 150M129 40c6 90-5 180 2 260s-4 100 1 140M206 40c3 110-6 160 1 250s-6 100 0 150M280 40c-5 60 6 170 0 240s6 130 1 160M354 40c6 90-5 180 2 260s-4 100 1 140M504 40c4 90-4 180 0 400M428 40c-5 60 6 170 0 240s6 130 1 160" />
+      <path d="M366 40c-3 70 5 120-2 190s3 130-1 210M378 40c-2 60-14 110-4 160 6 30 2 52-4 78-8 40 6 100 2 162M392 40c-1 70 8 100 3 150M394 272c5 60-5 110-1 168M406 40c2 70-8 120 0 178s-8 120-1 222M418 40c-4 80 5 150-1 214s5 120 1 186" />
+      <path d="M390 196c11 16 11 44 0 62-11-18-11-46 0-62zM390 208c5 11 5 27 0 38-5-11-5-27 0-38z" />
     </g>
     <path d="M46 38h468v12H46z" fill="#2c180b" fillOpacity="0.35" />
     <g stroke="#3d2212" strokeWidth="1.5">
