@@ -16,7 +16,11 @@ const lineAlone = 0.78
 const sureOfLine = 0.55
 
 type Name = { readonly words: readonly string[]; readonly joined: string }
-type LineEntry = Name & { readonly line: CatalogueLine }
+type LineEntry = Name & {
+  readonly line: CatalogueLine
+  /** Whether some word of it is not generic. */
+  readonly distinct: boolean
+}
 type BrandEntry = {
   readonly brand: CatalogueBrand
   readonly names: readonly Name[]
@@ -37,7 +41,7 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
     brand,
     names: [brand.name, ...(brand.aliases ?? [])].map(toName),
     lines: brand.lines.flatMap((line) =>
-      [line.name, ...(line.aliases ?? [])].map((name) => ({ ...toName(name), line })),
+      [line.name, ...(line.aliases ?? [])].map((name) => ({ ...toLineName(name, brand), line })),
     ),
   }))
   const owners = new Map<string, number>()
@@ -55,6 +59,16 @@ const toName = (text: string): Name => {
   const words = foldWords(text)
   return { words, joined: words.join('') }
 }
+
+/** A brand's own words within a line's name (`Fuente Fuente OpusX`) do not tell that line. */
+const toLineName = (text: string, brand: CatalogueBrand) => {
+  const { words, joined } = toName(text)
+  const own = new Set(foldWords(brand.name))
+  const telling = words.filter((word) => !own.has(word))
+  return { words: telling.length > 0 ? telling : words, joined, distinct: words.some(isDistinct) }
+}
+
+const isDistinct = (word: string) => word.length > 2 && !isGeneric(word)
 
 /**
  * The brands that what was read speaks for, best first, at most three.
@@ -160,7 +174,7 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
     found += weight * likeness(word)
     whole += weight
   }
-  return Math.max(found / whole, words.length > 1 ? likeness(joined) : 0)
+  return Math.max(found / whole, likeness(joined))
 }
 
 /** A letter or a number may be all that tells one line from the next: Serie D, Serie P. */
@@ -177,13 +191,15 @@ const weigh = ({ words, joined }: Name) =>
   Math.min(1, 0.4 + Math.max(joined.length, ...words.map((word) => word.length)) / 10)
 
 /** What a line name says about its brand: nothing when generic or used by many. */
-const scoreTelling = (entry: Name, likeness: Likeness, owners: Catalogue['owners']) => {
-  const { words, joined } = entry
-  const own = words.filter((word) => word.length > 2 && !isGeneric(word))
-  if (own.length === 0) return 0
+const scoreTelling = (entry: LineEntry, likeness: Likeness, owners: Catalogue['owners']) => {
+  const { words, joined, distinct } = entry
+  if (!distinct) return 0
   const share = (text: string) => Math.min(1, text.length / 6) / (owners.get(text) ?? 1)
-  const byWord = Math.max(...own.map((word) => likeness(word) * share(word)))
-  return Math.max(byWord * scoreName(entry, likeness, 0.15), likeness(joined) * share(joined))
+  const byWord = words.filter(isDistinct).map((word) => likeness(word) * share(word))
+  return Math.max(
+    likeness(joined) * share(joined),
+    ...byWord.map((score) => score * scoreName(entry, likeness, 0.15)),
+  )
 }
 
 const mostSpecific = (read: readonly { entry: LineEntry; score: number }[]) =>

@@ -12,6 +12,8 @@ import { furtherViews, viewSide } from './views.ts'
 
 const clearScore = 0.75
 const clearLead = 0.15
+/** The caller waits 20 seconds; on a busy machine a first look is better than no answer. */
+const enoughMs = 8_000
 
 export type BandOcr = (image: Uint8Array) => Promise<Match[]>
 
@@ -28,13 +30,14 @@ export const openBandOcr = async (): Promise<BandOcr> => {
   const catalogue = indexCatalogue(brands)
 
   return async (image) => {
+    const started = performance.now()
     const original = await decodeImage(image)
     const level = await scalePicture(original, viewSide)
     const boxes = await detectText(detector, level)
     const looks: Reading[][] = [await readAll(level, boxes)]
     let matches = matchCatalogue(catalogue, looks)
     for (const view of furtherViews) {
-      if (standsOut(matches)) break
+      if (standsOut(matches) || performance.now() - started > enoughMs) break
       const picture = await view({ original, level, boxes })
       if (!picture) continue
       looks.push(await readAll(picture, await detectText(detector, picture)))

@@ -49,7 +49,7 @@ const answer = async (queue: ReadingQueue, request: LocalRequest): Promise<Local
     const answered = await converse(queue, parseJson(request.body), request.signal)
     return { status: 200, headers, body: JSON.stringify(answered) }
   } catch (error) {
-    const fault = error instanceof AwsFault ? error : unforeseen(error)
+    const fault = error instanceof AwsFault ? error : unforeseen(error, request.signal)
     const body = JSON.stringify({ message: fault.message })
     return { status: fault.status, headers: { ...headers, 'x-amzn-errortype': fault.code }, body }
   }
@@ -63,7 +63,8 @@ const parseJson = (body: Buffer): unknown => {
   }
 }
 
-const unforeseen = (error: unknown) => {
-  console.error('Reading a band failed:', error)
+const unforeseen = (error: unknown, { aborted }: AbortSignal) => {
+  // Who has gone away, or ended the service, wants no report.
+  if (!aborted) console.error('Reading a band failed:', error)
   return new AwsFault('InternalServerException', 'Internal error.', 500)
 }

@@ -121,7 +121,6 @@ export const brands1ToA = [
       { name: 'Anejo', wrapper: 'Connecticut Broadleaf', strength: 'Full' },
       { name: 'Chateau Fuente', wrapper: 'Ecuador Connecticut', strength: 'Mild-Medium' },
       { name: '8-5-8', wrapper: 'Cameroon', strength: 'Medium' },
-
       { name: 'Rosado Sungrown Magnum R', wrapper: 'Rosado' },
       { name: 'Curly Head' },
       { name: 'King B' },

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { BandReaderUnavailable, readBand } from '../../../functions/gateways/band-reader.ts'
+import type { Service } from '../service.ts'
+import { drawBand } from './draw-band.ts'
+import { startBedrock } from './start-bedrock.ts'
+
+/** The first reading loads the models; a busy machine takes its time over both. */
+vi.setConfig({ testTimeout: 40_000 })
+
+let folder = ''
+let service: Service
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bedrock-'))
+  service = await startBedrock({ dataDir: folder })
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', service.endpoint)
+  vi.stubEnv('AWS_REGION', 'eu-west-1')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+  vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+const read = async (drawing: Parameters<typeof drawBand>[0]) =>
+  readBand({ bytes: await drawBand(drawing), format: 'jpeg' })
+
+test('the service says it is well before any model is loaded', async () => {
+  await expect(service.healthy()).resolves.toBe(true)
+})
+
+test.each([
+  ['PADRON', 'Padron', { bend: 50 }],
+  ['COHIBA', 'Cohiba', { bend: 30, tilt: -12, noise: 0.3 }],
+  ['ARTURO FUENTE', 'Arturo Fuente', { tilt: 25, noise: 0.4 }],
+  ['ROMEO Y JULIETA', 'Romeo y Julieta', { tilt: 90 }],
+  ['MONTECRISTO', 'Montecristo', { tilt: 180 }],
+])('the band %s is read surely, bent, tilted or speckled', async (brand, name, how) => {
+  const reading = await read({ brand, ...how })
+  expect(reading.candidates[0]?.brand).toBe(name)
+  expect(reading.candidates[0]?.confidence).toBeGreaterThanOrEqual(0.6)
+})
+
+test('a line that was read brings what the catalogue knows about it', async () => {
+  const reading = await read({ brand: 'OLIVA', line: 'SERIE V MELANIO', bend: 20 })
+  expect(reading).toMatchObject({
+    candidates: [{ brand: 'Oliva', lineName: 'Serie V Melanio' }],
+    wrapper: { value: 'Ecuador Sumatra' },
+    strength: { value: 'Medium-Full' },
+    origin: { value: 'Nicaragua' },
+  })
+  expect(reading.wrapper?.confidence).toBeLessThan(reading.candidates[0]?.confidence ?? 0)
+})
+
+test.each(['', 'ZEPHYRIA QUILL'])('a band that says «%s» names no known brand', async (brand) => {
+  await expect(read({ brand })).resolves.toEqual({ candidates: [] })
+})
+
+test('two photographs at once are both read', async () => {
+  const readings = await Promise.all([read({ brand: 'DAVIDOFF' }), read({ brand: 'BOLIVAR' })])
+  expect(readings.map(({ candidates }) => candidates[0]?.brand)).toEqual(['Davidoff', 'Bolivar'])
+})
+
+test('what is no image is refused as a bad request, and the next band is read all the same', async () => {
+  const refused = await readBand({ bytes: Buffer.from('no image'), format: 'jpeg' }).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toBeInstanceOf(BandReaderUnavailable)
+  expect(refused).toHaveProperty('cause.name', 'ValidationException')
+  expect(refused).toHaveProperty('cause.$metadata.httpStatusCode', 400)
+  expect((await read({ brand: 'PADRON' })).candidates).toHaveLength(1)
+})
+
+test.each([
+  ['a request without a tool', { messages: [{ role: 'user', content: [{ text: 'Hello' }] }] }],
+  ['a request without a message', { messages: [] }],
+])('%s is refused as a bad request', async (_title, body) => {
+  const answer = await fetch(`${service.endpoint}/model/any/converse`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('x-amzn-errortype')).toBe('ValidationException')
+})
+
+test('stopping twice is as good as once', async () => {
+  const other = await startBedrock({ dataDir: folder })
+  await other.stop()
+  await other.stop()
+  await expect(other.healthy()).resolves.toBe(false)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { brands } from '../../../shared/catalogue/brands.ts'
+import { indexCatalogue, matchCatalogue } from './match-catalogue.ts'
+
+const catalogue = indexCatalogue(brands)
+
+const match = (...looks: string[][]) =>
+  matchCatalogue(
+    catalogue,
+    looks.map((texts) => texts.map((text) => ({ text, confidence: 0.95 }))),
+  )
+
+const best = (...texts: string[]) => match(texts)[0]
+
+test('a brand read in full is sure, whatever its accents and case', () => {
+  expect(best('Padrón')).toMatchObject({ brand: { name: 'Padron' } })
+  expect(best('Padrón')?.confidence).toBeGreaterThan(0.9)
+})
+
+test('a name set in two rows is one name', () => {
+  expect(best('MONTE', '&CRISTO')?.brand.name).toBe('Montecristo')
+  expect(best('FUENTE', 'ARTURO')?.brand.name).toBe('Arturo Fuente')
+})
+
+test('a line that one brand alone has speaks for that brand, less surely than its name', () => {
+  const alone = best('BEHIKE')
+  expect(alone).toMatchObject({ brand: { name: 'Cohiba' }, line: { name: 'Behike' } })
+  expect(alone?.confidence).toBeGreaterThan(0.6)
+  expect(alone?.confidence).toBeLessThan(best('BEHIKE', 'COHIBA')?.confidence ?? 0)
+})
+
+test('words that many bands carry speak for nobody', () => {
+  expect(match(['HABANA', 'CUBA', 'HECHO A MANO', 'RESERVA', 'MADURO', '1964'])).toEqual([])
+})
+
+test('a word of the catalogue is not taken for another one misread', () => {
+  expect(match(['BOLIVAR']).map(({ brand }) => brand.name)).not.toContain('Oliva')
+})
+
+test('a slip of the recogniser is forgiven, with less belief', () => {
+  const slip = best('"BOLIYAR"')
+  expect(slip?.brand.name).toBe('Bolivar')
+  expect(slip?.confidence).toBeLessThan(best('BOLIVAR')?.confidence ?? 0)
+})
+
+test('a single letter tells the lines of a brand apart', () => {
+  expect(best('PARTAGAS', 'SERIED')?.line?.name).toBe('Serie D')
+  expect(best('PARTAGAS', 'SERIEP')?.line?.name).toBe('Serie P')
+})
+
+test('the most particular line that was read is the one named', () => {
+  expect(best('OLIVA', 'Serie V', 'MELANIO', 'MADURO')?.line?.name).toBe('Serie V Melanio Maduro')
+  expect(best('OLIVA', 'Serie V', 'MELANIO')?.line?.name).toBe('Serie V Melanio')
+})
+
+test('the brand’s own name does not pass for one of its lines', () => {
+  expect(best('ARTURO FUENTE')?.line).toBeUndefined()
+})
+
+test('two brands read equally well leave both in doubt', () => {
+  const [first, second] = match(['PADRON', 'COHIBA'])
+  expect(first?.confidence).toBeLessThan(0.65)
+  expect(second?.confidence).toBeCloseTo(first?.confidence ?? 0)
+})
+
+test('looks at the same photograph add up', () => {
+  expect(match(['PADRON'], ['1964', 'ANNIVERSARY', 'SERIES'])[0]?.line?.name).toBe(
+    '1964 Anniversary Series',
+  )
+})
+
+test('illegible readings are left out', () => {
+  expect(matchCatalogue(catalogue, [[{ text: 'COHIBA', confidence: 0.3 }]])).toEqual([])
+})
+
+test('at most three brands are named', () => {
+  expect(match(['PADRON', 'COHIBA', 'DAVIDOFF', 'MACANUDO'])).toHaveLength(3)
+})
