@@ -10,7 +10,7 @@ export type CigarFilter = (typeof cigarFilters)[number]
 export function inStock(cigars: readonly Cigar[]): Cigar[] {
   return cigars
     .filter(({ quantity }) => quantity > 0)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
 }
 
 /** The brands of cigars, each once, by name. */

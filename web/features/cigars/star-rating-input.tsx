@@ -13,7 +13,7 @@ export function StarRatingInput(props: {
   const name = useId()
   return (
     <fieldset>
-      <legend>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         <div className={styles.stars}>
           {stars.map((star) => (

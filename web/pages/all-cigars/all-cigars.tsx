@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigars.ts'
 import { cigarsQuery } from '../../features/cigars/queries.ts'
@@ -19,7 +19,7 @@ export function AllCigars() {
   const { data, isError, refetch } = useQuery(cigarsQuery)
   const selection = useSelection()
   return (
-    <Page title={titleOf(selection.filter)}>
+    <Page title={titleOf(selection.filter)} visit="all-cigars">
       {data && <Collection cigars={data} selection={selection} />}
       {!data && isError && (
         <RetryNote text="Your collection could not be loaded." onRetry={() => void refetch()} />
@@ -35,12 +35,16 @@ function Collection(props: { cigars: readonly Cigar[]; selection: Selection }) {
   const { search, brand, filter } = props.selection
   const [removing, setRemoving] = useState<Cigar>()
   const { pathname, search: query } = useLocation()
-  const stock = inStock(props.cigars)
-  const selected = selectCigars(stock, { search, brand, filter })
+  const stock = useMemo(() => inStock(props.cigars), [props.cigars])
+  const brands = useMemo(() => brandsOf(stock), [stock])
+  const selected = useMemo(
+    () => selectCigars(stock, { search, brand, filter }),
+    [stock, search, brand, filter],
+  )
   if (stock.length === 0) return <EmptyCollection />
   return (
     <>
-      <Filters selection={props.selection} brands={brandsOf(stock)} count={selected.length} />
+      <Filters selection={props.selection} brands={brands} count={selected.length} />
       {selected.length === 0 ? (
         <NoMatch onClear={props.selection.clear} />
       ) : (

@@ -63,14 +63,16 @@ export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormPr
             You've reached your collection limit. Please upgrade to add more cigars.
           </p>
         )}
-        <Button
-          type="submit"
-          variation="primary"
-          isLoading={isSaving}
-          loadingText="Adding to Collection..."
-        >
-          Add to Collection
-        </Button>
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            variation="primary"
+            isLoading={isSaving}
+            loadingText="Adding to Collection..."
+          >
+            Add to Collection
+          </Button>
+        </div>
       </form>
     </DraftContext>
   )
