@@ -134,10 +134,18 @@ export async function signIn(email: string, password: string): Promise<SessionTo
   return tokensOf(AuthenticationResult)
 }
 
+/** The last one is what Cognito says of a cookie too long or too odd to be a token. */
+const noSession = new Set([
+  'NotAuthorizedException',
+  'RefreshTokenReuseException',
+  'UserNotFoundException',
+  'InvalidParameterException',
+])
+
 /**
  * Exchanges a refresh token for a new pair; the old one stops working a minute later.
  *
- * @throws Unauthenticated when it is used up, revoked or expired
+ * @throws Unauthenticated when it is used up, revoked or expired, or was never a token
  */
 export async function renew(refreshToken: string): Promise<SessionTokens> {
   try {
@@ -146,8 +154,7 @@ export async function renew(refreshToken: string): Promise<SessionTokens> {
     )
     return tokensOf({ RefreshToken: refreshToken, ...AuthenticationResult })
   } catch (error) {
-    const gone = ['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException']
-    if (error instanceof Error && gone.includes(error.name)) throw new Unauthenticated()
+    if (error instanceof Error && noSession.has(error.name)) throw new Unauthenticated()
     throw error
   }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+
+async function signedIn() {
+  const { email, password } = await newCollector()
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  return browser
+}
+
+test('renewing gives new tokens that work', async () => {
+  const browser = await signedIn()
+  const before = new Map(browser.cookies)
+  const answer = await browser.send(auth.refresh)
+  expect(await answer.json()).toEqual({ message: 'Session renewed.' })
+  expect(browser.cookies.get('session')?.value).not.toBe(before.get('session')?.value)
+  expect(browser.cookies.get('refresh')?.value).not.toBe(before.get('refresh')?.value)
+  expect((await browser.send(auth.getUser)).status).toBe(200)
+  expect((await browser.send(auth.refresh)).status).toBe(200)
+})
+
+test('a browser whose session cookie has run out is renewed by the refresh cookie alone', async () => {
+  const browser = await signedIn()
+  browser.put('session', { value: '', path: '/', attributes: '' })
+  expect((await browser.send(auth.getUser)).status).toBe(401)
+  expect((await browser.send(auth.refresh)).status).toBe(200)
+  expect((await browser.send(auth.getUser)).status).toBe(200)
+})
+
+test('two tabs that renew at the same moment both stay signed in', async () => {
+  const browser = await signedIn()
+  const answers = await Promise.all([browser.send(auth.refresh), browser.send(auth.refresh)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('without a refresh cookie there is nothing to renew', async () => {
+  const answer = await openBrowser().send(auth.refresh)
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test.each(['made-up', 'x'.repeat(5000), 'a.b.c'])(
+  'a refresh token nobody gave is refused and its cookies are cleared (%#)',
+  async (value) => {
+    const browser = openBrowser()
+    browser.put('refresh', { value, path: '/api/auth', attributes: '' })
+    browser.put('humidor_session', { value: '1', path: '/', attributes: '' })
+    const answer = await browser.send(auth.refresh)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'unauthenticated' })
+    expect(browser.cookies.size).toBe(0)
+  },
+)
