@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  mailedToken,
+  newCollector,
+  newEmail,
+  newRegistration,
+  ok,
+  refused,
+} from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+
+const neutral = {
+  message: 'If an account with that email exists, a password reset link has been sent.',
+}
+
+test('known, unknown and unverified addresses get the same words; only the known one gets a mail', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newRegistration()])
+  const nobody = newEmail()
+  const before = await mailedToken(ana.email)
+  for (const email of [ana.email.toUpperCase(), bob.email, nobody]) {
+    expect(await ok(auth.forgotPassword, { body: { email } })).toEqual(neutral)
+  }
+  expect(await mailedToken(ana.email)).not.toBe(before)
+  expect(await mailedToken(bob.email)).toBe(bob.token)
+  await expect(mailedToken(nobody)).rejects.toThrow()
+})
+
+test.each([
+  [{}, 'Please enter your email address.'],
+  [{ email: '' }, 'Please enter your email address.'],
+  [{ email: 'ana' }, 'Please enter a valid email address.'],
+])('without an address the field says so (%#)', async (body, message) => {
+  expect(await refused(auth.forgotPassword, { body })).toEqual({
+    status: 400,
+    code: 'invalid_input',
+    message,
+    issues: [{ path: 'email', message }],
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+
+test('the signed-in user is described by what their browser needs and nothing else', async () => {
+  const { email, userId, headers } = await newCollector({ firstName: 'Ana' })
+  const answer = await send(auth.getUser, { headers })
+  const createdAt = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+  expect(await answer.json()).toEqual({
+    id: userId,
+    email,
+    firstName: 'Ana',
+    subscriptionStatus: 'free',
+    createdAt,
+  })
+})
+
+test('without a session nobody is described', async () => {
+  const answer = await send(auth.getUser)
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).not.toContain('email')
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import {
+  newCollector,
+  newEmail,
+  newRegistration,
+  refused,
+  send,
+} from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+
+const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
+
+test('signing in answers the user and starts a session of the same shape as activation does', async () => {
+  const { email, password, userId } = await newCollector({ firstName: 'Ana' })
+  const browser = openBrowser()
+  const answer = await browser.send(auth.login, {
+    body: { email: ` ${email.toUpperCase()} `, password },
+  })
+  const user = await answer.json()
+  expect(user).toMatchObject({ id: userId, email, firstName: 'Ana', subscriptionStatus: 'free' })
+  expect([...browser.cookies.keys()]).toEqual(['session', 'refresh', 'humidor_session'])
+  expect(await (await browser.send(auth.getUser)).json()).toEqual(user)
+})
+
+test('a wrong password and an unknown address get the same answer and no cookie', async () => {
+  const { email, password } = await newCollector()
+  const tries = [
+    { email, password: `${password}!` },
+    { email, password: password.toUpperCase() },
+    { email: newEmail(), password },
+  ]
+  for (const body of tries) {
+    expect(await refused(auth.login, { body })).toEqual(wrong)
+    expect((await send(auth.login, { body })).headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('before the link was followed nobody signs in, and a wrong password does not say why', async () => {
+  const { email, password } = await newRegistration()
+  expect(await refused(auth.login, { body: { email, password } })).toEqual({
+    status: 403,
+    code: 'email_unverified',
+    message: 'Please verify your email address before signing in.',
+  })
+  expect(await refused(auth.login, { body: { email, password: 'not-this-one' } })).toEqual(wrong)
+})
+
+test.each([
+  ['a known address', async () => (await newCollector()).email],
+  ['an unknown address', async () => newEmail()],
+])('guessing passwords of %s is slowed down', async (_, addressOf) => {
+  const email = await addressOf()
+  const codes: string[] = []
+  while (codes.length < 12 && codes.at(-1) !== 'too_many_attempts') {
+    codes.push((await refused(auth.login, { body: { email, password: 'guessing' } })).code)
+  }
+  expect(codes.at(-1)).toBe('too_many_attempts')
+  expect(codes.length).toBeGreaterThan(5)
+})
+
+test.each([
+  ['email', { email: '' }],
+  ['email', { email: undefined }],
+  ['password', { password: '' }],
+  ['password', { password: undefined }],
+  ['password', { password: 'x'.repeat(257) }],
+])('without %s the field says what is missing (%#)', async (path, change) => {
+  const message = 'Please enter both email and password.'
+  const body = { email: newEmail(), password: 'a-good-cigar', ...change }
+  expect(await refused(auth.login, { body })).toEqual({
+    status: 400,
+    code: 'invalid_input',
+    message,
+    issues: [{ path, message }],
+  })
+})

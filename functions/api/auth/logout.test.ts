@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+
+test('signing out clears the cookies and ends the session, also for a copied refresh token', async () => {
+  const { email, password } = await newCollector()
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  const copied = browser.cookies.get('refresh')
+  const answer = await browser.send(auth.logout)
+  expect(await answer.json()).toEqual({ message: 'Signed out.' })
+  expect(browser.cookies.size).toBe(0)
+  expect((await browser.send(auth.getUser)).status).toBe(401)
+  if (copied) browser.put('refresh', copied)
+  expect((await browser.send(auth.refresh)).status).toBe(401)
+})
+
+test('signing out of one browser leaves the other one signed in', async () => {
+  const { email, password } = await newCollector()
+  const [phone, desk] = [openBrowser(), openBrowser()]
+  await phone.send(auth.login, { body: { email, password } })
+  await desk.send(auth.login, { body: { email, password } })
+  await phone.send(auth.logout)
+  expect((await desk.send(auth.refresh)).status).toBe(200)
+})
+
+test.each([
+  ['without a session', undefined],
+  ['with a refresh token nobody gave', 'made-up'],
+])('signing out %s succeeds as well', async (_, value) => {
+  const browser = openBrowser()
+  if (value) browser.put('refresh', { value, path: '/api/auth', attributes: '' })
+  expect((await browser.send(auth.logout)).status).toBe(200)
+  expect(browser.cookies.size).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import {
+  activation,
+  mailedToken,
+  newCollector,
+  newEmail,
+  newRegistration,
+  ok,
+  refused,
+} from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { writeAccountToken } from '../../../shared/rules/account-token.ts'
+
+const newPassword = 'a-better-cigar'
+const oldLink = 'This link is not valid any more. Please ask for a new one.'
+
+async function forgetful() {
+  const ana = await newCollector()
+  await ok(auth.forgotPassword, { body: { email: ana.email } })
+  return { ...ana, token: await mailedToken(ana.email) }
+}
+
+test('the link sets a new password once: it works, the old one does not', async () => {
+  const { email, password, token } = await forgetful()
+  const changed = await ok(auth.resetPassword, { body: { token, newPassword } })
+  expect(changed).toEqual({ message: 'Your password has been changed.' })
+  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({ status: 401 })
+  expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
+  const again = { token, newPassword: 'yet-another-one' }
+  expect(await refused(auth.resetPassword, { body: again })).toMatchObject({
+    status: 400,
+    code: 'invalid_token',
+    message: oldLink,
+  })
+  expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
+})
+
+test('asking twice leaves only the newest link working', async () => {
+  const { email, token } = await forgetful()
+  await ok(auth.forgotPassword, { body: { email } })
+  const newest = await mailedToken(email)
+  expect(await refused(auth.resetPassword, { body: { token, newPassword } })).toMatchObject({
+    code: 'invalid_token',
+  })
+  await ok(auth.resetPassword, { body: { token: newest, newPassword } })
+})
+
+test('links are for one purpose: a verification link resets nothing, a reset link activates nobody', async () => {
+  const bob = await newRegistration()
+  const body = { token: bob.token, newPassword }
+  expect(await refused(auth.resetPassword, { body })).toMatchObject({ status: 400 })
+  const { token } = await forgetful()
+  expect(await ok(auth.verifyEmail, { body: activation(token) })).toEqual({ autoLoggedIn: false })
+})
+
+test.each([
+  ['for an address nobody registered', () => writeAccountToken(newEmail(), '123456'), oldLink],
+  ['that is no token', () => 'abc', 'This link is not valid.'],
+])('a link %s is refused', async (_, makeToken, message) => {
+  const body = { token: makeToken(), newPassword }
+  expect(await refused(auth.resetPassword, { body })).toEqual({
+    status: 400,
+    code: 'invalid_token',
+    message,
+  })
+})
+
+test('a password that is too short leaves the link usable', async () => {
+  const { token } = await forgetful()
+  const message = 'Password must be at least 6 characters long.'
+  const body = { token, newPassword: '12345' }
+  expect(await refused(auth.resetPassword, { body })).toEqual({
+    status: 400,
+    code: 'invalid_input',
+    message,
+    issues: [{ path: 'newPassword', message }],
+  })
+  await ok(auth.resetPassword, { body: { token, newPassword } })
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cognito, startCognito } from '../../../infra/local/cognito/start-cognito.ts'
+import { callApi } from '../../../infra/local/gateway/call-api.ts'
+import { activation, newEmail } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { handler as writeAccountMail } from '../../cognito/write-account-mail.ts'
+
+/** Handlers on the running services, but with a user pool whose clock the test turns. */
+const clock = { ahead: 0 }
+const tokens = new Map<string, string>()
+let dataDir: string
+let cognito: Cognito
+
+beforeAll(async () => {
+  useCloud()
+  dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
+  cognito = await startCognito({
+    dataDir,
+    now: () => new Date(Date.now() + clock.ahead),
+    customMessage: writeAccountMail,
+    deliver: async ({ to, html }) => {
+      tokens.set(to, /token=([\w.-]+)/.exec(html)?.[1] ?? '')
+    },
+  })
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.endpoint
+})
+
+afterAll(async () => {
+  await cognito.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const minute = 60_000
+const hour = 60 * minute
+const password = 'a-good-cigar'
+
+async function call({ method, path }: Route, body: unknown, cookies: readonly string[] = []) {
+  const pairs = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie))
+  const answer = await callApi(
+    {
+      method,
+      uri: path,
+      querystring: {},
+      headers: { 'content-type': { value: 'application/json' } },
+      cookies: Object.fromEntries(pairs.map((pair) => [pair?.[1], { value: pair?.[2] ?? '' }])),
+    },
+    Buffer.from(JSON.stringify(body)),
+    async () => undefined,
+  )
+  return { status: answer.status, cookies: answer.cookies, body: JSON.parse(String(answer.body)) }
+}
+
+async function registered() {
+  const email = newEmail()
+  await call(auth.register, { email, password })
+  return email
+}
+
+const follow = (email: string) => call(auth.verifyEmail, activation(tokens.get(email) ?? ''))
+
+const oldLink = {
+  code: 'invalid_token',
+  message: 'This link is not valid any more. Please ask for a new one.',
+}
+
+test('a verification link works for a day and not a minute longer', async () => {
+  const [early, late] = [await registered(), await registered()]
+  clock.ahead += 24 * hour - minute
+  expect(await follow(early)).toMatchObject({ status: 200, body: { autoLoggedIn: true } })
+  clock.ahead += 2 * minute
+  expect(await follow(late)).toMatchObject({ status: 400, body: oldLink })
+  await call(auth.sendVerification, { email: late })
+  expect(await follow(late)).toMatchObject({ status: 200, body: { autoLoggedIn: true } })
+})
+
+test('a reset link works for an hour', async () => {
+  const email = await registered()
+  await follow(email)
+  await call(auth.forgotPassword, { email })
+  clock.ahead += hour + minute
+  const body = { token: tokens.get(email), newPassword: 'a-better-cigar' }
+  expect(await call(auth.resetPassword, body)).toMatchObject({ status: 400, body: oldLink })
+  expect((await call(auth.login, { email, password })).status).toBe(200)
+})
+
+test('a used refresh token works for another minute, then it is refused', async () => {
+  const email = await registered()
+  const { cookies } = await follow(email)
+  const renewed = await call(auth.refresh, {}, cookies)
+  expect(renewed.status).toBe(200)
+  clock.ahead += 30_000
+  expect((await call(auth.refresh, {}, cookies)).status).toBe(200)
+  clock.ahead += minute
+  const reused = await call(auth.refresh, {}, cookies)
+  expect(reused).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  expect(reused.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
+  expect((await call(auth.refresh, {}, renewed.cookies)).status).toBe(200)
+})
+
+test('a session ends after thirty days, renewed or not', async () => {
+  const email = await registered()
+  let { cookies } = await follow(email)
+  for (const days of [20, 9]) {
+    clock.ahead += days * 24 * hour
+    const renewed = await call(auth.refresh, {}, cookies)
+    expect(renewed.status).toBe(200)
+    cookies = renewed.cookies
+  }
+  clock.ahead += 2 * 24 * hour
+  expect((await call(auth.refresh, {}, cookies)).status).toBe(401)
+})
+
+test('a locked account opens by itself', async () => {
+  const email = await registered()
+  await follow(email)
+  const guess = () => call(auth.login, { email, password: 'guessing' })
+  while ((await guess()).status !== 429);
+  clock.ahead += 15 * minute
+  expect((await call(auth.login, { email, password })).status).toBe(200)
+})

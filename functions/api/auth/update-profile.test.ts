@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  ana = await newCollector({ firstName: 'Ana' })
+})
+
+test('names change one by one, are trimmed, and an empty one is removed', async () => {
+  const change = (body: Record<string, string>) => ana.ok(auth.updateProfile, { body })
+  expect(await change({ lastName: '  Lopez ' })).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Lopez',
+  })
+  expect(await change({ firstName: 'Anaïs 🚬' })).toMatchObject({
+    firstName: 'Anaïs 🚬',
+    lastName: 'Lopez',
+  })
+  const nameless = await change({ firstName: '', lastName: '   ' })
+  expect(nameless).not.toHaveProperty('firstName')
+  expect(nameless).not.toHaveProperty('lastName')
+  expect(await ana.ok(auth.getUser)).toEqual(nameless)
+  expect(await change({})).toEqual(nameless)
+})
+
+test('a name of 50 characters is taken', async () => {
+  const firstName = 'x'.repeat(50)
+  expect(await ana.ok(auth.updateProfile, { body: { firstName } })).toMatchObject({ firstName })
+})
+
+test.each([
+  ['firstName', { firstName: 'x'.repeat(51) }, 'A name can be at most 50 characters long.'],
+  ['lastName', { lastName: 7 }, 'Please enter a name.'],
+  ['lastName', { lastName: null }, 'Please enter a name.'],
+  ['email', { email: 'other@example.com' }, 'This field is not known.'],
+  ['subscriptionStatus', { subscriptionStatus: 'active' }, 'This field is not known.'],
+])('a bad %s is refused and changes nothing (%#)', async (path, change, message) => {
+  const before = await ana.ok(auth.getUser)
+  const body = { firstName: 'Changed', ...change }
+  const answer = await ana.refused(auth.updateProfile, { body })
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(answer.issues).toEqual([{ path, message }])
+  expect(await ana.ok(auth.getUser)).toEqual(before)
+})
