@@ -51,7 +51,7 @@ export const bandReading = z.object({
 
 export type BandReading = z.infer<typeof bandReading>
 
-export type BandImage = {
+type BandImage = {
   readonly bytes: Uint8Array
   readonly format: 'jpeg' | 'png' | 'webp'
 }

@@ -33,7 +33,7 @@ export const decodeImage = async (bytes: Uint8Array): Promise<Picture> => {
 
 /** sharp's own build carries no HEIC decoder (patents); libheif in wasm does that part. */
 const readerFor = async (bytes: Uint8Array) => {
-  if (!isHeic(bytes)) return sharp(bytes)
+  if (!isHeic(bytes)) return sharp(bytes, { failOn: 'error' })
   const { data, width, height } = await decodeHeic({ buffer: bytes })
   return sharp(data, { raw: { width, height, channels: 4 } })
 }

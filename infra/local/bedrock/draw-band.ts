@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { foldWords } from './fold-text.ts'
 import { letterFor } from './letter-strokes.ts'
 
-export type BandDrawing = {
+type BandDrawing = {
   readonly brand: string
   readonly line?: string
   /** How far the lettering bends over the band, in degrees from its first letter to its last. */

@@ -1,5 +1,5 @@
 /** A letter as the strokes of a pen: SVG path data, 6 units high, `width` units wide. */
-export type Letter = { readonly strokes: string; readonly width: number }
+type Letter = { readonly strokes: string; readonly width: number }
 
 const oval = 'M2 0C.7 0 0 1.3 0 3S.7 6 2 6S4 4.7 4 3S3.3 0 2 0Z'
 const open = 'M4 1.2C3.4 .2 2.6 0 2 0C.7 0 0 1.3 0 3S.7 6 2 6C2.6 6 3.4 5.8 4 4.8'

@@ -27,7 +27,7 @@ type BrandEntry = {
   readonly lines: readonly LineEntry[]
 }
 
-export type Catalogue = {
+type Catalogue = {
   readonly entries: readonly BrandEntry[]
   /** Every word of every name: text that is one of them is not another one misread. */
   readonly vocabulary: ReadonlySet<string>

@@ -15,7 +15,7 @@ const clearLead = 0.15
 /** The caller waits 20 seconds; on a busy machine a first look is better than no answer. */
 const enoughMs = 8_000
 
-export type BandOcr = (image: Uint8Array) => Promise<Match[]>
+type BandOcr = (image: Uint8Array) => Promise<Match[]>
 
 /**
  * Loads the models (about a second) and returns what reads bands with them: look, match against

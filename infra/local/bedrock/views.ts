@@ -6,14 +6,14 @@ import { resample } from './resample.ts'
 export const viewSide = 1_280
 
 /** A photograph, and where the first look at it found text (in pixels of `level`). */
-export type Sight = {
+type Sight = {
   readonly original: Picture
   readonly level: Picture
   readonly boxes: readonly Rectangle[]
 }
 
 /** One way of looking at a photograph; nothing when it would show nothing new. */
-export type View = (sight: Sight) => Promise<Picture | undefined>
+type View = (sight: Sight) => Promise<Picture | undefined>
 
 /** Ways of looking again when the level picture did not say enough, in this order. */
 export const furtherViews: readonly View[] = [

@@ -119,7 +119,7 @@ export const brands1ToA = [
       { name: 'Hemingway', wrapper: 'Cameroon', strength: 'Medium' },
       { name: 'Don Carlos', wrapper: 'Cameroon', strength: 'Medium-Full' },
       { name: 'Anejo', wrapper: 'Connecticut Broadleaf', strength: 'Full' },
-      { name: 'Chateau Fuente', wrapper: 'Ecuador Connecticut', strength: 'Mild-Medium' },
+      { name: 'Chateau Fuente', strength: 'Mild-Medium' },
       { name: '8-5-8', wrapper: 'Cameroon', strength: 'Medium' },
       { name: 'Rosado Sungrown Magnum R', wrapper: 'Rosado' },
       { name: 'Curly Head' },

@@ -67,12 +67,7 @@ export const brandsC = [
   {
     name: 'Casa Turrent',
     country: 'Mexico',
-    lines: [
-      { name: '1880', wrapper: 'Mexican San Andres' },
-      { name: '1901', wrapper: 'Mexican San Andres' },
-      { name: '1942', wrapper: 'Mexican San Andres' },
-      { name: '1973', wrapper: 'Mexican San Andres' },
-    ],
+    lines: [{ name: '1880' }, { name: '1901' }, { name: '1942' }, { name: '1973' }],
   },
   {
     name: 'Cavalier Geneve',
@@ -124,7 +119,7 @@ export const brandsC = [
       { name: 'Piramides Extra', strength: 'Medium-Full', origin: 'Cuba' },
       { name: 'Medio Siglo', strength: 'Medium-Full', origin: 'Cuba' },
       { name: 'Red Dot', wrapper: 'Cameroon', strength: 'Medium', origin: 'Dominican Republic' },
-      { name: 'Nicaragua', origin: 'Nicaragua' },
+      { name: 'Nicaragua' },
       { name: 'Macassar', origin: 'Dominican Republic' },
       { name: 'Serie M', origin: 'United States' },
       { name: 'Connecticut', wrapper: 'Ecuador Connecticut', origin: 'Dominican Republic' },

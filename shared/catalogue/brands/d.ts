@@ -59,7 +59,7 @@ export const brandsD = [
     name: 'Diamond Crown',
     country: 'Dominican Republic',
     lines: [
-      { name: 'Maximus', wrapper: 'Ecuador Sumatra', strength: 'Full' },
+      { name: 'Maximus', strength: 'Full' },
       { name: 'Julius Caeser', wrapper: 'Ecuador Habano', strength: 'Medium-Full' },
       { name: 'Black Diamond', wrapper: 'Connecticut Broadleaf' },
       { name: 'Classic', wrapper: 'Connecticut' },
@@ -70,7 +70,7 @@ export const brandsD = [
     country: 'Nicaragua',
     lines: [
       { name: 'Whiskey Row', strength: 'Medium-Full' },
-      { name: 'Unholy Cocktail', wrapper: 'Connecticut Broadleaf', strength: 'Full' },
+      { name: 'Unholy Cocktail', strength: 'Full' },
       { name: 'Sunday Gravy' },
       { name: 'Esteli Puro', wrapper: 'Nicaraguan' },
       { name: 'Hair of the Dog' },

@@ -6,10 +6,25 @@ export const brandsEToF = [
     aliases: ['EP Carrillo', 'EPC', 'Ernesto Perez-Carrillo'],
     country: 'Dominican Republic',
     lines: [
-      { name: 'Encore', wrapper: 'Nicaraguan', strength: 'Medium-Full' },
-      { name: 'Pledge', wrapper: 'Connecticut Broadleaf', strength: 'Full' },
-      { name: 'Allegiance', wrapper: 'Ecuador Sumatra', strength: 'Medium-Full' },
-      { name: 'La Historia', wrapper: 'Mexican San Andres', strength: 'Medium-Full' },
+      {
+        name: 'Encore',
+        wrapper: 'Nicaraguan',
+        strength: 'Medium-Full',
+        origin: 'Dominican Republic',
+      },
+      { name: 'Pledge', strength: 'Full', origin: 'Dominican Republic' },
+      {
+        name: 'Allegiance',
+        wrapper: 'Ecuador Sumatra',
+        strength: 'Medium-Full',
+        origin: 'Nicaragua',
+      },
+      {
+        name: 'La Historia',
+        wrapper: 'Mexican San Andres',
+        strength: 'Medium-Full',
+        origin: 'Dominican Republic',
+      },
       { name: 'INCH' },
       { name: 'Core Plus' },
       { name: 'New Wave Connecticut', wrapper: 'Ecuador Connecticut', strength: 'Mild-Medium' },
@@ -142,8 +157,6 @@ export const brandsEToF = [
       { name: 'Navetta' },
       { name: 'Navetta Inverso' },
       { name: 'Arlequin' },
-      { name: 'Sorella' },
-      { name: 'DMV' },
     ],
   },
 ] as const satisfies readonly CatalogueBrand[]

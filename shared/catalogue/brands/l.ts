@@ -15,7 +15,7 @@ export const brandsL = [
       { name: 'Mi Amor', wrapper: 'Mexican San Andres', strength: 'Medium-Full' },
       { name: 'Mi Amor Reserva', wrapper: 'Mexican San Andres', strength: 'Medium-Full' },
       { name: 'Reserva', wrapper: 'Mexican San Andres' },
-      { name: 'Noblesse', wrapper: 'Ecuador Habano' },
+      { name: 'Noblesse' },
       { name: 'Pasion' },
       { name: 'Connecticut', wrapper: 'Ecuador Connecticut' },
     ],

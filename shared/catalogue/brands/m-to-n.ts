@@ -9,10 +9,8 @@ export const brandsMToN = [
       { name: 'Hyde Park', wrapper: 'Connecticut', strength: 'Mild' },
       { name: 'Maduro', wrapper: 'Connecticut Broadleaf' },
       { name: 'Inspirado Green' },
-      { name: 'Inspirado Orange', origin: 'Honduras', wrapper: 'Honduran' },
       { name: 'Inspirado White' },
       { name: 'Inspirado Black', wrapper: 'Connecticut Broadleaf' },
-      { name: 'Inspirado Red' },
       { name: 'Inspirado' },
       { name: 'Cru Royale' },
       { name: 'Vintage' },
@@ -92,7 +90,6 @@ export const brandsMToN = [
         strength: 'Mild-Medium',
         origin: 'Dominican Republic',
       },
-      { name: 'White Label', wrapper: 'Ecuador Connecticut', origin: 'Dominican Republic' },
       {
         name: 'Classic Series',
         wrapper: 'Connecticut',

@@ -98,9 +98,6 @@ export const brandsOToP = [
       { name: 'Culebras', strength: 'Full', origin: 'Cuba' },
       { name: 'Black Label', origin: 'Dominican Republic', strength: 'Full' },
       { name: '1845', origin: 'Dominican Republic' },
-      { name: 'Legend', origin: 'Honduras' },
-      { name: 'Valle Verde', origin: 'Honduras' },
-      { name: 'Heritage' },
     ],
   },
   {

@@ -77,7 +77,6 @@ export const brandsQToR = [
       { name: 'Sun Grown', wrapper: 'Ecuador Sumatra', strength: 'Medium-Full' },
       { name: 'Sun Grown Maduro', wrapper: 'Connecticut Broadleaf', origin: 'Nicaragua' },
       { name: 'The Edge', strength: 'Full' },
-      { name: 'Edge', strength: 'Full' },
       { name: 'A.L.R.', aliases: ['Aged Limited Rare'], origin: 'Nicaragua' },
       { name: 'Grand Reserve', origin: 'Nicaragua' },
       {
@@ -132,7 +131,7 @@ export const brandsQToR = [
         origin: 'Dominican Republic',
         strength: 'Mild',
       },
-      { name: 'Vintage', origin: 'Dominican Republic' },
+      { name: 'Vintage' },
       { name: 'House of Capulet', origin: 'Dominican Republic' },
       { name: 'San Andres', wrapper: 'Mexican San Andres' },
     ],

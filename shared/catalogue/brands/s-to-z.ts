@@ -34,7 +34,12 @@ export const brandsSToZ = [
   {
     name: 'San Lotano',
     country: 'Nicaragua',
-    lines: [{ name: 'Requiem' }, { name: 'Oval' }, { name: 'Bull' }, { name: 'Dominicano' }],
+    lines: [
+      { name: 'Requiem' },
+      { name: 'Oval' },
+      { name: 'Bull' },
+      { name: 'Dominicano', origin: 'Dominican Republic' },
+    ],
   },
   {
     name: 'Sancho Panza',
@@ -94,12 +99,6 @@ export const brandsSToZ = [
     lines: [{ name: 'World Selection' }, { name: 'Revolution' }],
   },
   {
-    name: 'Torano',
-    aliases: ['Carlos Torano'],
-    country: 'Honduras',
-    lines: [{ name: 'Exodus 1959' }, { name: 'Vault' }, { name: 'Casa Torano' }],
-  },
-  {
     name: 'Trinidad',
     country: 'Cuba',
     lines: [
@@ -110,7 +109,7 @@ export const brandsSToZ = [
       { name: 'Media Luna', strength: 'Medium', origin: 'Cuba' },
       { name: 'Topes', strength: 'Medium', origin: 'Cuba' },
       { name: 'La Trova', strength: 'Medium', origin: 'Cuba' },
-      { name: 'Espiritu', origin: 'Nicaragua' },
+      { name: 'Espiritu' },
       { name: 'Santiago', origin: 'Dominican Republic' },
       { name: 'Paradox', origin: 'Dominican Republic' },
     ],
@@ -177,7 +176,7 @@ export const brandsSToZ = [
     country: 'Nicaragua',
     lines: [
       { name: 'Cloud Hopper' },
-      { name: 'La Colmena' },
+      { name: 'La Colmena', origin: 'United States' },
       { name: 'Flor del Valle' },
       { name: 'Corto' },
       { name: 'Serie Gran Reserva 1988' },
