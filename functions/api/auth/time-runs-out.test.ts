@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cognito, startCognito } from '../../../infra/local/cognito/start-cognito.ts'
-import { callApi } from '../../../infra/local/gateway/call-api.ts'
+import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { activation, newEmail } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { auth } from '../../../shared/contract/auth.ts'
@@ -39,21 +39,8 @@ const minute = 60_000
 const hour = 60 * minute
 const password = 'a-good-cigar'
 
-async function call({ method, path }: Route, body: unknown, cookies: readonly string[] = []) {
-  const pairs = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie))
-  const answer = await callApi(
-    {
-      method,
-      uri: path,
-      querystring: {},
-      headers: { 'content-type': { value: 'application/json' } },
-      cookies: Object.fromEntries(pairs.map((pair) => [pair?.[1], { value: pair?.[2] ?? '' }])),
-    },
-    Buffer.from(JSON.stringify(body)),
-    async () => undefined,
-  )
-  return { status: answer.status, cookies: answer.cookies, body: JSON.parse(String(answer.body)) }
-}
+const call = (route: Route, body: unknown, cookies: readonly string[] = []) =>
+  callHandler(route, { body, cookies }, async () => undefined)
 
 async function registered() {
   const email = newEmail()

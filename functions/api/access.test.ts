@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clientId, issuer } from '../../infra/local/cognito/pool.ts'
+import { cognitoAuthorizer } from '../../infra/local/gateway/authorize.ts'
+import type { Authorizer } from '../../infra/local/gateway/call-api.ts'
+import { callHandler } from '../../infra/local/testing/call-handlers.ts'
+import { type Collector, newCollector, send } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { routes } from '../../shared/contract/index.ts'
+
+const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const publicJwk = {
+  ...ours.publicKey.export({ format: 'jwk' }),
+  kid: 'k',
+  alg: 'RS256',
+  use: 'sig',
+}
+const publicPem = ours.publicKey.export({ type: 'spki', format: 'pem' })
+
+const hour = 3600
+const now = Math.floor(Date.now() / 1000)
+const good = {
+  sub: 'b1e0c0de-0000-4000-8000-000000000000',
+  iss: issuer,
+  client_id: clientId,
+  token_use: 'access',
+  iat: now - 60,
+  exp: now + hour,
+}
+
+const sign = (claims: JWTPayload, key = ours.privateKey) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key)
+
+const signed = (changes: JWTPayload = {}) => sign({ ...good, ...changes })
+
+const { sub: _, ...nobody } = good
+
+const byPublicKey = () =>
+  new SignJWT(good)
+    .setProtectedHeader({ alg: 'HS256', kid: 'k' })
+    .sign(new TextEncoder().encode(String(publicPem)))
+
+/** What somebody might send instead of a token of ours. */
+const badTokens: Record<string, () => string | Promise<string>> = {
+  'no token': () => '',
+  'a word': () => 'token',
+  'an expired token': () => signed({ iat: now - 2 * hour, exp: now - 1 }),
+  'a token signed with another key': () => sign(good, theirs.privateKey),
+  'a token signed with our public key as a secret': byPublicKey,
+  'a token without a signature': () => new UnsecuredJWT(good).encode(),
+  'a token of another client': () => signed({ client_id: 'somebody-else' }),
+  'a token of another user pool': () => signed({ iss: `${issuer}x` }),
+  'an id token': () => signed({ token_use: 'id', aud: clientId, client_id: undefined }),
+  'a token of nobody': () => sign(nobody),
+  'a token whose user was changed': async () => {
+    const [head, , signature] = (await signed()).split('.')
+    const claims = Buffer.from(JSON.stringify({ ...good, sub: 'admin' })).toString('base64url')
+    return [head, claims, signature].join('.')
+  },
+}
+
+const guarded = routes.filter(({ entry }) => entry.access === 'user')
+const withId = guarded.filter(({ entry }) => entry.params !== undefined)
+const absentId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const params = { id: absentId }
+
+describe('a route for signed-in users', () => {
+  let authorize: Authorizer
+  beforeAll(async () => {
+    useCloud()
+    authorize = await cognitoAuthorizer({
+      issuer,
+      clientId,
+      jwks: async () => ({ keys: [publicJwk] }),
+    })
+  })
+
+  test('is open to a token of ours: the tests below refuse for the right reason', async () => {
+    const headers = { authorization: `Bearer ${await signed()}` }
+    const answer = await callHandler(cigars.listCigars, { headers }, authorize)
+    expect(answer).toMatchObject({ status: 200, body: [] })
+  })
+
+  test.each(guarded)(
+    'answers 401 at $module to whatever is no token of ours',
+    async ({ entry }) => {
+      for (const [name, makeToken] of Object.entries(badTokens)) {
+        const authorization = `Bearer ${await makeToken()}`
+        const asked = { params, body: {}, headers: { authorization } }
+        const { status, body } = await callHandler(entry, asked, authorize)
+        expect({ name, status, body }).toEqual({
+          name,
+          status: 401,
+          body: { message: 'Unauthorized' },
+        })
+      }
+    },
+  )
+
+  test.each(guarded)('answers 401 at $module to a caller without a session', async ({ entry }) => {
+    const headers = { 'x-bypass-auth': 'true' }
+    const body = entry.body && {}
+    expect((await send(entry, { params, body })).status).toBe(401)
+    expect((await send(entry, { params, body, headers })).status).toBe(401)
+  })
+})
+
+describe("another user's records", () => {
+  let [anasCigar, bob]: [string, Collector | undefined] = ['', undefined]
+  beforeAll(async () => {
+    const [ana, other] = await Promise.all([newCollector(), newCollector()])
+    const body = {
+      brand: 'Padron',
+      lineName: '1964 Anniversary',
+      wrapper: 'Maduro',
+      origin: 'Nicaragua',
+      strength: 'Full',
+    }
+    anasCigar = (await ana.ok(cigars.createCigar, { body })).id
+    bob = other
+  })
+
+  test.each(withId)('are absent at $module, word for word', async ({ entry }) => {
+    const headers = bob?.headers ?? {}
+    const answerTo = async (id: string) => {
+      const answer = await send(entry, { params: { id }, body: entry.body && {}, headers })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const absent = await answerTo(absentId)
+    expect(absent).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await answerTo(anasCigar)).toEqual(absent)
+  })
+})

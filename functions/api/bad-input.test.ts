@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newCollector, type Sent, send } from '../../infra/local/testing/collector.ts'
+import { errorBody, errorStatus } from '../../shared/contract/errors.ts'
+import { type NamedRoute, routes } from '../../shared/contract/index.ts'
+
+let headers: Readonly<Record<string, string>>
+beforeAll(async () => {
+  headers = (await newCollector()).headers
+})
+
+const params = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+const withBody = routes.filter(({ entry }) => entry.body !== undefined)
+const withId = routes.filter(({ entry }) => entry.params !== undefined)
+
+/** Refused by a named failure of ours: a code of the table under its status, and no insides told. */
+async function expectRefusal({ entry }: NamedRoute, sent: Sent) {
+  const response = await send(entry, { params, ...sent, headers: { ...headers, ...sent.headers } })
+  const text = await response.text()
+  const { code, message, issues } = errorBody.parse(JSON.parse(text))
+  expect(text).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|ZodError|Exception/)
+  expect(response.status, text).toBeLessThan(500)
+  expect(Object.entries(errorStatus)).toContainEqual([code, response.status])
+  expect(message).not.toBe('')
+  return { code, issues }
+}
+
+const fields = z.object({ properties: z.record(z.string(), z.unknown()) })
+const fieldsOf = ({ entry }: NamedRoute) =>
+  Object.keys(fields.parse(z.toJSONSchema(entry.body ?? z.object({}), { io: 'input' })).properties)
+
+describe('every route with a body', () => {
+  test.each(withBody)('$module refuses a body that is no object', async (route) => {
+    for (const body of ['null', '[]', '7', 'true', '"text"', '[{}]']) {
+      const { code, issues } = await expectRefusal(route, {
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect({ body, code }).toEqual({ body, code: 'invalid_input' })
+      expect(issues).toHaveLength(1)
+    }
+  })
+
+  test.each(withBody)('$module refuses what is not JSON, or does not say it is', async (route) => {
+    const bodies = [
+      ['{', 'application/json'],
+      ['{"a":1}}', 'application/json'],
+      ['{"__proto__":{"admin":true}}', 'application/json'],
+      ['\u0000', 'application/json'],
+      ['['.repeat(100_000), 'application/json'],
+      ['{}', 'text/plain'],
+      ['a=1&b=2', 'application/x-www-form-urlencoded'],
+      ['<a/>', 'application/xml'],
+      ['{}', 'application/octet-stream'],
+      ['--x', 'multipart/form-data'],
+      ['--x\r\n', 'multipart/form-data; boundary=x'],
+    ] as const
+    for (const [body, type] of bodies) {
+      const { code } = await expectRefusal(route, { body, headers: { 'content-type': type } })
+      expect({ body: body.slice(0, 9), type, code }).toMatchObject({ code: 'invalid_input' })
+    }
+  })
+
+  test.each(withBody)('$module names a field it does not know', async (route) => {
+    for (const body of ['{"surprise":1}', '{"constructor":1}', '{"id":"1","userId":"2"}']) {
+      const sent = { body, headers: { 'content-type': 'application/json' } }
+      const { code, issues } = await expectRefusal(route, sent)
+      expect({ body, code }).toEqual({ body, code: 'invalid_input' })
+      expect(issues?.map(({ message }) => message)).toContain('This field is not known.')
+    }
+  })
+
+  test.each(withBody)('$module refuses a megabyte or another type in any field', async (route) => {
+    const long = 'x'.repeat(1_000_000)
+    const rows = `a@${'.'.repeat(200_000)} b`
+    for (const field of fieldsOf(route)) {
+      for (const value of [long, rows, 7.5, true, [long], { a: { b: [] } }, -1, 1e308]) {
+        const { code } = await expectRefusal(route, { body: { [field]: value } })
+        if (route.entry.params === undefined) expect(code).toBe('invalid_input')
+      }
+    }
+  })
+
+  test.each(withBody)('$module refuses an Idempotency-Key that is none', async (route) => {
+    const { issues } = await expectRefusal(route, {
+      body: {},
+      headers: { 'idempotency-key': 'x'.repeat(65) },
+    })
+    expect(issues).toBeDefined()
+  })
+})
+
+describe('every route with an id', () => {
+  test.each(withId)('$module refuses what can be no id', async (route) => {
+    const ids = ['abc', '../../etc', '%', 'x'.repeat(5000), 'ALL', '01arz3ndektsv4rrffq69g5fav']
+    for (const id of ids) {
+      const { code } = await expectRefusal(route, { params: { id } })
+      expect(['invalid_input', 'not_found']).toContain(code)
+    }
+  })
+})
