@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photos.ts'
 import { env, pathStyleStorage } from '../runtime/env.ts'
 import { InvalidImage, NotFound } from '../runtime/errors.ts'
+import { ownsPhoto, photoKey } from './photo-keys.ts'
 
 /** Seconds a presigned POST may be used. */
 const presignSeconds = 300
@@ -11,34 +11,18 @@ const presignSeconds = 300
 /** Photos never change under their key. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
-const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
-
 /** A presigned PUT or POST must not carry the checksum of an empty body, hence `WHEN_REQUIRED`. */
 const s3 = new S3Client({
   forcePathStyle: pathStyleStorage(),
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
 
-/** A photo's key: a folder that does not tell its owner, and an unguessable name. */
-const keyFor = (userId: string, photoId: string, type: PhotoType) =>
-  `${folderOf(userId)}/${photoId}.${endings[type]}`
-
-const folderOf = (userId: string) =>
-  `media/${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`
-
-/** The path under which the product serves a photo. */
-export const imageUrlOf = (key: string): string => `/${key}`
-
-/** Whether a photo, by key or by path, is this user's own. */
-export const ownsPhoto = (userId: string, keyOrPath: string): boolean =>
-  keyOrPath.replace(/^\//, '').startsWith(`${folderOf(userId)}/`)
-
 /**
  * A form that takes one photo straight to storage. Storage itself refuses another type, another key
  * or more than 10 MB.
  */
 export async function presign(userId: string, photoId: string, type: PhotoType) {
-  const key = keyFor(userId, photoId, type)
+  const key = photoKey(userId, photoId, type)
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: env('PHOTO_BUCKET'),
     Key: key,
@@ -65,12 +49,15 @@ export async function loadPhoto(userId: string, key: string) {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('PHOTO_BUCKET'), Key: key }))
     return inspect(await Body?.transformToByteArray())
   } catch (error) {
-    if (error instanceof Error && error.name === 'NoSuchKey') {
+    if (error instanceof Error && absent.has(error.name)) {
       throw new NotFound('This photo does not exist.')
     }
     throw error
   }
 }
+
+/** Who may not list a bucket is denied what is not there (S3 API reference, 'GetObject'). */
+const absent = new Set(['NoSuchKey', 'AccessDenied'])
 
 /**
  * Stores a photo that came in a request's body.
@@ -79,7 +66,7 @@ export async function loadPhoto(userId: string, key: string) {
  */
 export async function storePhoto(userId: string, photoId: string, bytes: Uint8Array) {
   const photo = inspect(bytes)
-  const key = keyFor(userId, photoId, photo.type)
+  const key = photoKey(userId, photoId, photo.type)
   await s3.send(
     new PutObjectCommand({
       Bucket: env('PHOTO_BUCKET'),

@@ -84,7 +84,8 @@ const respond = async (serving: Serving, request: IncomingMessage, response: Ser
   send(response, answer)
 }
 
-const readBody = async (request: IncomingMessage, maxBytes: number) => {
+/** The whole body, or nothing when it is longer than allowed; what is too long is not kept. */
+export const readBody = async (request: IncomingMessage, maxBytes: number) => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

@@ -36,7 +36,9 @@ async function photograph(): Promise<string> {
 }
 
 test('a collector signs up, photographs a band, saves two cigars, enjoys one, and finds all after a restart', async () => {
-  onTestFailed(() => page.screenshot({ path: '.cache/first-light-failed.png', fullPage: true }))
+  onTestFailed(async () => {
+    await page.screenshot({ path: '.cache/first-light-failed.png', fullPage: true })
+  })
   await comeIn(page, product)
 
   await page

@@ -1,5 +1,6 @@
 import { photos } from '../../../shared/contract/photos.ts'
-import { imageUrlOf, loadPhoto, storePhoto } from '../../gateways/photos.ts'
+import { imageUrlOf } from '../../gateways/photo-keys.ts'
+import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import { handle } from '../../runtime/handle.ts'
 
 export const handler = handle(photos.uploadPhoto, async ({ userId, body, file }, deps) => {

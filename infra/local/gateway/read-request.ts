@@ -22,19 +22,3 @@ function cookiesIn(header: string) {
     return at < 1 ? [] : [[pair.slice(0, at), { value: pair.slice(at + 1) }] as const]
   })
 }
-
-/** The whole body, or nothing when it is longer than allowed; what is too long is not kept. */
-export async function readBody(
-  message: IncomingMessage,
-  maxBytes: number,
-): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk)
-    length += bytes.length
-    if (length > maxBytes) return undefined
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
-}

@@ -3,10 +3,10 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
-import { listen } from '../serve-http.ts'
+import { listen, readBody } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
-import { readBody, readRequest } from './read-request.ts'
+import { readRequest } from './read-request.ts'
 import { serveMedia } from './serve-media.ts'
 
 /** API Gateway's own limit for a body. */
