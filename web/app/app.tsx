@@ -23,6 +23,8 @@ export function App() {
   )
 }
 
+const [userPath] = userQuery.queryKey
+
 /** When the session cannot be renewed, nothing of the member stays in memory. */
 function useSessionEnd(): void {
   const toast = useToast()
@@ -31,8 +33,8 @@ function useSessionEnd(): void {
       Hub.listen('session', ({ payload }) => {
         if (payload.event !== 'ended') return
         dropSessionMarker()
-        queryClient.clear()
         queryClient.setQueryData(userQuery.queryKey, null)
+        queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
         toast({ title: 'Your session has ended', description: 'Please sign in again.' })
       }),
     [toast],

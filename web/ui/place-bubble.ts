@@ -6,7 +6,8 @@ export function placeBubble(trigger: HTMLElement, bubble: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
   const centred = anchor.left + anchor.width / 2 - width / 2
-  const rightmost = document.documentElement.clientWidth - width - gap
+  // Not the client width, which includes a scrollbar's reserved gutter.
+  const rightmost = document.documentElement.getBoundingClientRect().right - width - gap
   const above = anchor.top - height - gap
   bubble.style.left = `${Math.max(gap, Math.min(centred, rightmost))}px`
   bubble.style.top = `${above >= gap ? above : anchor.bottom + gap}px`

@@ -1,0 +1,147 @@
+import { Hub } from 'aws-amplify/utils'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { auth } from '../../shared/contract/auth.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { ApiFault } from './api-fault.ts'
+import { call } from './client.ts'
+
+const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
+const expired = { code: 'unauthenticated', message: 'Please sign in.' }
+
+/** The server: what each path answers, one answer after the other, the last one for good. */
+let answers: Record<string, [status: number, body: unknown][]>
+let requests: Request[]
+
+beforeEach(() => {
+  requests = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('document', { cookie: 'humidor_session_3000=1' })
+  vi.stubGlobal('location', { origin: 'http://localhost:3000' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    requests.push(new Request(new URL(path, location.origin), init))
+    const queue = answers[path] ?? []
+    const [status, body] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
+    return Response.json(body, { status })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const pathsAsked = () => requests.map(({ url }) => new URL(url).pathname)
+
+describe('a call', () => {
+  test('fills the path, sends JSON and the key of the action, and parses the answer', async () => {
+    answers = { '/api/cigars/01J%2F/enjoy': [[200, { id: 'c', quantity: 1, stickId: 's' }]] }
+
+    const answer = await call(cigars.enjoyCigar, {
+      params: { id: '01J/' },
+      body: { rating: 4 },
+      idempotencyKey: 'once',
+    })
+
+    expect(answer).toEqual({ id: 'c', quantity: 1, stickId: 's' })
+    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('once')
+    expect(await requests[0]?.json()).toEqual({ rating: 4 })
+  })
+
+  test('A failing answer becomes a fault that reads status: body', async () => {
+    const body = {
+      code: 'limit_reached',
+      message: 'Full.',
+      limitType: 'inventory',
+      issues: [{ path: 'quantity', message: 'Too many' }],
+    }
+    answers = { [cigars.getStats.path]: [[403, body]] }
+
+    const fault = await call(cigars.getStats).catch((error: unknown) => error)
+
+    expect(fault).toBeInstanceOf(ApiFault)
+    expect(fault).toMatchObject(body)
+    expect(String(fault)).toBe(`403: ${JSON.stringify(body)}`)
+  })
+
+  test("A proxy's page instead of an answer still reads as a sentence", async () => {
+    answers = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
+
+    await expect(call(cigars.getStats)).rejects.toMatchObject({
+      status: 502,
+      code: 'unreadable',
+      message: 'Something went wrong on our side. Please try again.',
+    })
+  })
+
+  test('No answer at all is a fault too', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  })
+})
+
+describe('a session that has run out', () => {
+  test('is renewed once for all calls that wait for it, which are then repeated', async () => {
+    answers = {
+      [cigars.getStats.path]: [
+        [401, expired],
+        [401, expired],
+        [200, stats],
+      ],
+      [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
+    }
+
+    const both = await Promise.all([call(cigars.getStats), call(cigars.getStats)])
+
+    expect(both).toEqual([stats, stats])
+    expect(pathsAsked().filter((path) => path === auth.refresh.path)).toHaveLength(1)
+  })
+
+  test('is not renewed again when another tab did so after the call was sent', async () => {
+    localStorage.setItem('session_renewed_at', String(Date.now() + 1000))
+    answers = {
+      [cigars.getStats.path]: [
+        [401, expired],
+        [200, stats],
+      ],
+    }
+
+    expect(await call(cigars.getStats)).toEqual(stats)
+    expect(pathsAsked()).not.toContain(auth.refresh.path)
+  })
+
+  test('ends when it cannot be renewed, and everybody is told', async () => {
+    const ended = vi.fn()
+    const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
+    answers = {
+      [cigars.getStats.path]: [[401, expired]],
+      [auth.refresh.path]: [[401, expired]],
+    }
+
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
+    expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
+    stop()
+  })
+
+  test('goes on when the server could not say whether it can be renewed', async () => {
+    const ended = vi.fn()
+    const stop = Hub.listen('session', ended)
+    answers = {
+      [cigars.getStats.path]: [[401, expired]],
+      [auth.refresh.path]: [[503, { code: 'unavailable', message: 'Later.' }]],
+    }
+
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 503, message: 'Later.' })
+    expect(ended).not.toHaveBeenCalled()
+    stop()
+  })
+
+  test('is not what a refused password means', async () => {
+    answers = { [auth.login.path]: [[401, { code: 'login_failed', message: 'Invalid.' }]] }
+
+    const body = { email: 'ana@example.com', password: 'wrong' }
+    await expect(call(auth.login, { body })).rejects.toMatchObject({ code: 'login_failed' })
+    expect(pathsAsked()).toEqual([auth.login.path])
+  })
+})
