@@ -68,6 +68,11 @@ test('two photographs at once are both read', async () => {
   expect(readings.map(({ candidates }) => candidates[0]?.brand)).toEqual(['Davidoff', 'Bolivar'])
 })
 
+test('a picture larger than Bedrock takes is refused as a bad request', async () => {
+  const refused = readBand({ bytes: new Uint8Array(4 * 1024 * 1024), format: 'jpeg' })
+  await expect(refused).rejects.toHaveProperty('cause.name', 'ValidationException')
+})
+
 test('what is no image is refused as a bad request, and the next band is read all the same', async () => {
   const refused = await readBand({ bytes: Buffer.from('no image'), format: 'jpeg' }).catch(
     (error: unknown) => error,

@@ -4,6 +4,9 @@ import { AwsFault, parseInput } from '../aws-json.ts'
 import { UnreadableImage } from './decode-image.ts'
 import type { ReadingQueue } from './queue-readings.ts'
 
+/** Converse takes no larger picture (API reference of the Bedrock runtime, Message). */
+const maxImageBytes = 3.75 * 1024 * 1024
+
 const image = z.object({
   format: z.enum(['png', 'jpeg', 'gif', 'webp']),
   source: z.object({ bytes: z.string().check(z.minLength(1)) }),
@@ -40,7 +43,11 @@ export const converse = async (queue: ReadingQueue, input: unknown, signal: Abor
   }
   const picture = messages.flatMap(({ content }) => content).find((block) => block.image)?.image
   if (!picture) throw new AwsFault('ValidationException', 'This model reads pictures only.')
-  const reading = await read(queue, Buffer.from(picture.source.bytes, 'base64'), signal)
+  const bytes = Buffer.from(picture.source.bytes, 'base64')
+  if (bytes.length > maxImageBytes) {
+    throw new AwsFault('ValidationException', 'The image exceeds the limit of 3.75 MB.')
+  }
+  const reading = await read(queue, bytes, signal)
   return {
     output: {
       message: {

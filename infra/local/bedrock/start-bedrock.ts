@@ -5,7 +5,7 @@ import type { Service, ServiceOptions } from '../service.ts'
 import { converse } from './converse.ts'
 import { openReadingQueue, type ReadingQueue } from './queue-readings.ts'
 
-/** Ten megabytes of photograph in base64, and the question around it. */
+/** The largest picture Converse takes, in base64, with room to refuse a larger one by name. */
 const maxBytes = 16 * 1024 * 1024
 
 /**
