@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { users } from '../../../shared/contract/users.ts'
+import { prefixes } from '../../table/keys.ts'
+import { queryRows } from '../../table/query.ts'
+
+const leftovers = async (userId: string, cigarId: string) => {
+  const below = (prefix: string) => queryRows(z.unknown(), userId, prefix)
+  const found = [prefixes.batchesOf(cigarId), prefixes.sticksOf(cigarId)].map(below)
+  return (await Promise.all(found)).flat()
+}
+
+test('a removed cigar is gone at once, with its sticks off the count; its purchases and history follow', async () => {
+  useCloud()
+  const ana = await newCollector()
+  const body = { ...padron, quantity: 4, purchaseDate: '2025-01-05' }
+  const [gone, kept] = await Promise.all([
+    ana.ok(cigars.createCigar, { body }),
+    ana.ok(cigars.createCigar, { body }),
+  ])
+  const params = { id: gone.id }
+  await ana.ok(cigars.enjoyCigar, { params, body: { rating: 5 } })
+  expect(await leftovers(ana.userId, gone.id)).toHaveLength(2)
+  expect(await ana.ok(cigars.deleteCigar, { params })).toEqual({ id: gone.id })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 4 })
+  expect(await ana.ok(cigars.listCigars)).toEqual([kept])
+  for (const route of [cigars.getCigar, cigars.deleteCigar, cigars.enjoyCigar]) {
+    const sent = { params, ...(route === cigars.enjoyCigar && { body: {} }) }
+    expect(await ana.refused(route, sent)).toMatchObject({ status: 404, code: 'not_found' })
+  }
+  await expect.poll(() => leftovers(ana.userId, gone.id), { timeout: 15_000 }).toEqual([])
+  expect(await leftovers(ana.userId, kept.id)).toHaveLength(1)
+})
+
+test('removing makes room on the plan', async () => {
+  const ana = await newCollector()
+  const body = { ...padron, quantity: 15 }
+  const { id } = await ana.ok(cigars.createCigar, { body })
+  expect(await ana.refused(cigars.createCigar, { body })).toMatchObject({ code: 'limit_reached' })
+  await ana.ok(cigars.deleteCigar, { params: { id } })
+  expect(await ana.ok(cigars.createCigar, { body })).toMatchObject({ quantity: 15 })
+})
+
+test('removing while somebody enjoys leaves no stick behind and none counted', async () => {
+  useCloud()
+  const ana = await newCollector()
+  const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 9 } })
+  const params = { id }
+  const enjoys = [1, 2, 3, 4].map(() =>
+    ana.ok(cigars.enjoyCigar, { params, body: {} }).catch((error: Error) => error.message),
+  )
+  const remove = () => ana.ok(cigars.deleteCigar, { params }).catch((error: Error) => error.message)
+  const answers = await Promise.all([...enjoys, remove(), remove()])
+  const refusals = answers.filter((answer) => typeof answer === 'string')
+  for (const refusal of refusals)
+    expect(refusal).toMatch(/: (404|409) \{"code":"(not_found|conflict)"/)
+  await remove()
+  expect(await ana.ok(cigars.listCigars)).toEqual([])
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
+  await expect.poll(() => leftovers(ana.userId, id), { timeout: 15_000 }).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { addPurchase, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { users } from '../../../shared/contract/users.ts'
+import { listBatches } from '../../table/batches.ts'
+import { prefixes } from '../../table/keys.ts'
+import { queryRows } from '../../table/query.ts'
+
+beforeAll(useCloud)
+
+const smoked = z.object({
+  batchId: z.string(),
+  number: z.int(),
+  purchaseDate: z.string(),
+  smokedAt: z.string(),
+  rating: z.optional(z.int()),
+  notes: z.optional(z.string()),
+})
+
+/** Somebody with one cigar in stock. */
+async function withCigar(change: object) {
+  const ana = await newCollector()
+  const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  return {
+    ...ana,
+    id,
+    enjoy: (body: object = {}, headers = {}) =>
+      ana.ok(cigars.enjoyCigar, { params: { id }, body, headers }),
+    noEnjoy: (body: object = {}) => ana.refused(cigars.enjoyCigar, { params: { id }, body }),
+    cigar: () => ana.ok(cigars.getCigar, { params: { id } }),
+    sticks: () => queryRows(smoked, ana.userId, prefixes.sticksOf(id)),
+  }
+}
+
+const outOfStock = {
+  status: 409,
+  code: 'out_of_stock',
+  message: 'There is no cigar left to enjoy.',
+}
+
+test('enjoying takes one stick off the cigar, the value and the count, and remembers how it was', async () => {
+  const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  const answer = await ana.enjoy({ rating: 4, notes: ' Cedar ' })
+  expect(answer).toEqual({ id: ana.id, quantity: 1, stickId: expect.stringMatching(/\.1$/) })
+  expect(await ana.cigar()).toMatchObject({ quantity: 1, weightedAvgPrice: 10 })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
+  expect(await ana.sticks()).toMatchObject([
+    { number: 1, purchaseDate: '2025-01-05', rating: 4, notes: 'Cedar' },
+  ])
+})
+
+test('without a wish the oldest purchase is smoked first', async () => {
+  const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  await addPurchase(ana.userId, ana.id, { day: '2021-06-01', quantity: 2, priceCents: 500 })
+  await ana.enjoy()
+  expect(await ana.cigar()).toMatchObject({ purchaseDate: '2021-06-01', weightedAvgPrice: 7.5 })
+  await ana.enjoy()
+  expect(await ana.cigar()).toMatchObject({ purchaseDate: '2025-01-05', weightedAvgPrice: 10 })
+  await ana.enjoy()
+  const days = (await ana.sticks()).toSorted((a, b) => a.smokedAt.localeCompare(b.smokedAt))
+  expect(days.map(({ purchaseDate }) => purchaseDate)).toEqual([
+    '2021-06-01',
+    '2021-06-01',
+    '2025-01-05',
+  ])
+})
+
+test('a named purchase is the one smoked, until it is empty', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
+  const older = await addPurchase(ana.userId, ana.id, { day: '2021-06-01', quantity: 1 })
+  const batches = await listBatches(ana.userId, ana.id)
+  const batchId = batches.find((batch) => batch.batchId !== older)?.batchId
+  expect(await ana.enjoy({ batchId })).toMatchObject({ stickId: `${batchId}.1`, quantity: 1 })
+  expect(await ana.noEnjoy({ batchId })).toEqual(outOfStock)
+  expect(await ana.noEnjoy({ batchId: 'elsewhere' })).toEqual(outOfStock)
+  expect(await ana.cigar()).toMatchObject({ quantity: 1, purchaseDate: '2021-06-01' })
+})
+
+test('after the last one the cigar stays with nothing in stock, and no further one is enjoyed', async () => {
+  const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  expect(await ana.enjoy()).toMatchObject({ quantity: 0 })
+  const finished = await ana.cigar()
+  expect(finished).toMatchObject({ quantity: 0, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  expect(finished).not.toHaveProperty('weightedAvgPrice')
+  expect(await ana.noEnjoy()).toEqual(outOfStock)
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
+  expect(await ana.sticks()).toHaveLength(1)
+})
+
+test('eight at once on five sticks: five are enjoyed, each a different stick', async () => {
+  const ana = await withCigar({ quantity: 5 })
+  const tries = Array.from({ length: 8 }, () => ana.enjoy().catch((error: Error) => error.message))
+  const answers = await Promise.all(tries)
+  const enjoyed = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer]))
+  expect(enjoyed.map(({ quantity }) => quantity).toSorted()).toEqual([0, 1, 2, 3, 4])
+  expect(new Set(enjoyed.map(({ stickId }) => stickId)).size).toBe(5)
+  for (const answer of answers) {
+    if (typeof answer === 'string')
+      expect(answer).toMatch(/: 409 \{"code":"(out_of_stock|conflict)"/)
+  }
+  expect(await ana.cigar()).toMatchObject({ quantity: 0 })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
+})
+
+test('the same Idempotency-Key enjoys one stick, at once or later; another key another one', async () => {
+  const ana = await withCigar({ quantity: 5 })
+  const key = { 'idempotency-key': 'double-click-1' }
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => ana.enjoy({ rating: 3 }, key)))
+  for (const other of [...others, await ana.enjoy({}, key)]) expect(other).toEqual(first)
+  expect(await ana.cigar()).toMatchObject({ quantity: 4 })
+  expect(await ana.enjoy({}, { 'idempotency-key': 'double-click-2' })).toMatchObject({
+    quantity: 3,
+  })
+  expect((await ana.sticks()).map(({ rating }) => rating)).toEqual([3, undefined])
+})
+
+test('one key may serve two cigars, which are two actions', async () => {
+  const ana = await withCigar({ quantity: 2 })
+  const other = await ana.ok(cigars.createCigar, { body: padron })
+  const headers = { 'idempotency-key': 'double-click-1' }
+  await ana.enjoy({}, headers)
+  const second = await ana.ok(cigars.enjoyCigar, { params: { id: other.id }, body: {}, headers })
+  expect(second).toMatchObject({ id: other.id, quantity: 0 })
+})
+
+test('a body is optional, and empty wishes are no wishes', async () => {
+  const ana = await withCigar({ quantity: 2 })
+  await ana.ok(cigars.enjoyCigar, { params: { id: ana.id } })
+  await ana.enjoy({ rating: null, notes: null })
+  const bare = (await ana.sticks()).filter((stick) => stick.rating || stick.notes)
+  expect(bare).toEqual([])
+})
+
+test.each([
+  ['rating', { rating: 0 }, 'Rating must be at least 1'],
+  ['rating', { rating: 6 }, 'Rating must be at most 5'],
+  ['rating', { rating: 4.5 }, 'Rating must be a whole number'],
+  ['notes', { notes: 'x'.repeat(5001) }, 'Please use at most 5,000 characters.'],
+  ['batchId', { batchId: 'x'.repeat(41) }, 'This is not a purchase.'],
+])('a bad %s is refused and nothing is smoked (%#)', async (path, body, message) => {
+  const ana = await withCigar({})
+  const answer = await ana.noEnjoy(body)
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(answer.issues).toEqual([{ path, message }])
+  expect(await ana.cigar()).toMatchObject({ quantity: 1 })
+})

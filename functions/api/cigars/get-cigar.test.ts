@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { addPurchase, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+
+test('a cigar is told whole, in dollars and days, and nothing of how it is stored', async () => {
+  const ana = await newCollector()
+  const body = {
+    ...padron,
+    ringGauge: 50,
+    length: 5.25,
+    size: 'Robusto',
+    quantity: 2,
+    pricePerCigar: 18.55,
+    purchaseDate: '2025-01-05T10:00:00.000Z',
+    notes: ' Cedar and cocoa ',
+    aiGenerated: true,
+    userRating: 5,
+  }
+  const { id } = await ana.ok(cigars.createCigar, { body })
+  const answer = await send(cigars.getCigar, { params: { id }, headers: ana.headers })
+  expect(await answer.json()).toEqual({
+    ...body,
+    id,
+    purchaseDate: '2025-01-05',
+    notes: 'Cedar and cocoa',
+    weightedAvgPrice: 18.55,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+})
+
+test('what was left out stays absent, and without a date the sticks are of today', async () => {
+  const ana = await newCollector()
+  const empty = { ringGauge: null, length: null, notes: null, imageUrl: null, pricePerCigar: null }
+  const today = [new Date().toISOString().slice(0, 10)]
+  const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, ...empty } })
+  today.push(new Date().toISOString().slice(0, 10))
+  const one = await ana.ok(cigars.getCigar, { params: { id } })
+  expect(Object.keys(one).toSorted()).toEqual(
+    [
+      ...Object.keys(padron),
+      'aiGenerated',
+      'createdAt',
+      'id',
+      'purchaseDate',
+      'quantity',
+    ].toSorted(),
+  )
+  expect(today).toContain(one.purchaseDate)
+})
+
+test('over several purchases the mean price and the oldest day are told', async () => {
+  useCloud()
+  const ana = await newCollector()
+  const body = { ...padron, quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' }
+  const { id } = await ana.ok(cigars.createCigar, { body })
+  await addPurchase(ana.userId, id, { day: '2022-03-01', quantity: 1, priceCents: 1_999 })
+  expect(await ana.ok(cigars.getCigar, { params: { id } })).toMatchObject({
+    quantity: 3,
+    pricePerCigar: 10,
+    weightedAvgPrice: 13.33,
+    purchaseDate: '2022-03-01',
+  })
+})
