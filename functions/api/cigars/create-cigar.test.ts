@@ -1,15 +1,10 @@
-import { expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
+import { photos } from '../../../shared/contract/photos.ts'
 import { users } from '../../../shared/contract/users.ts'
-
-const padron = {
-  brand: 'Padron',
-  lineName: '1964 Anniversary',
-  wrapper: 'Maduro',
-  origin: 'Nicaragua',
-  strength: 'Full',
-}
 
 test('a cigar bought on a day is in the collection with its price and its age', async () => {
   const ana = await newCollector()
@@ -45,6 +40,39 @@ test('a Free plan takes 15 sticks and not one more, also when they come at once'
   )
 })
 
+test('Basic takes 50 sticks, Premium any number; when it has run out all stays and adding waits', async () => {
+  useCloud()
+  const ana = await newCollector()
+  const add = (quantity: number) => ({ body: { ...padron, quantity } })
+  await setSubscription(ana.userId, 'basic', inDays(10))
+  await ana.ok(cigars.createCigar, add(50))
+  expect(await ana.refused(cigars.createCigar, add(1))).toMatchObject({ limitType: 'inventory' })
+  await setSubscription(ana.userId, 'active', inDays(10))
+  await ana.ok(cigars.createCigar, add(999))
+  await setSubscription(ana.userId, 'active', inDays(-1))
+  expect(await ana.refused(cigars.createCigar, add(1))).toMatchObject({ limitType: 'inventory' })
+  const [newest] = await ana.ok(cigars.listCigars)
+  expect(newest).toMatchObject({ quantity: 999 })
+  const enjoyed = await ana.ok(cigars.enjoyCigar, { params: { id: newest?.id } })
+  expect(enjoyed).toMatchObject({ quantity: 998 })
+})
+
+test("a photo that is somebody else's cannot be put on a cigar", async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const { photo } = await bob.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
+  const body = { ...padron, imageUrl: `/${photo}` }
+  expect((await ana.refused(cigars.createCigar, { body })).issues).toEqual([
+    { path: 'imageUrl', message: 'This is not one of your photos.' },
+  ])
+  expect(await bob.ok(cigars.createCigar, { body })).toMatchObject({ imageUrl: `/${photo}` })
+})
+
+/** One collector for all that is refused. */
+let hopeful: Collector
+beforeAll(async () => {
+  hopeful = await newCollector()
+})
+
 test.each([
   ['brand', { brand: ' ' }, 'Brand is required'],
   ['lineName', { lineName: undefined }, 'Line/Name is required'],
@@ -58,12 +86,12 @@ test.each([
   ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
   ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
+  ['purchaseDate', { purchaseDate: '1899-12-31' }, 'Please enter a valid date'],
   ['owner', { owner: 'somebody else' }, 'This field is not known.'],
   ['imageUrl', { imageUrl: 'https://example.com/x.jpg' }, 'This is not a photo.'],
 ])('a bad %s is refused at its field', async (path, change, message) => {
-  const ana = await newCollector()
-  const answer = await ana.refused(cigars.createCigar, { body: { ...padron, ...change } })
+  const answer = await hopeful.refused(cigars.createCigar, { body: { ...padron, ...change } })
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
   expect(answer.issues).toContainEqual({ path, message })
-  expect(await ana.ok(cigars.listCigars)).toEqual([])
+  expect(await hopeful.ok(cigars.listCigars)).toEqual([])
 })

@@ -1,0 +1,72 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { blankPhoto, postForm } from '../../../infra/local/testing/post-photo.ts'
+import { photos } from '../../../shared/contract/photos.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  ana = await newCollector()
+})
+
+const presign = (contentType: string) => ana.ok(photos.presignPhoto, { body: { contentType } })
+const served = (photo: string) => fetch(`${inject('cloudUrl')}/${photo}`)
+
+test.each([
+  ['image/jpeg', 'jpeg', 'jpg'],
+  ['image/png', 'png', 'png'],
+  ['image/webp', 'webp', 'webp'],
+] as const)(
+  'a photo of type %s goes straight to storage and is served under /media',
+  async (type, format, ending) => {
+    const form = await presign(type)
+    expect(form.photo).toMatch(new RegExp(`^media/[0-9a-f]{24}/[0-9A-Z]{26}\\.${ending}$`))
+    const bytes = await blankPhoto(format)
+    expect((await postForm(form, bytes)).status).toBe(204)
+    const answer = await served(form.photo)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+  },
+)
+
+test("a photo's address tells neither its owner nor that of the next one", async () => {
+  const [one, other] = [await presign('image/jpeg'), await presign('image/jpeg')]
+  expect(one.photo).not.toBe(other.photo)
+  expect(one.photo).not.toContain(ana.userId)
+})
+
+test.each([
+  ['eleven megabytes', async () => new Uint8Array(11 * 1024 * 1024), 'EntityTooLarge'],
+  ['nothing at all', async () => new Uint8Array(), 'EntityTooSmall'],
+])('storage itself refuses %s', async (_, makeBytes, code) => {
+  const form = await presign('image/jpeg')
+  const answer = await postForm(form, await makeBytes())
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(code)
+  expect((await served(form.photo)).status).toBe(404)
+})
+
+test.each([
+  ['another type', { 'Content-Type': 'text/html' }],
+  ['another key', { key: 'media/000000000000000000000000/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg' }],
+  ['a field of its own', { 'x-amz-meta-note': 'mine' }],
+])('storage refuses a form that was given %s', async (_, change) => {
+  const { photo, url, fields } = await presign('image/jpeg')
+  const changed = { url, fields: { ...fields, ...change } }
+  expect((await postForm(changed, await blankPhoto())).status).toBe(403)
+  expect((await served(photo)).status).toBe(404)
+})
+
+test.each(['image/heic', 'image/svg+xml', 'text/html', '', undefined])(
+  '%s is no type we take',
+  async (contentType) => {
+    const message = 'Please choose a JPG, PNG, HEIC or WebP image.'
+    expect(await ana.refused(photos.presignPhoto, { body: { contentType } })).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message,
+      issues: [{ path: 'contentType', message }],
+    })
+  },
+)

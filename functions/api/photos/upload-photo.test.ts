@@ -1,0 +1,102 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { photos } from '../../../shared/contract/photos.ts'
+
+let ana: Collector
+let bob: Collector
+beforeAll(async () => {
+  ;[ana, bob] = await Promise.all([newCollector(), newCollector()])
+})
+
+const noImage = {
+  status: 400,
+  code: 'invalid_image',
+  message: 'This file is not an image we can read.',
+}
+
+function multipart(bytes: Uint8Array<ArrayBuffer>, field = 'image') {
+  const form = new FormData()
+  form.set(field, new Blob([bytes], { type: 'image/png' }), 'cigar.png')
+  return form
+}
+
+test('a photo sent to storage is confirmed by its name', async () => {
+  const photo = await postPhoto(ana, await blankPhoto())
+  expect(await ana.ok(photos.uploadPhoto, { body: { photo } })).toEqual({ imageUrl: `/${photo}` })
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s sent as a form is stored byte by byte under what it really is',
+  async (format) => {
+    const bytes = await blankPhoto(format)
+    const { imageUrl } = await ana.ok(photos.uploadPhoto, { body: multipart(bytes) })
+    const answer = await fetch(`${inject('cloudUrl')}${imageUrl}`)
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+  },
+)
+
+test('the words of a boundary do not turn bytes into text', async () => {
+  const bytes = await blankPhoto()
+  const boundary = 'text-json-urlencoded'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
+  const body = new Uint8Array(
+    Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  )
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const { imageUrl } = await ana.ok(photos.uploadPhoto, { body, headers })
+  const answer = await fetch(`${inject('cloudUrl')}${imageUrl}`)
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+})
+
+test("somebody else's photo and one that was never sent are absent alike", async () => {
+  const theirs = await postPhoto(bob, await blankPhoto())
+  const { photo: unsent } = await ana.ok(photos.presignPhoto, {
+    body: { contentType: 'image/png' },
+  })
+  const absent = { status: 404, code: 'not_found', message: 'This photo does not exist.' }
+  for (const photo of [theirs, unsent]) {
+    expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(absent)
+  }
+})
+
+test.each([
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+  ['the beginning of a JPEG', '\u00ff\u00d8'],
+])('%s is no photo, neither as a form nor from storage', async (_, text) => {
+  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+  expect(await ana.refused(photos.uploadPhoto, { body: multipart(bytes) })).toEqual(noImage)
+  const photo = await postPhoto(ana, bytes)
+  expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(noImage)
+})
+
+test('a form without the field, or with an empty file, is asked for a photo', async () => {
+  const message = 'Please choose a photo.'
+  const text = new FormData()
+  text.set('image', 'a text')
+  const forms = [multipart(await blankPhoto(), 'photo'), multipart(new Uint8Array()), text]
+  for (const body of forms) {
+    expect(await ana.refused(photos.uploadPhoto, { body })).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message,
+      issues: [{ path: 'image', message }],
+    })
+  }
+})
+
+test('a form larger than a function takes is refused before any code of ours', async () => {
+  const body = multipart(new Uint8Array(7 * 1024 * 1024))
+  expect((await send(photos.uploadPhoto, { body, headers: ana.headers })).status).toBe(413)
+})
+
+test.each(['', 'media/x', '/media/../secret', 'https://example.com/x.jpg', 7, undefined])(
+  '%s names no photo',
+  async (photo) => {
+    const answer = await ana.refused(photos.uploadPhoto, { body: { photo } })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(answer.issues?.[0]?.path).toBe('photo')
+  },
+)
