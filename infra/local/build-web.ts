@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { StartupFault } from './service.ts'
 
 /** What the pages are made of. */
@@ -10,7 +11,7 @@ const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 /**
  * Builds the pages when a source is newer than the last build.
  *
- * @throws StartupFault when the build fails; its own output says why
+ * @throws StartupFault with the build's own words when it fails
  */
 export async function buildWeb(root: string): Promise<void> {
   const built = await stat(join(root, 'web/dist/app.html')).then(
@@ -21,10 +22,12 @@ export async function buildWeb(root: string): Promise<void> {
   if (built > newest) return
   const build = spawn('npm', ['run', '--silent', 'build'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const said = Promise.all([text(build.stdout), text(build.stderr)])
   const [code] = await once(build, 'exit')
-  if (code !== 0) throw new StartupFault('The pages could not be built (npm run build says why).')
+  if (code !== 0)
+    throw new StartupFault(`The pages could not be built:\n${(await said).join('\n')}`)
 }
 
 /** The latest change below a path, in epoch milliseconds; built files do not count. */

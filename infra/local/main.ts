@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { startCloud } from './cloud.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
 import { StartupFault } from './service.ts'
@@ -17,6 +16,8 @@ async function main(): Promise<void> {
   const port = readPort(process.env.PORT ?? '3000')
   await logTo(dataDir)
   if (!isDevelopment) await buildWeb(root)
+  // Only now: functions take the console they find when they are first imported.
+  const { startCloud } = await import('./cloud.ts')
   const cloud = await startCloud({
     dataDir,
     java: process.env.HUMIDOR_JAVA ?? 'java',

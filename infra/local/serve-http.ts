@@ -55,7 +55,13 @@ export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(taken ? new StartupFault(`Port ${port} is in use; stop what uses it.`) : error)
+      reject(
+        taken
+          ? new StartupFault(
+              `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
+            )
+          : error,
+      )
     })
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
