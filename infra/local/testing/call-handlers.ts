@@ -17,7 +17,11 @@ type Asked = {
 export async function callHandler(route: Route, asked: Asked, authorize: Authorizer) {
   const { body, cookies = [], headers = {} } = asked
   const pairs = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie))
-  const sent = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
+  const sent = {
+    authorization: 'Bearer test',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  }
   const answer = await callApi(
     {
       method: route.method,

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
+import { findFreePort } from '../../../infra/local/free-port.ts'
+import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { photos } from '../../../shared/contract/photos.ts'
+import { users } from '../../../shared/contract/users.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
+import { reserveScan } from '../../table/scans.ts'
+
+/** The reader of this process cannot be reached; the running product's own can. */
+beforeAll(async () => {
+  useCloud()
+  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = `http://127.0.0.1:${await findFreePort()}`
+})
+
+const scansOf = async (ana: Collector) => (await ana.ok(users.getStatus)).aiScansUsed
+
+test('a band that can be read fills the form, costs a scan and saves nothing', async () => {
+  const ana = await newCollector()
+  const drawn = await drawBand({ brand: 'Padron', line: '1964 Anniversary' })
+  const photo = await postPhoto(ana, new Uint8Array(drawn))
+  const read = await ana.ok(cigars.identifyCigar, { body: { photo } })
+  expect(read).toMatchObject({ outcome: 'recognised', imageUrl: `/${photo}` })
+  expect(read.suggestions.brand?.value).toMatch(/^Padr[oó]n$/)
+  expect(read.candidates[0]?.confidence).toBeGreaterThanOrEqual(0.6)
+  expect(await scansOf(ana)).toBe(1)
+  expect(await ana.ok(cigars.listCigars)).toEqual([])
+}, 60_000)
+
+test('a photo with nothing to read is an answer too: fill in by hand', async () => {
+  const ana = await newCollector()
+  const body = new FormData()
+  body.set('image', new Blob([await blankPhoto('png')]), 'wall.png')
+  const read = await ana.ok(cigars.identifyCigar, { body })
+  expect(read).toMatchObject({ outcome: 'unrecognised', candidates: [], suggestions: {} })
+  expect(await ana.ok(photos.uploadPhoto, { body: { photo: read.imageUrl.slice(1) } })).toEqual({
+    imageUrl: read.imageUrl,
+  })
+  expect(await scansOf(ana)).toBe(1)
+}, 60_000)
+
+test('Free has five scans in a lifetime; the sixth is refused without being read', async () => {
+  const ana = await newCollector()
+  const photo = await postPhoto(ana, await blankPhoto())
+  const scans = Array.from({ length: 8 }, () =>
+    reserveScan(ana.userId, planLimits.free, new Date()),
+  )
+  expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(5)
+  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toEqual({
+    status: 403,
+    code: 'limit_reached',
+    message: "You've reached your scan limit. Please upgrade to continue using AI identification.",
+    limitType: 'scan',
+  })
+  expect(await scansOf(ana)).toBe(5)
+})
+
+test('a reader that cannot be reached gives the scan back', async () => {
+  const ana = await newCollector()
+  const photo = await postPhoto(ana, await blankPhoto())
+  const asked = { body: { photo } }
+  const answer = await callHandler(cigars.identifyCigar, asked, signedInAs(ana.userId))
+  expect(answer).toMatchObject({
+    status: 502,
+    body: { code: 'identification_failed', message: 'Failed to identify cigar' },
+  })
+  expect(await scansOf(ana)).toBe(0)
+})
+
+test('a photo that turns out to be damaged gives the scan back', async () => {
+  const ana = await newCollector()
+  const photo = await postPhoto(ana, (await blankPhoto()).slice(0, 60))
+  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject({
+    status: 502,
+    code: 'identification_failed',
+  })
+  expect(await scansOf(ana)).toBe(0)
+})
+
+test('what is no photo, is missing, or is somebody else’s costs no scan', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const page = await postPhoto(ana, new Uint8Array(Buffer.from('<html></html>')))
+  const theirs = await postPhoto(bob, await blankPhoto())
+  const refusal = async (photo: string | undefined) =>
+    (await ana.refused(cigars.identifyCigar, { body: { photo } })).code
+  expect(await refusal(page)).toBe('invalid_image')
+  expect(await refusal(theirs)).toBe('not_found')
+  expect(await refusal(undefined)).toBe('invalid_input')
+  expect(await scansOf(ana)).toBe(0)
+})

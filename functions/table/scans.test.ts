@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { planLimits } from '../../shared/rules/plans.ts'
+import { giveBackScan, reserveScan, scansUsed } from './scans.ts'
+import { findUser } from './users.ts'
+
+beforeAll(useCloud)
+
+const { free, basic, premium } = planLimits
+const lastOfJune = new Date('2026-06-30T23:59:59.999Z')
+const firstOfJuly = new Date('2026-07-01T00:00:00.000Z')
+
+async function newUser() {
+  const { userId } = await newCollector()
+  return {
+    userId,
+    used: async (plan: keyof typeof planLimits, now: Date) => {
+      const user = await findUser(userId)
+      return user && scansUsed(user, plan, now)
+    },
+  }
+}
+
+test('Basic has four scans a calendar month, and the next month four again', async () => {
+  const { userId, used } = await newUser()
+  const june = Array.from({ length: 6 }, () => reserveScan(userId, basic, lastOfJune))
+  expect((await Promise.all(june)).filter(Boolean)).toHaveLength(4)
+  expect(await used('basic', lastOfJune)).toBe(4)
+  expect(await used('basic', firstOfJuly)).toBe(0)
+  expect(await reserveScan(userId, basic, firstOfJuly)).toBe(true)
+  expect(await used('basic', firstOfJuly)).toBe(1)
+})
+
+test('Premium is counted and never refused', async () => {
+  const { userId, used } = await newUser()
+  for (let n = 0; n < 7; n += 1) expect(await reserveScan(userId, premium, lastOfJune)).toBe(true)
+  expect(await used('premium', lastOfJune)).toBe(7)
+})
+
+test('the scans of a lifetime know no month, and paid months do not touch them', async () => {
+  const { userId, used } = await newUser()
+  await reserveScan(userId, free, lastOfJune)
+  await reserveScan(userId, basic, lastOfJune)
+  await reserveScan(userId, free, firstOfJuly)
+  expect(await used('free', firstOfJuly)).toBe(2)
+  expect(await used('basic', lastOfJune)).toBe(1)
+})
+
+test('a scan is given back to the month it was taken from, and never below zero', async () => {
+  const { userId, used } = await newUser()
+  await reserveScan(userId, basic, lastOfJune)
+  await reserveScan(userId, basic, firstOfJuly)
+  await giveBackScan(userId, basic, lastOfJune)
+  expect(await used('basic', firstOfJuly)).toBe(1)
+  await giveBackScan(userId, basic, firstOfJuly)
+  await giveBackScan(userId, basic, firstOfJuly)
+  await giveBackScan(userId, free, firstOfJuly)
+  expect(await used('basic', firstOfJuly)).toBe(0)
+  expect(await used('free', firstOfJuly)).toBe(0)
+})
+
+test('a user who is gone has no scans, and none are made up', async () => {
+  expect(await reserveScan('nobody', free, lastOfJune)).toBe(false)
+  expect(await reserveScan('nobody', basic, lastOfJune)).toBe(false)
+  expect(await findUser('nobody')).toBeUndefined()
+})
