@@ -1,0 +1,65 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ok, send } from '../../../infra/local/testing/collector.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import { meta } from '../../../shared/contract/meta.ts'
+
+const operation = z.object({
+  operationId: z.string(),
+  security: z.array(z.unknown()),
+  parameters: z.optional(z.array(z.object({ name: z.string(), required: z.boolean() }))),
+  requestBody: z.optional(z.object({ content: z.record(z.string(), z.unknown()) })),
+  responses: z.record(z.string(), z.object({ description: z.string() })),
+})
+const shape = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
+
+let document: z.infer<typeof shape>
+beforeAll(async () => {
+  document = shape.parse(await ok(meta.getOpenapi))
+})
+
+const operationOf = ({ method, path }: { method: string; path: string }) =>
+  document.paths[path]?.[method.toLowerCase()]
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const result = await validator.validate(await ok(meta.getOpenapi))
+  expect(result).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('the document lists the routes of the table and no others', () => {
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(listed.toSorted()).toEqual(
+    routes.map(({ entry }) => `${entry.method} ${entry.path}`).toSorted(),
+  )
+})
+
+test.each(routes)('$module is described as it is declared', ({ key, entry }) => {
+  const described = operationOf(entry)
+  expect(described?.operationId).toBe(key)
+  expect(described?.security).toHaveLength(entry.access === 'user' ? 1 : 0)
+  const inPath = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    required: true,
+  }))
+  expect(described?.parameters ?? []).toEqual(inPath)
+  expect(Object.keys(described?.requestBody?.content ?? {})).toEqual([
+    ...(entry.body ? ['application/json'] : []),
+    ...(entry.multipart ? ['multipart/form-data'] : []),
+  ])
+  const failures = Object.values(described?.responses ?? {}).map(({ description }) => description)
+  for (const code of entry.errors ?? []) expect(failures.join(', ')).toContain(code)
+})
+
+test('anybody may read it', async () => {
+  const answer = await send(meta.getOpenapi)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.status).toBe(200)
+})

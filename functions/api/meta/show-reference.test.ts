@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { send } from '../../../infra/local/testing/collector.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import { meta } from '../../../shared/contract/meta.ts'
+
+test('the reference is a page of its own that names every route and what it is for', async () => {
+  const answer = await send(meta.showReference)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const page = await answer.text()
+  for (const { entry } of routes) {
+    expect(page).toContain(`<b>${entry.method}</b> <code>${entry.path}</code>`)
+    expect(page).toContain(entry.summary)
+    for (const code of entry.errors ?? []) expect(page).toContain(code)
+  }
+})
+
+test('the page runs no script and loads nothing', async () => {
+  const answer = await send(meta.showReference)
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'",
+  )
+  const page = await answer.text()
+  expect(page).not.toMatch(/<script|<link|<img|\ssrc=|\son\w+=/)
+})
