@@ -21,6 +21,7 @@ const surplus = (letters: number) => Math.min(1.2, letters * 0.5)
 export const measureLikeness = (name: string, text: string): number => {
   if (name === text) return 1
   if (name.length < 5 || text.length < 4 || text.length < name.length * 0.6) return 0
+  if (text.length > name.length * 4) return 0
   return Math.max(0, 1 - (strictness(name.length) * distance(name, text)) / name.length)
 }
 

@@ -12,7 +12,7 @@ const half = [0.5, 0.5, 0.5] as const
 export type Reading = { readonly text: string; readonly confidence: number }
 
 /** Reads single lines of text: a CRNN-like network whose answer is decoded by CTC. */
-type Recogniser = (picture: Picture, box: Rectangle) => Promise<Reading>
+export type Recogniser = (picture: Picture, box: Rectangle) => Promise<Reading>
 
 /** @param characters the model's alphabet, one a line, without its blank and its space. */
 export const makeRecogniser = (model: Model, characters: string): Recogniser => {
