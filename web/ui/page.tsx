@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { productName } from '../../shared/rules/product.ts'
 import styles from './page.module.css'
 
@@ -32,11 +32,15 @@ export function Page({ title, subtitle, actions, visit, children }: Props) {
   )
 }
 
+/** What a screen is called in tabs, history and bookmarks. */
+export const documentTitle = (title: string) => `${title} · Digital ${productName}`
+
 /** React Router's key of the address the browser opened itself, where the focus stays put. */
 const openedByBrowser = 'default'
 
 /**
- * Names the document, and after a navigation moves the focus to the screen's heading.
+ * Names the document, and after a navigation shows the screen from its top and moves the focus to
+ * its heading.
  *
  * @param visit screens that share it are one visit, in which the focus moves once
  */
@@ -46,14 +50,19 @@ export function useArrival(
   visit?: string,
 ): void {
   const { key } = useLocation()
+  const kind = useNavigationType()
   const opened = useRef(key === openedByBrowser)
   const arrival = visit ?? key
   useEffect(() => {
-    document.title = `${title} · Digital ${productName}`
+    document.title = documentTitle(title)
   }, [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new visit moves the focus
   useEffect(() => {
-    if (!opened.current) heading.current?.focus({ preventScroll: true })
+    if (!opened.current) {
+      // Going back, the browser finds the old place by itself.
+      if (kind !== 'POP') scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
     opened.current = false
   }, [arrival, heading])
 }

@@ -48,7 +48,12 @@ function Collection(props: { cigars: readonly Cigar[]; selection: Selection }) {
       {selected.length === 0 ? (
         <NoMatch onClear={props.selection.clear} />
       ) : (
-        <CigarGrid cigars={selected} from={pathname + query} onRemove={setRemoving} />
+        <section aria-labelledby="cigars">
+          <h2 id="cigars" className="visually-hidden">
+            Cigars
+          </h2>
+          <CigarGrid cigars={selected} from={pathname + query} onRemove={setRemoving} />
+        </section>
       )}
       <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </>

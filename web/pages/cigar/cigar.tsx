@@ -41,7 +41,7 @@ function NotFound() {
       title="Cigar Not Found"
       text="The cigar you're looking for doesn't exist or has been removed."
     >
-      <ButtonLink to={useWayBack()}>Back to Collection</ButtonLink>
+      <ButtonLink to={useWayBack().to}>Back to Collection</ButtonLink>
     </Notice>
   )
 }

@@ -5,8 +5,13 @@ import { paths } from '../../app/paths.ts'
 /** What lists put beside their links: an address of ours. */
 const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
 
-/** The list the user came from; all cigars when they came from elsewhere. */
-export function useWayBack(): string {
+/**
+ * The list the user came from, all cigars when they came from elsewhere. A known list is the entry
+ * before this one in the browser's history.
+ */
+export function useWayBack(): { to: string; isPrevious: boolean } {
   const parsed = origin.safeParse(useLocation().state)
-  return parsed.success ? parsed.data.from : paths.allCigars()
+  return parsed.success
+    ? { to: parsed.data.from, isPrevious: true }
+    : { to: paths.allCigars(), isPrevious: false }
 }

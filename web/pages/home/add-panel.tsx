@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import { suggestFrom } from '../../features/cigars/form/suggest-from-catalogue.ts'
 import { catalogueQuery } from '../../features/cigars/form/use-catalogue.ts'
@@ -17,13 +18,21 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
   const { flow, dispatch, analyse, reset } = useAddFlow()
   const client = useQueryClient()
   useEffect(() => void fetchForm(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus goes; reading goes on where the panel begins.
+  const leave = () => {
+    flushSync(reset)
+    heading.current?.focus()
+  }
   const choose = async (candidate: Candidate) => {
     const catalogue = await client.ensureQueryData(catalogueQuery)
     dispatch({ type: 'candidate-chosen', suggestions: suggestFrom(catalogue, candidate) })
   }
   return (
     <section className={styles.panel} aria-labelledby="add-new-cigar">
-      <h2 id="add-new-cigar">Add New Cigar</h2>
+      <h2 ref={heading} tabIndex={-1} id="add-new-cigar">
+        Add New Cigar
+      </h2>
       {flow.step === 'idle' && (
         <EntryChoices
           status={status}
@@ -31,20 +40,20 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
-      {flow.step === 'analysing' && <Analysing at={flow.at} onCancel={reset} />}
+      {flow.step === 'analysing' && <Analysing at={flow.at} onCancel={leave} />}
       {flow.step === 'choosing' && (
         <CandidateList
           {...flow}
           onChoose={choose}
           onNone={() => dispatch({ type: 'none-of-these' })}
-          onClose={reset}
+          onClose={leave}
         />
       )}
       {flow.step === 'filling' && (
         <FormPanel
           {...flow}
           slots={status && slotsRemaining(status.plan, status.totalCigars)}
-          onDone={reset}
+          onDone={leave}
         />
       )}
     </section>
