@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type ErrorBody, errorStatus } from '../../shared/contract/errors.ts'
-import { DomainError } from './errors.ts'
+import { DomainError, Unavailable } from './errors.ts'
 import { log } from './log.ts'
 
 /** A page of the API's own brings its style along and nothing else. */
@@ -69,7 +69,7 @@ function readFault(error: unknown): DomainError {
   const name = error instanceof Error ? error.name : typeof error
   if (passing.has(name)) {
     log.warn('unavailable', { fault: name })
-    return new DomainError('unavailable', 'We are very busy right now. Please try again.')
+    return new Unavailable()
   }
   if (error instanceof Error) log.error('fault', error)
   else log.error('fault', { fault: name })

@@ -53,6 +53,14 @@ export class Conflict extends DomainError {
   }
 }
 
+/** AWS is too busy just now; the same call may succeed a little later. */
+export class Unavailable extends DomainError {
+  override readonly name = 'Unavailable'
+  constructor(message = 'We are very busy right now. Please try again.') {
+    super('unavailable', message)
+  }
+}
+
 /** The bytes are no photo, or none we take. */
 export class InvalidImage extends DomainError {
   override readonly name = 'InvalidImage'

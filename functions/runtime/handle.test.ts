@@ -1,0 +1,179 @@
+import { gunzipSync } from 'node:zlib'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
+import { auth } from '../../shared/contract/auth.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { route } from '../../shared/contract/route.ts'
+import { table } from '../table/client.ts'
+import { handle } from './handle.ts'
+
+const dynamodb = mockClient(table)
+beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
+afterEach(() => {
+  dynamodb.reset()
+  vi.unstubAllEnvs()
+})
+
+const event: APIGatewayProxyEventV2 = {
+  version: '2.0',
+  routeKey: '$default',
+  rawPath: '/',
+  rawQueryString: '',
+  headers: {},
+  isBase64Encoded: false,
+  requestContext: {
+    accountId: '0',
+    apiId: '0',
+    domainName: 'localhost',
+    domainPrefix: 'localhost',
+    http: { method: 'GET', path: '/', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: '' },
+    requestId: 'request-1',
+    routeKey: '$default',
+    stage: '$default',
+    time: '',
+    timeEpoch: 0,
+  },
+}
+const context: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'test',
+  functionVersion: '1',
+  invokedFunctionArn: '',
+  memoryLimitInMB: '256',
+  awsRequestId: 'request-1',
+  logGroupName: '',
+  logStreamName: '',
+  getRemainingTimeInMillis: () => 1000,
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+}
+
+const page = route({
+  method: 'GET',
+  path: '/api/page',
+  access: 'public',
+  summary: 'Some text',
+  response: z.object({ text: z.string() }),
+})
+
+/** What the handler answers when it has a text of so many letters to tell. */
+const answerOf = (letters: number, headers: Record<string, string> = {}) => {
+  const work = async () => ({ text: 'é'.repeat(letters), secret: 'x' })
+  return handle(page, work)({ ...event, headers }, context)
+}
+
+describe('an answer', () => {
+  test('never carries a field that is not declared', async () => {
+    const { body } = await answerOf(3)
+    expect(JSON.parse(body ?? '')).toEqual({ text: 'ééé' })
+  })
+
+  test('above a kilobyte is compressed for those who can read it', async () => {
+    const { body, isBase64Encoded, headers } = await answerOf(2000, {
+      'accept-encoding': 'br, gzip',
+    })
+    expect(isBase64Encoded).toBe(true)
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    const bytes = gunzipSync(Buffer.from(body ?? '', 'base64'))
+    expect(JSON.parse(bytes.toString())).toEqual({ text: 'é'.repeat(2000) })
+  })
+
+  test.each([
+    ['short', 500, { 'accept-encoding': 'gzip' }],
+    ['asked for plainly', 2000, {}],
+    ['asked for in another encoding', 2000, { 'accept-encoding': 'br' }],
+  ])('that is %s goes out as it is', async (_, letters, headers) => {
+    const answer = await answerOf(letters, headers)
+    expect(answer.isBase64Encoded).toBeUndefined()
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+  })
+
+  test('is kept by nobody and taken for nothing but what it says', async () => {
+    expect((await answerOf(3)).headers).toEqual({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    })
+  })
+
+  test('that does not fit its own declaration is a fault of ours, not told', async () => {
+    const broken = handle(page, async () => JSON.parse('{"text":7}'))
+    const { statusCode, body } = await broken(event, context)
+    expect({ statusCode, body: JSON.parse(body ?? '') }).toEqual({ statusCode: 500, body: fault })
+  })
+})
+
+const fault = {
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
+}
+const busy = { code: 'unavailable', message: 'We are very busy right now. Please try again.' }
+const named = (name: string) => Object.assign(new Error('secret detail'), { name, $metadata: {} })
+const ana = signedInAs('ana')
+
+describe('when the table fails', () => {
+  test.each([
+    'ThrottlingException',
+    'ProvisionedThroughputExceededException',
+    'RequestLimitExceeded',
+    'TimeoutError',
+  ])('by %s, the caller may try again soon', async (name) => {
+    dynamodb.on(QueryCommand).rejects(named(name))
+    const answer = await callHandler(cigars.listCigars, {}, ana)
+    expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
+  })
+
+  test('by a throttled transaction, the caller may try again soon', async () => {
+    const row = {
+      cigarId: 'c',
+      userId: 'ana',
+      brand: 'Padron',
+      lineName: '1964',
+      wrapper: 'Maduro',
+      origin: 'Nicaragua',
+      strength: 'Full',
+      aiGenerated: false,
+      quantity: 1,
+      pricedQuantity: 0,
+      valueCents: 0,
+      oldestPurchaseDate: '2025-01-05',
+      revision: 0,
+      createdAt: '2025-01-05T00:00:00.000Z',
+    }
+    dynamodb.on(GetCommand).resolves({ Item: row })
+    const CancellationReasons = [{ Code: 'ThrottlingError' }]
+    dynamodb
+      .on(TransactWriteCommand)
+      .rejects(
+        new TransactionCanceledException({ $metadata: {}, message: '', CancellationReasons }),
+      )
+    const params = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+    const answer = await callHandler(cigars.deleteCigar, { params }, ana)
+    expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
+  })
+
+  test.each([
+    ['in a way nobody foresaw', () => named('ResourceNotFoundException')],
+    ['with an HTTP status of its own', () => Object.assign(named('Odd'), { statusCode: 400 })],
+    [
+      'with a status and nothing else',
+      () => Object.assign(new Error('secret'), { statusCode: 500 }),
+    ],
+  ])('%s, the caller is told nothing of it', async (_, makeFault) => {
+    dynamodb.on(GetCommand).rejects(makeFault())
+    const answer = await callHandler(auth.getUser, {}, ana)
+    expect(answer).toMatchObject({ status: 500, body: fault })
+    expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+
+  test('by a row that is not what we wrote, the caller is told nothing of it', async () => {
+    dynamodb.on(GetCommand).resolves({ Item: { userId: 'ana', email: 7 } })
+    expect(await callHandler(auth.getUser, {}, ana)).toMatchObject({ status: 500, body: fault })
+  })
+})
