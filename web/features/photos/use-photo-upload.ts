@@ -35,7 +35,7 @@ export function usePhotoUpload(onUploaded: (imageUrl: string) => void) {
 }
 
 /** Says that a photo did not make it, and why where that is known (spec §8). */
-export function reportUpload(fault: unknown): void {
+function reportUpload(fault: unknown): void {
   const { message } = fault instanceof PhotoFault ? fault : new PhotoFault('refused')
   toast({ title: 'Upload Error', description: message, tone: 'destructive' })
 }
