@@ -15,8 +15,10 @@ export function builtPages(root: string): Pages {
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
-  return (message, response) =>
+  return (message, response, path) => {
+    message.url = path
     serve(message, response, () => void response.writeHead(404).end('Not found'))
+  }
 }
 
 /** The sources through Vite, with hot reload; its pages are the shell without prerendering. */
@@ -26,13 +28,17 @@ export function developmentPages(root: string): (origin: string) => Promise<Page
     const vite = await createServer({
       configFile: join(root, 'vite.config.ts'),
       appType: 'custom',
+      // The sources have a folder `api` of their own, beside the real one.
+      base: '/source/',
       server: { middlewareMode: true },
     })
+    const shell = async () =>
+      vite.transformIndexHtml('/', await readFile(join(root, 'web/index.html'), 'utf8'))
     return (message, response) => {
-      vite.middlewares(message, response, async () => {
-        const page = await readFile(join(root, 'web/app.html'), 'utf8')
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(await vite.transformIndexHtml('/app.html', page))
+      vite.middlewares(message, response, () => {
+        shell()
+          .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
+          .catch((fault: unknown) => response.writeHead(500).end(String(fault)))
       })
     }
   }

@@ -12,8 +12,8 @@ import { serveMedia } from './serve-media.ts'
 /** API Gateway's own limit for a body. */
 const maxBodyBytes = 10 * 1024 * 1024
 
-/** Serves the pages: the built files, or the development server. */
-export type Pages = (message: IncomingMessage, response: ServerResponse) => void
+/** Serves the pages: the built files, by the path the edge chose, or the development server. */
+export type Pages = (message: IncomingMessage, response: ServerResponse, path: string) => void
 
 type GatewayOptions = {
   readonly port: number
@@ -79,8 +79,7 @@ async function answer(gateway: Gateway, message: IncomingMessage, response: Serv
     const { status, headers, body } = await serveMedia(request, gateway.s3, gateway.photoBucket)
     response.writeHead(status, headers).end(body)
   } else {
-    message.url = (message.url ?? '/').replace(/^[^?]*/, request.uri)
-    gateway.pages(message, response)
+    gateway.pages(message, response, request.uri)
   }
 }
 

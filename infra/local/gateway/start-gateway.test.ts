@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { auth } from '../../../shared/contract/auth.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { meta } from '../../../shared/contract/meta.ts'
+import { users } from '../../../shared/contract/users.ts'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { type Collector, newCollector, send } from '../testing/collector.ts'
+import { padron } from '../testing/stock-shelf.ts'
+
+let ana: Collector
+let browser: Browser
+beforeAll(async () => {
+  ana = await newCollector()
+  browser = openBrowser()
+  await browser.send(auth.login, { body: { email: ana.email, password: ana.password } })
+})
+
+const get = (path: string, init?: RequestInit) => fetch(`${inject('cloudUrl')}${path}`, init)
+
+describe('the session cookie', () => {
+  test('is all a page needs, for reading and for changing', async () => {
+    expect((await browser.send(cigars.createCigar, { body: padron })).status).toBe(200)
+    expect((await browser.send(users.getStatus)).status).toBe(200)
+  })
+
+  test('is of no use from another site', async () => {
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': '', origin: 'https://evil.example' },
+    ]
+    for (const headers of foreign) {
+      const answer = await browser.send(cigars.createCigar, { body: padron, headers })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toEqual({
+        code: 'cross_site',
+        message: 'This request came from another site and was refused.',
+      })
+    }
+    expect((await ana.ok(cigars.listCigars)).length).toBe(1)
+  })
+
+  test('is of no use to a caller that does not say where it comes from', async () => {
+    const cookie = `session_${new URL(inject('cloudUrl')).port}=${browser.cookies.get('session')?.value}`
+    const init = { method: 'POST', headers: { cookie }, body: '{}' }
+    const older = { ...init, headers: { cookie, origin: 'https://evil.example' } }
+    for (const sent of [init, older]) expect((await get('/api/cigars', sent)).status).toBe(403)
+  })
+
+  test('of another copy on this machine is not taken for ours', async () => {
+    const cookie = `session_1=${browser.cookies.get('session')?.value}`
+    expect((await get('/api/cigars', { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+describe('headers of development', () => {
+  test('x-temp-auth carries the same token as the cookie', async () => {
+    const headers = { 'x-temp-auth': browser.cookies.get('session')?.value ?? '' }
+    expect((await send(auth.getUser, { headers })).status).toBe(200)
+    expect((await send(cigars.createCigar, { headers, body: padron })).status).toBe(200)
+    expect((await send(auth.getUser, { headers: { 'x-temp-auth': 'made-up' } })).status).toBe(401)
+  })
+
+  test('whoever sends x-temp-auth is told the fresh token of a new session, nobody else', async () => {
+    const body = { email: ana.email, password: ana.password }
+    const answer = await send(auth.login, { body, headers: { 'x-temp-auth': 'old' } })
+    const fresh = answer.headers.get('x-fresh-temp-token') ?? ''
+    expect((await send(auth.getUser, { headers: { 'x-temp-auth': fresh } })).status).toBe(200)
+    expect((await send(auth.login, { body })).headers.get('x-fresh-temp-token')).toBeNull()
+  })
+
+  test('x-bypass-auth opens nothing', async () => {
+    for (const value of ['true', '1', ana.userId]) {
+      const headers = { 'x-bypass-auth': value }
+      expect((await send(cigars.listCigars, { headers })).status).toBe(401)
+    }
+  })
+})
+
+describe('every answer', () => {
+  const answers: [string, () => Promise<Response>, number][] = [
+    ['a success', () => browser.send(cigars.listCigars), 200],
+    ['a refusal of ours', () => browser.send(cigars.createCigar, { body: {} }), 400],
+    ['a refusal without a session', () => send(cigars.listCigars), 401],
+    [
+      'a refusal at the edge',
+      () => browser.send(auth.logout, { headers: { 'sec-fetch-site': 'cross-site' } }),
+      403,
+    ],
+    ['an unknown route', () => get('/api/nothing'), 404],
+    ['another method', () => get('/api/cigars/stats', { method: 'PUT' }), 404],
+    [
+      'a path that cannot be decoded',
+      () => get('/api/cigars/%E0%A4%A', { headers: ana.headers }),
+      404,
+    ],
+    ['a photo that is not there', () => get('/media/none.jpg'), 404],
+    ['a page', () => get('/all-cigars'), 200],
+  ]
+  test.each(answers)('(%s) is guarded by the security headers', async (_, call, status) => {
+    const answer = await call()
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('of some length travels compressed to those who ask for it', async () => {
+    const header = async (encoding: string) =>
+      (await send(meta.showReference, { headers: { 'accept-encoding': encoding } })).headers
+    expect((await header('gzip')).get('content-encoding')).toBe('gzip')
+    expect((await header('identity')).get('content-encoding')).toBeNull()
+  })
+})
+
+test('more than ten megabytes are refused, and the connection serves on', async () => {
+  const body = new Uint8Array(11 * 1024 * 1024)
+  expect((await get('/api/upload', { method: 'POST', body, headers: ana.headers })).status).toBe(
+    413,
+  )
+  expect((await browser.send(auth.getUser)).status).toBe(200)
+})
+
+test('an address that only looks like one is answered as well', async () => {
+  const { hostname, port } = new URL(inject('cloudUrl'))
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: '//', agent: false }, ({ statusCode }) =>
+      resolve(statusCode),
+    )
+    asked.on('error', reject).end()
+  })
+  expect(status).toBe(200)
+})
+
+test('a photo is answered from the browser’s own copy while it has one', async () => {
+  expect((await get(`/media/${randomUUID()}`, { method: 'POST' })).status).toBe(405)
+})
