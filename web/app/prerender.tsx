@@ -1,14 +1,21 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { landingTitle } from '../pages/landing/landing.tsx'
+import { documentTitle } from '../ui/page.tsx'
 import { App } from './app.tsx'
 import { Frame } from './frame.tsx'
 
+type Rendered = { readonly title?: string; readonly html: string }
+
 /** The HTML of / as a visitor sees it; the program takes it over as it is. */
-export const renderLanding = () => render(<App />)
+export const renderLanding = async (): Promise<Rendered> => ({
+  title: documentTitle(landingTitle),
+  html: await render(<App />),
+})
 
 /** The HTML every other page begins with: the frame, and nothing in it yet. */
-export const renderShell = () => render(<Frame />)
+export const renderShell = async (): Promise<Rendered> => ({ html: await render(<Frame />) })
 
 async function render(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(

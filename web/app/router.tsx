@@ -11,11 +11,11 @@ import { useSession } from './session.tsx'
 /** Which screen an address shows, to whom (spec §2 'Routing'). */
 export function Router() {
   const { status, fault, retry } = useSession()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   if (fault) return <Failure title="Not Available Right Now" text={fault.message} onRetry={retry} />
   if (status === 'loading') return null
   return (
-    <ErrorBoundary key={key}>
+    <ErrorBoundary key={pathname}>
       <Suspense>{status === 'member' ? <MemberRoutes /> : <VisitorRoutes />}</Suspense>
     </ErrorBoundary>
   )

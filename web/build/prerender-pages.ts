@@ -8,10 +8,9 @@ import { type Manifest, manifest, withStatics } from './collect-chunks.ts'
 const dist = resolve('web/dist')
 const serverFolder = join(dist, '.server')
 
-const program = z.object({
-  renderLanding: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
-  renderShell: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
-})
+type Rendered = { readonly title?: string; readonly html: string }
+const renderer = z.custom<() => Promise<Rendered>>((value) => typeof value === 'function')
+const program = z.object({ renderLanding: renderer, renderShell: renderer })
 
 /**
  * Builds the two pages the edge chooses between: `index.html`, the landing page as plain HTML, and
@@ -47,13 +46,15 @@ async function writePages(): Promise<void> {
   const write = (name: string, page: Page) =>
     writeFile(join(dist, name), fill(template, { ...page, fonts }, chunks))
   await write('index.html', {
-    root: `<div id="root" data-page="landing">${await renderLanding()}</div>`,
+    ...(await renderLanding()),
+    root: '<div id="root" data-page="landing">',
     styles: ['app/start.tsx', 'pages/landing/landing.tsx'],
     wanted: [],
     likely: ['app/start.tsx', 'pages/landing/landing.tsx', 'pages/auth/auth-page.tsx'],
   })
   await write('app.html', {
-    root: `<div id="root">${await renderShell()}</div>`,
+    ...(await renderShell()),
+    root: '<div id="root">',
     styles: ['app/start.tsx'],
     wanted: ['app/start.tsx'],
     likely: [],
@@ -62,7 +63,7 @@ async function writePages(): Promise<void> {
   await rm(join(dist, '.vite'), { recursive: true })
 }
 
-type Page = {
+type Page = Rendered & {
   readonly root: string
   /** Chunks whose styles the first paint needs. */
   readonly styles: readonly string[]
@@ -98,7 +99,8 @@ function fill(
   }
   return template
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => page.root)
+    .replace('<div id="root"></div>', () => `${page.root}${page.html}</div>`)
+    .replace(/(?<=<title>)[^<]*/, (title) => page.title ?? title)
 }
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))

@@ -45,12 +45,6 @@ export const EyeIcon = () => (
   </Icon>
 )
 
-export const EyeOffIcon = () => (
-  <Icon>
-    <path d="M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.4M6.3 7.4A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.7-1.3M10 10a3 3 0 0 0 4.1 4.3M4 4l16 16" />
-  </Icon>
-)
-
 export const TrashIcon = () => (
   <Icon>
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.5 11v5M13.5 11v5" />

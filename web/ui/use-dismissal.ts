@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { toastLimits } from './toast-list.ts'
 
 /**
@@ -24,11 +31,14 @@ export function useDismissal(close: () => void) {
     onPointerMove: (event: PointerEvent) => {
       if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current))
     },
-    onPointerUp: () => {
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const distance = start.current === undefined ? 0 : clientX - start.current
       start.current = undefined
-      if (offset >= toastLimits.swipeThreshold) close()
+      if (distance >= toastLimits.swipeThreshold) close()
       else setOffset(0)
     },
+    // Marked words would be dragged along, and the swipe cancelled.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerCancel: () => {
       start.current = undefined
       setOffset(0)

@@ -19,10 +19,17 @@ export function useTooltip() {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') tooltip.close()
     }
+    // A tap does not focus a button everywhere, so what a tap opened has no blur to close it.
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node)) return
+      if (!trigger.current?.contains(target) && !bubble.current?.contains(target)) tooltip.close()
+    }
     addEventListener('keydown', closeOnEscape)
+    addEventListener('pointerdown', closeOutside, { passive: true })
     addEventListener('scroll', tooltip.close, { capture: true, passive: true })
     return () => {
       removeEventListener('keydown', closeOnEscape)
+      removeEventListener('pointerdown', closeOutside)
       removeEventListener('scroll', tooltip.close, { capture: true })
       tooltip.close()
     }

@@ -7,6 +7,8 @@ import { CigarBox } from './cigar-box.tsx'
 import { features } from './features.tsx'
 import styles from './landing.module.css'
 
+export const landingTitle = 'Your cigar collection'
+
 /** What a visitor sees first. It is prerendered, so nothing here may depend on the browser. */
 export const Landing = () => (
   <>
@@ -29,7 +31,7 @@ export const Landing = () => (
 
 function Hero() {
   const heading = useRef<HTMLHeadingElement>(null)
-  useArrival('Your cigar collection', heading)
+  useArrival(landingTitle, heading)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
