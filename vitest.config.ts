@@ -40,7 +40,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.test.ts'],
+          globalSetup: 'web/e2e/global-setup.ts',
           fileParallelism: false,
+          isolate: false,
+          expect: { poll: { timeout: 5_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startProduct } from './product.ts'
+
+/** Starts the product once for all browser tests of a run, on a data folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.POWERTOOLS_LOG_LEVEL = 'CRITICAL'
+  const folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
+  const product = await startProduct(folder)
+  project.provide('cloudUrl', product.url)
+  project.provide('inboxUrl', product.inboxUrl)
+  return async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

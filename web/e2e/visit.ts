@@ -1,0 +1,59 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { signIn } from './member.ts'
+import { watchPages } from './watch-pages.ts'
+
+/** How long anything on a page may take, in milliseconds. */
+const patience = 10_000
+
+const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+/**
+ * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in. It
+ * fails when anything happens that `watch` does not allow.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('device', desk)
+  .extend('context', async ({ browser, device }, { onCleanup }) => {
+    const baseURL = inject('cloudUrl')
+    const context = await browser.newContext({ ...device, baseURL })
+    context.setDefaultTimeout(patience)
+    onCleanup(() => context.close())
+    return context
+  })
+  .extend('watch', async ({ context }, { onCleanup }) => {
+    const origins = await originsOfProduct()
+    const watch = watchPages(
+      context,
+      (url) => /^(blob|data):/.test(url) || origins.has(originOf(url)),
+    )
+    onCleanup(() => expect(watch.found).toEqual([]))
+    return watch
+  })
+  .extend('page', async ({ context, watch, task }, { onCleanup }) => {
+    const page = await context.newPage()
+    onCleanup(async () => {
+      if (task.result?.state !== 'fail') return
+      await page.screenshot({ path: `.cache/browser/${task.id}.png`, fullPage: true })
+      console.error(`${task.name}: ${page.url()}, as in .cache/browser/${task.id}.png`, watch.found)
+    })
+    return page
+  })
+  .extend('member', async ({ context }) => signIn(context))
+
+const originOf = (url: string) => new URL(url).origin
+
+/** Ours, and the photo store, which the content security policy names. */
+async function originsOfProduct(): Promise<ReadonlySet<string>> {
+  const { headers } = await fetch(inject('cloudUrl'), { method: 'HEAD' })
+  const policy = headers.get('content-security-policy') ?? ''
+  const stores = /connect-src ([^;]*)/.exec(policy)?.[1]?.match(/http\S+/g) ?? []
+  return new Set([inject('cloudUrl'), ...stores].map(originOf))
+}
