@@ -124,6 +124,18 @@ describe('a session that has run out', () => {
     stop()
   })
 
+  test('ends when another tab has signed out, without asking for a renewal', async () => {
+    const ended = vi.fn()
+    const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
+    vi.stubGlobal('document', { cookie: '' })
+    answers = { [cigars.getStats.path]: [[401, expired]] }
+
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
+    expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(pathsAsked()).toEqual([cigars.getStats.path])
+    stop()
+  })
+
   test('goes on when the server could not say whether it can be renewed', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ended)

@@ -33,7 +33,8 @@ type Arguments<R extends Route> =
 
 /**
  * Calls a route of the contract and parses its answer. A session that has run out is renewed once
- * and the call repeated; when it cannot be renewed, `session ended` goes over the Hub.
+ * and the call repeated; when it cannot be renewed, `session ended` goes over the Hub. Signing in
+ * answers 401 as well, and means the password.
  *
  * @throws ApiFault for every answer that is no success, and when there is none
  */
@@ -43,14 +44,14 @@ export function call<const R extends Route>(
 export async function call(route: Route, options: AnyOptions = {}): Promise<unknown> {
   const askedAt = Date.now()
   const first = await send(route, options)
-  if (first.status !== 401 || !renewable(route)) return read(route, first)
-  if (await renewSession(askedAt)) return read(route, await send(route, options))
+  if (first.status !== 401 || route.access === 'public') return read(route, first)
+  // Without the marker another tab has signed out: there is nothing to renew.
+  if (hasSessionMarker() && (await renewSession(askedAt))) {
+    return read(route, await send(route, options))
+  }
   Hub.dispatch('session', { event: 'ended' })
   return read(route, first)
 }
-
-/** Signing in answers 401 as well, and means the password. */
-const renewable = (route: Route) => route.access === 'user' && hasSessionMarker()
 
 async function send(route: Route, options: AnyOptions): Promise<Response> {
   const headers = new Headers()

@@ -8,11 +8,12 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
 import { Router } from './router.tsx'
 import { userQuery } from './session.tsx'
-import { dropSessionMarker } from './session-marker.ts'
+import { dropSessionMarker, hasSessionMarker } from './session-marker.ts'
 
 /** The whole program, inside whichever router the place it runs in needs. */
 export function App() {
   useSessionEnd()
+  useReturn()
   return (
     <QueryClientProvider client={queryClient}>
       <Frame navigation={<Navigation />}>
@@ -39,4 +40,16 @@ function useSessionEnd(): void {
       }),
     [toast],
   )
+}
+
+/** A page the browser kept for its Back button begins afresh when its member has signed out since. */
+function useReturn(): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      const isMembers = queryClient.getQueryData(userQuery.queryKey) != null
+      if (persisted && isMembers && !hasSessionMarker()) location.reload()
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
 }
