@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 
@@ -57,7 +57,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   useEffect(() => {
     latest.current = onClose
   })
-  useEffect(() => {
+  // In layout, so that closing comes before the element leaves the page and can give back the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const cancel = (event: Event) => {
