@@ -3,7 +3,8 @@ import type { EdgeRequest } from '../../edge/viewer-request.ts'
 
 /** A request of Node's server in the form CloudFront hands to its functions. */
 export function readRequest(message: IncomingMessage): EdgeRequest {
-  const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
+  // Before the path, not as its base: `//` would name a host.
+  const { pathname, searchParams } = new URL(`http://localhost${message.url ?? '/'}`)
   const headers = Object.entries(message.headers).flatMap(([name, value]) =>
     name === 'cookie' || value === undefined ? [] : [[name, { value: String(value) }] as const],
   )

@@ -1,4 +1,4 @@
-import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { EdgeRequest } from '../../edge/viewer-request.ts'
 import type { LocalResponse } from '../serve-http.ts'
 
@@ -27,7 +27,8 @@ export async function serveMedia(
       body: (await Body?.transformToByteArray()) ?? '',
     }
   } catch (error) {
-    const name = error instanceof Error ? error.name : ''
-    return { status: name === 'NotModified' || name === '304' ? 304 : 404 }
+    // The SDK takes every status above 299 for a failure, and has no name for this one.
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    return { status: status === 304 ? 304 : 404 }
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { auth } from '../../../shared/contract/auth.ts'
@@ -7,6 +6,7 @@ import { meta } from '../../../shared/contract/meta.ts'
 import { users } from '../../../shared/contract/users.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { type Collector, newCollector, send } from '../testing/collector.ts'
+import { blankPhoto, postPhoto } from '../testing/post-photo.ts'
 import { padron } from '../testing/stock-shelf.ts'
 
 let ana: Collector
@@ -141,6 +141,12 @@ test('an address that only looks like one is answered as well', async () => {
   expect(status).toBe(200)
 })
 
-test('a photo is answered from the browser’s own copy while it has one', async () => {
-  expect((await get(`/media/${randomUUID()}`, { method: 'POST' })).status).toBe(405)
+test('a photo is not sent again to a browser that has it, and cannot be written', async () => {
+  const photo = `/${await postPhoto(ana, await blankPhoto())}`
+  const first = await get(photo)
+  const etag = first.headers.get('etag') ?? ''
+  expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  expect((await get(photo, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await get(photo, { method: 'PUT', body: 'x' })).status).toBe(405)
+  expect((await get('/media/../humidor.log')).status).toBe(200)
 })

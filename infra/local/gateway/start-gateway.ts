@@ -3,6 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
+import { discardRest } from '../s3/discard-rest.ts'
 import { listen, readBody } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
@@ -74,6 +75,7 @@ async function answer(gateway: Gateway, message: IncomingMessage, response: Serv
     response.writeHead(request.statusCode, Object.fromEntries(headers)).end(request.body.data)
   } else if (request.uri.startsWith('/api/')) {
     const body = await readBody(message, maxBodyBytes)
+    if (body === undefined) discardRest(message)
     send(response, await apiAnswer(gateway, request, body), 'x-temp-auth' in raw.headers)
   } else if (request.uri.startsWith('/media/')) {
     const { status, headers, body } = await serveMedia(request, gateway.s3, gateway.photoBucket)
