@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
+import { newId } from '../../runtime/ids.ts'
+import { deleteLeftovers } from '../../table/leftovers.ts'
+import { tell } from '../../table/outbox.ts'
+import { queryRows } from '../../table/query.ts'
+import { putStick } from '../../table/sticks.ts'
+import { transact } from '../../table/transact.ts'
+
+beforeAll(useCloud)
+
+const batchId = 'legacy-2025-01-05'
+const fault = () => new Error('not written')
+
+/** A user of whom there is nothing but the smoked sticks of two cigars. */
+async function withSticks(count: number) {
+  const [userId, gone, kept] = [randomUUID(), newId(new Date()), newId(new Date())]
+  const stick = (cigarId: string, number: number) =>
+    putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' }, fault)
+  await transact([stick(kept, 1), ...Array.from({ length: count }, (_, n) => stick(gone, n + 1))])
+  const cigarIds = async () => {
+    const rows = await queryRows(z.object({ cigarId: z.string() }), userId, 'STICK#')
+    return rows.map(({ cigarId }) => cigarId)
+  }
+  return { userId, gone, kept, cigarIds }
+}
+
+test('everything of the removed cigar goes, page by page, and nothing of another', async () => {
+  const { userId, gone, kept, cigarIds } = await withSticks(60)
+  await deleteLeftovers(userId, gone)
+  expect(await cigarIds()).toEqual([kept])
+  await deleteLeftovers(userId, gone)
+  expect(await cigarIds()).toEqual([kept])
+})
+
+test('an event told in a transaction reaches its reaction by stream, bus and queue', async () => {
+  const { userId, gone, kept, cigarIds } = await withSticks(3)
+  const now = new Date()
+  await transact([tell(cigarRemoved, { userId, cigarId: gone }, { eventId: newId(now), now })])
+  await expect.poll(cigarIds, { timeout: 15_000 }).toEqual([kept])
+})
+
+test('an event whose cause was not written is never told', async () => {
+  const { userId, gone, cigarIds } = await withSticks(1)
+  const now = new Date()
+  const event = tell(cigarRemoved, { userId, cigarId: gone }, { eventId: newId(now), now })
+  const broken = putStick(
+    { userId, cigarId: gone, batchId, number: 1, purchaseDate: '2025-01-05' },
+    () => new Error('already there'),
+  )
+  await expect(transact([event, broken])).rejects.toThrow('already there')
+  const other = await withSticks(1)
+  const told = { userId: other.userId, cigarId: other.gone }
+  await transact([tell(cigarRemoved, told, { eventId: newId(now), now })])
+  await expect.poll(other.cigarIds, { timeout: 15_000 }).toEqual([other.kept])
+  expect(await cigarIds()).toContain(gone)
+})

@@ -1,0 +1,76 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handler } from './publish-events.ts'
+
+const bus = mockClient(EventBridgeClient)
+beforeEach(() => {
+  vi.stubEnv('EVENT_BUS', 'humidor')
+  bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0 })
+})
+afterEach(() => {
+  bus.reset()
+  vi.unstubAllEnvs()
+})
+
+const at = '2026-03-01T12:00:00.000Z'
+const row = (eventId: string) => ({
+  eventId,
+  name: 'cigar-removed',
+  version: 1,
+  detail: { userId: 'ana', cigarId: eventId },
+  at,
+})
+
+const record = (SequenceNumber: string, PK: string, image: object, eventName = 'INSERT') => ({
+  eventName,
+  dynamodb: { SequenceNumber, Keys: { PK: { S: PK } }, NewImage: marshall(image) },
+})
+const outbox = (n: number) => record(`${n}`, `EVENT#${n}`, row(`${n}`))
+
+const published = () =>
+  bus.commandCalls(PutEventsCommand).map(({ args }) => args[0].input.Entries?.[0])
+
+test('an outbox row becomes an event on the bus, with its name, its detail and its time', async () => {
+  expect(await handler({ Records: [outbox(1)] })).toEqual({ batchItemFailures: [] })
+  expect(published()).toEqual([
+    {
+      EventBusName: 'humidor',
+      Source: 'digital-humidor',
+      DetailType: 'cigar-removed',
+      Detail: '{"userId":"ana","cigarId":"1"}',
+      Time: new Date(at),
+    },
+  ])
+})
+
+test('only new outbox rows are events: no cigar, no change and no expiry of a row', async () => {
+  const Records = [
+    record('1', 'USER#ana', { PK: 'USER#ana', brand: 'Padron' }),
+    record('2', 'EVENT#2', row('2'), 'MODIFY'),
+    record('3', 'EVENT#3', row('3'), 'REMOVE'),
+    { eventName: 'REMOVE', dynamodb: { SequenceNumber: '4', Keys: { PK: { S: 'EVENT#4' } } } },
+  ]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  expect(published()).toEqual([])
+})
+
+test.each([
+  ['fails', () => bus.rejectsOnce(new Error('no'))],
+  ['takes the call and refuses the event', () => bus.resolvesOnce({ FailedEntryCount: 1 })],
+])('when the bus %s the stream goes on from there, and nothing overtakes', async (_, failing) => {
+  await handler({ Records: [outbox(1)] })
+  bus.reset()
+  failing().resolves({ FailedEntryCount: 0 })
+  const answer = await handler({ Records: [outbox(2), outbox(3)] })
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+  expect(published()).toHaveLength(1)
+  expect(await handler({ Records: [outbox(2), outbox(3)] })).toEqual({ batchItemFailures: [] })
+})
+
+test('a row that is no event stops the stream where somebody will look', async () => {
+  const Records = [record('7', 'EVENT#7', { eventId: '7' }), outbox(8)]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] })
+  expect(published()).toEqual([])
+})
