@@ -10,7 +10,7 @@ import {
   origins,
   ringGauges,
   strengths,
-  wrappers,
+  wrapperNames,
 } from '../../shared/rules/option-lists.ts'
 
 /** A model takes seconds; API Gateway gives up at thirty. */
@@ -41,7 +41,7 @@ export const bandReading = z.object({
     z.array(candidate).check(z.describe('at most three, the likeliest first; empty if illegible')),
     z.transform((all) => all.toSorted((a, b) => b.confidence - a.confidence).slice(0, 3)),
   ),
-  wrapper: suggested(z.enum(wrappers.map((wrapper) => wrapper.name))),
+  wrapper: suggested(z.enum(wrapperNames)),
   strength: suggested(z.enum(strengths)),
   origin: suggested(z.enum(origins)),
   ringGauge: suggested(z.literal([...ringGauges])),

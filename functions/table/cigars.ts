@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { describedCigar } from '../../shared/contract/cigar.ts'
 import type { Stock } from '../../shared/rules/inventory.ts'
 import { table, tableName } from './client.ts'
 import { keys, prefixes } from './keys.ts'
@@ -11,18 +12,7 @@ const count = z.int().check(z.gte(0))
 const cigarRow = z.object({
   cigarId: z.string(),
   userId: z.string(),
-  brand: z.string(),
-  lineName: z.string(),
-  wrapper: z.string(),
-  origin: z.string(),
-  strength: z.string(),
-  ringGauge: z.optional(z.number()),
-  length: z.optional(z.number()),
-  size: z.optional(z.string()),
-  notes: z.optional(z.string()),
-  imageUrl: z.optional(z.string()),
-  aiGenerated: z.boolean(),
-  userRating: z.optional(z.int()),
+  ...describedCigar,
   /** The price given at creation, whole cents a stick. */
   basePriceCents: z.optional(count),
   /** The sums over the purchases, see `shared/rules/inventory.ts`. */

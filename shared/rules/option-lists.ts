@@ -30,6 +30,9 @@ export const wrappers = [
   { name: 'Candela', description: 'Green, dried quickly with heat; grassy and light' },
 ] as const
 
+/** Their names alone, for schemas. */
+export const wrapperNames = wrappers.map(({ name }) => name)
+
 /** From the gentlest smoke to the strongest. */
 export const strengths = ['Mild', 'Mild-Medium', 'Medium', 'Medium-Full', 'Full'] as const
 

@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import type { CigarRow } from '../../table/cigars.ts'

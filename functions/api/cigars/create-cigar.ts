@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cigars, type NewCigar } from '../../../shared/contract/cigars.ts'
+import type { NewCigar } from '../../../shared/contract/cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'

@@ -1,4 +1,5 @@
-import { cigars, type Identification } from '../../../shared/contract/cigars.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import { type Plan, planLimits, planOf } from '../../../shared/rules/plans.ts'
 import { BandReaderUnavailable, type BandReading, readBand } from '../../gateways/band-reader.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
-import { cigar, cigars } from '../../../shared/contract/cigars.ts'
+import { cigar } from '../../../shared/contract/cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
 
 test('a new collection is empty', async () => {
   const ana = await newCollector()

@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveCigar } from './use-remove-cigar.ts'
 

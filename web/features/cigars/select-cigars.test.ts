@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { brandsOf, inStock, selectCigars } from './select-cigars.ts'
 
 const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => ({

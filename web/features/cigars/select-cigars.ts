@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 
 /** 2 sticks or fewer are a low stock (spec §5 'Filters'). */
 const lowStock = 2

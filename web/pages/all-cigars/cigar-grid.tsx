@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
 import styles from './cigar-grid.module.css'

@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { formatUsd, fromCents, toCents } from '../../../shared/rules/money.ts'
 
 type Worth = { label: string; value: string; detail: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EnjoyDialog } from './enjoy-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

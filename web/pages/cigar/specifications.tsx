@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeLength } from '../../features/cigars/describe-length.ts'
 import styles from './specifications.module.css'
 

@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { useToday } from '../../features/cigars/use-today.ts'

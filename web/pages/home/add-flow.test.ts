@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Identification } from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import { type AddEvent, type AddFlow, advance, idle } from './add-flow.ts'
 
 const imageUrl = '/media/a.jpg'

@@ -1,4 +1,4 @@
-import type { Identification } from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import type { Suggestions } from '../../features/cigars/form/draft.ts'
 import { readSuggestions } from '../../features/cigars/form/read-suggestions.ts'
 import type { PhotoProgress } from '../../features/photos/send-photo.ts'

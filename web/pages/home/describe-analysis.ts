@@ -1,4 +1,4 @@
-import type { Identification } from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { describeLimit } from '../../features/cigars/describe-limit.ts'
 import { PhotoFault } from '../../features/photos/photo-fault.ts'

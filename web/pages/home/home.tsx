@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigars.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { useSession } from '../../app/session.tsx'
 import { statusQuery } from '../../features/cigars/queries.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'

@@ -1,4 +1,4 @@
-import { maxQuantityPerAdd } from '../../../../shared/contract/cigars.ts'
+import { maxQuantityPerAdd } from '../../../../shared/contract/fields.ts'
 
 /** The most that can be added at once: 999, or what the plan has left where that is less. */
 export function quantityRoom(slots: number | undefined): number {

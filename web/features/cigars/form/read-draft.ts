@@ -1,4 +1,4 @@
-import { type NewCigarInput, newCigar } from '../../../../shared/contract/cigars.ts'
+import { type NewCigarInput, newCigar } from '../../../../shared/contract/cigar.ts'
 import type { Issue } from '../../../../shared/contract/errors.ts'
 import { type Draft, isFieldName, type Problems } from './draft.ts'
 

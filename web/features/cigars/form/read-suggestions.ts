@@ -1,4 +1,4 @@
-import type { Identification } from '../../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../../shared/contract/identification.ts'
 import { isFieldName, type Suggestions } from './draft.ts'
 
 /** What the band reader suggests, as text for the form's fields. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cigars, type NewCigarInput } from '../../../../shared/contract/cigars.ts'
+import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
+import { cigars } from '../../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../../api/api-fault.ts'
 import { call } from '../../../api/client.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/** Most sticks in one add (spec §9). */
+export const maxQuantityPerAdd = 999
+
+/** An id as the server makes them: a ULID. */
+export const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an id.'))
+
+/** Text that must not be empty once trimmed. */
+export const requiredText = (message: string, max: number) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+    )
+
+/** A choice of the option list; empty or absent is 'required', anything else unknown is refused. */
+export const choice = <const T extends readonly string[]>(list: T, name: string) =>
+  z.enum(list, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === ''
+        ? `${name} is required`
+        : `Please choose a ${name.toLowerCase()} from the list`,
+  })
+
+/** Dollars with at most two decimals; stored as whole cents. Spec §3: precision 10, scale 2. */
+export const price = z.number('Price must be a valid number').check(
+  z.gt(0, 'Price must be a positive number'),
+  z.lte(99_999_999.99, 'Price is too high'),
+  z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    error: 'Price can have at most two decimals',
+  }),
+)
+
+/** Sticks in one add. */
+export const quantity = z
+  .int('Quantity must be a whole number')
+  .check(
+    z.gte(1, 'Quantity must be at least 1'),
+    z.lte(maxQuantityPerAdd, `Quantity must be at most ${maxQuantityPerAdd}`),
+  )
+
+/** A calendar day, `YYYY-MM-DD`; a full ISO instant is taken by its day. */
+export const purchaseDate = z.pipe(
+  z.string('Please enter a valid date').check(
+    z.maxLength(40, 'Please enter a valid date'),
+    z.refine((text) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && isCalendarDay(text.slice(0, 10)), {
+      error: 'Please enter a valid date',
+    }),
+  ),
+  z.transform((text) => text.slice(0, 10)),
+)
+
+function isCalendarDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) && day >= '1900-01-01'
+}
+
+/** One's own opinion, in stars. */
+export const rating = z
+  .int('Rating must be a whole number')
+  .check(z.gte(1, 'Rating must be at least 1'), z.lte(5, 'Rating must be at most 5'))
+
+/** Free text of a person. */
+export const note = z
+  .string('Notes must be text')
+  .check(z.trim(), z.maxLength(5000, 'Please use at most 5,000 characters.'))
+
+/** The key of a photo in the photo bucket: `media/{owner}/{photo}.{jpg|png|webp}`. */
+export const photoKey = z
+  .string('Please choose a photo.')
+  .check(z.regex(/^media\/[0-9a-f]{24}\/[0-9A-Za-z]{26}\.(jpg|png|webp)$/, 'This is not a photo.'))
+
+/** The path under which a photo is served: its key after a slash. */
+export const imageUrl = z
+  .string('This is not a photo.')
+  .check(
+    z.regex(/^\/media\/[0-9a-f]{24}\/[0-9A-Za-z]{26}\.(jpg|png|webp)$/, 'This is not a photo.'),
+  )

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
+
+const confidence = z.number().check(z.gte(0), z.lte(1))
+const read = <S extends z.core.$ZodType>(value: S) => z.optional(z.object({ value, confidence }))
+
+/** What the band reader made of a photo: a draft for the form, nothing is saved. */
+export const identification = z.object({
+  /** `recognised`: fill the form; `uncertain`: offer the candidates; `unrecognised`: by hand. */
+  outcome: z.enum(['recognised', 'uncertain', 'unrecognised']),
+  imageUrl: z.string(),
+  candidates: z.array(
+    z.object({ brand: z.string(), lineName: z.optional(z.string()), confidence }),
+  ),
+  suggestions: z.object({
+    brand: read(z.string()),
+    lineName: read(z.string()),
+    wrapper: read(z.enum(wrapperNames)),
+    origin: read(z.enum(origins)),
+    strength: read(z.enum(strengths)),
+    ringGauge: read(z.number()),
+    length: read(z.number()),
+    notes: read(z.string()),
+  }),
+})
+export type Identification = z.infer<typeof identification>
