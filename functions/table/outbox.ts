@@ -14,7 +14,6 @@ export const outboxRow = z.object({
   detail: z.record(z.string(), z.unknown()),
   at: z.string(),
 })
-export type OutboxRow = z.infer<typeof outboxRow>
 
 /** Tells an event in the same transaction as its cause: neither happens without the other. */
 export function tell<S extends z.core.$ZodType>(

@@ -30,7 +30,7 @@ const newPassword = z
     z.maxLength(99, 'Password must be at most 99 characters long.'),
   )
 
-export const personName = z
+const personName = z
   .string('Please enter a name.')
   .check(z.trim(), z.maxLength(50, 'A name can be at most 50 characters long.'))
 

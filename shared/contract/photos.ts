@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photoKey } from './cigars.ts'
+import { photoKey } from './fields.ts'
 import { route } from './route.ts'
 
 /** Image types the photo bucket takes; HEIC becomes JPEG in the browser first. */
