@@ -148,5 +148,4 @@ test('a photo is not sent again to a browser that has it, and cannot be written'
   expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0)
   expect((await get(photo, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await get(photo, { method: 'PUT', body: 'x' })).status).toBe(405)
-  expect((await get('/media/../humidor.log')).status).toBe(200)
 })
