@@ -26,23 +26,7 @@ export function AgeVerification({ token, go }: Props) {
   return (
     <AuthPanel title="Age Verification" text="One last step before your humidor opens.">
       <form {...form} className={styles.form}>
-        <WithHelp label="Country" help="The minimum age depends on where you live.">
-          <SelectField
-            name="country"
-            label="Country"
-            placeholder="Select your country"
-            autoComplete="off"
-            hasError={faultOf('country') !== undefined}
-            errorMessage={faultOf('country')}
-            onChange={({ target }) => setCountry(countries.find((known) => known === target.value))}
-          >
-            {countries.map((known) => (
-              <option key={known} value={known}>
-                {names[known]}
-              </option>
-            ))}
-          </SelectField>
-        </WithHelp>
+        <CountryField fault={faultOf('country')} onChoose={setCountry} />
         <p className={styles.notice} role="status">
           {age && `The minimum age in your country is ${age} years.`}
         </p>
@@ -68,6 +52,31 @@ export function AgeVerification({ token, go }: Props) {
     </AuthPanel>
   )
 }
+
+type CountryFieldProps = {
+  readonly fault: string | undefined
+  readonly onChoose: (country: Country | undefined) => void
+}
+
+const CountryField = ({ fault, onChoose }: CountryFieldProps) => (
+  <WithHelp label="Country" help="The minimum age depends on where you live.">
+    <SelectField
+      name="country"
+      label="Country"
+      placeholder="Select your country"
+      autoComplete="off"
+      hasError={fault !== undefined}
+      errorMessage={fault}
+      onChange={({ target }) => onChoose(countries.find((known) => known === target.value))}
+    >
+      {countries.map((known) => (
+        <option key={known} value={known}>
+          {names[known]}
+        </option>
+      ))}
+    </SelectField>
+  </WithHelp>
+)
 
 function backToLink(token: string, go: Go): void {
   const email = emailOfToken(token)

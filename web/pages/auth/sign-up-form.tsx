@@ -24,22 +24,7 @@ export function SignUpForm({ email, go }: Props) {
   const { form, faultOf, pending } = useSignUp(go, setTakenEmail)
   return (
     <form {...form} className={styles.form}>
-      <div className={styles.names}>
-        <TextField
-          name="firstName"
-          label="First Name (optional)"
-          autoComplete="given-name"
-          help="How your humidor greets you."
-          fault={faultOf('firstName')}
-        />
-        <TextField
-          name="lastName"
-          label="Last Name (optional)"
-          autoComplete="family-name"
-          help="Others never see more than its initial."
-          fault={faultOf('lastName')}
-        />
-      </div>
+      <NameFields faultOf={faultOf} />
       <EmailField
         defaultValue={email}
         help="We send a link to this address to make sure it is yours."
@@ -64,6 +49,27 @@ export function SignUpForm({ email, go }: Props) {
     </form>
   )
 }
+
+type NameFieldsProps = { readonly faultOf: (field: string) => string | undefined }
+
+const NameFields = ({ faultOf }: NameFieldsProps) => (
+  <div className={styles.names}>
+    <TextField
+      name="firstName"
+      label="First Name (optional)"
+      autoComplete="given-name"
+      help="How your humidor greets you."
+      fault={faultOf('firstName')}
+    />
+    <TextField
+      name="lastName"
+      label="Last Name (optional)"
+      autoComplete="family-name"
+      help="Others never see more than its initial."
+      fault={faultOf('lastName')}
+    />
+  </div>
+)
 
 /** What somebody who has an account can do instead. */
 const WaysForKnown = ({ email, go }: Props) => (
