@@ -1,7 +1,7 @@
 import { Console } from 'node:console'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     dataDir,
     java: process.env.HUMIDOR_JAVA ?? 'java',
     port,
-    pages: isDevelopment ? developmentPages(root) : () => builtPages(root),
+    pages: isDevelopment ? developmentPages(root) : () => builtPages(root, join(dataDir, 'pages')),
     contentSecurityPolicy: !isDevelopment,
   })
   endWithParent(cloud.stop)

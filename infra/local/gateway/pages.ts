@@ -1,11 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Pages } from './start-gateway.ts'
 
-/** The built app: hashed files are kept by browsers for good, pages are asked for anew. */
-export function builtPages(root: string): Pages {
-  const serve = sirv(join(root, 'web/dist'), {
+/**
+ * The built app: hashed files are kept by browsers for good, pages are asked for anew. Served from a
+ * copy, because a second product started from the same sources may build them anew, and sirv does
+ * not survive a file that is gone.
+ */
+export async function builtPages(root: string, copy: string): Promise<Pages> {
+  await rm(copy, { recursive: true, force: true })
+  await cp(join(root, 'web/dist'), copy, { recursive: true })
+  const serve = sirv(copy, {
     etag: true,
     gzip: true,
     brotli: true,
