@@ -71,9 +71,15 @@ function readFault(error: unknown): DomainError {
     log.warn('unavailable', { fault: name })
     return new Unavailable()
   }
-  if (error instanceof Error) log.error('fault', error)
-  else log.error('fault', { fault: name })
+  log.error('fault', { fault: name, ...whereabouts(error) })
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+/** What helps to find a fault. AWS repeats input in its messages, so of those only the place is kept. */
+function whereabouts(error: unknown): { says?: string; at?: string[] } {
+  if (!(error instanceof Error)) return {}
+  const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { ...(!('$metadata' in error) && { says: error.message }), ...(at && { at }) }
 }
 
 /** Middy's own parsers fail with an HTTP status below 500. */

@@ -36,7 +36,8 @@ export function handle<R extends Route>(
           setCookies: (more) => void cookies.push(...more),
         })
         const response = z.parse(route.response, await work(request, deps))
-        log.info('answered', { route: routeName(route), requestId: event.requestContext.requestId })
+        const { requestId } = event.requestContext
+        log.info('answered', { route: routeName(route), requestId, userId: request.userId })
         return answer(response, { cookies, produces: route.produces })
       } catch (error) {
         return logged(route, event, answerError(error, cookies))

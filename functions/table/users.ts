@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { country } from '../../shared/contract/auth.ts'
 import { table, tableName } from './client.ts'
@@ -38,24 +38,37 @@ export async function findUser(userId: string): Promise<UserRow | undefined> {
   return Item === undefined ? undefined : z.parse(userRow, Item)
 }
 
-/** Writes a new user on Free; for an address that is not confirmed yet it may be written again. */
-export async function putNewUser(
+/**
+ * Writes a new user on Free, or writes again what activation asks while the address is not confirmed:
+ * plan, counts and the day of joining are only set where they are missing, so an activation that
+ * comes late takes nothing back.
+ */
+export async function writeNewUser(
   user: Pick<UserRow, 'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge'>,
   now: Date,
 ): Promise<void> {
   const instant = now.toISOString()
-  const row: UserRow = {
-    ...user,
-    ageConfirmedAt: instant,
+  const given = { ...user, ageConfirmedAt: instant, updatedAt: instant }
+  const initial = {
     subscriptionStatus: 'free',
     stickCount: 0,
     lifetimeScans: 0,
     monthScans: 0,
     createdAt: instant,
-    updatedAt: instant,
   }
+  const set = Object.entries(given).filter(([, value]) => value !== undefined)
+  const values = [...set, ...Object.entries(initial)].map(([name, value]) => [`:${name}`, value])
+  const assignments = [
+    ...set.map(([name]) => `${name} = :${name}`),
+    ...Object.keys(initial).map((name) => `${name} = if_not_exists(${name}, :${name})`),
+  ]
   await table.send(
-    new PutCommand({ TableName: tableName(), Item: { ...keys.user(user.userId), ...row } }),
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.user(user.userId),
+      UpdateExpression: `SET ${assignments.join(', ')}`,
+      ExpressionAttributeValues: Object.fromEntries(values),
+    }),
   )
 }
 

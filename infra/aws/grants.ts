@@ -56,7 +56,7 @@ const routeGrants = {
     resetPassword: { identity: ['ConfirmForgotPassword'] },
     verifyEmail: {
       identity: ['AdminGetUser', 'ConfirmSignUp', 'InitiateAuth'],
-      table: ['PutItem'],
+      table: ['UpdateItem'],
       appUrl: true,
     },
     sendVerification: { identity: ['ResendConfirmationCode'] },

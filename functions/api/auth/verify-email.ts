@@ -6,7 +6,7 @@ import { confirm, findAccount } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
-import { putNewUser } from '../../table/users.ts'
+import { writeNewUser } from '../../table/users.ts'
 
 const badLink = () =>
   new DomainError('invalid_token', 'This link is not valid any more. Please ask for a new one.')
@@ -22,7 +22,7 @@ export const handler = handle(auth.verifyEmail, async ({ body, setCookies }, dep
   if (account.confirmed) return { autoLoggedIn: false }
   const { userId, email, firstName, lastName } = account
   const { country } = body
-  await putNewUser(
+  await writeNewUser(
     { userId, email, firstName, lastName, country, minimumAge: minimumAge(country) },
     deps.now(),
   )
