@@ -81,6 +81,14 @@ describe('every route with a body', () => {
     }
   })
 
+  test.each(withBody)('$module says little to a caller who sends very much', async (route) => {
+    const many = Array.from({ length: 50_000 }, (_, n) => [`f${n}`, 1])
+    for (const body of [Object.fromEntries(many), { ['x'.repeat(500_000)]: 1 }]) {
+      const { issues } = await expectRefusal(route, { body })
+      expect(JSON.stringify(issues).length).toBeLessThan(5_000)
+    }
+  })
+
   test.each(withBody)('$module refuses an Idempotency-Key that is none', async (route) => {
     const { issues } = await expectRefusal(route, {
       body: {},

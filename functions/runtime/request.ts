@@ -83,12 +83,18 @@ function parsePart<S extends z.core.$ZodType>(
   if (schema === undefined) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new InvalidInput(result.error.issues.flatMap((issue) => issuesOf(issue, root)))
+  const issues = result.error.issues.flatMap((issue) => issuesOf(issue, root))
+  throw new InvalidInput(issues.slice(0, mostIssues))
 }
+
+/** A caller who sends a hundred thousand unknown fields is not told of each. */
+const mostIssues = 20
+const longestPath = 100
 
 /** One issue a field; a field nobody asked for is named as well. */
 function issuesOf(issue: z.core.$ZodIssue, root: string): Issue[] {
-  const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || root
+  const at = (path: readonly PropertyKey[]) =>
+    path.map(String).join('.').slice(0, longestPath) || root
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: at([...issue.path, key]),
