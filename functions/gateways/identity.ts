@@ -164,10 +164,15 @@ export async function revoke(refreshToken: string): Promise<void> {
   await cognito.send(new RevokeTokenCommand({ ...client(), Token: refreshToken }))
 }
 
-/** Mails a reset link; the same silence for every address. */
+/** Mails a reset link; the same silence for every address, also when no further mail goes to it. */
 export async function forgotPassword(email: string): Promise<void> {
   await mapped(() => cognito.send(new ForgotPasswordCommand({ ...client(), Username: email })), {
-    quiet: ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'],
+    quiet: [
+      'UserNotFoundException',
+      'InvalidParameterException',
+      'NotAuthorizedException',
+      'LimitExceededException',
+    ],
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  countMails,
   mailedToken,
   newCollector,
   newEmail,
@@ -23,6 +24,13 @@ test('known, unknown and unverified addresses get the same words; only the known
   expect(await mailedToken(ana.email)).not.toBe(before)
   expect(await mailedToken(bob.email)).toBe(bob.token)
   await expect(mailedToken(nobody)).rejects.toThrow()
+})
+
+test('asking very often sends fewer mails and changes no word', async () => {
+  const { email } = await newCollector()
+  const asked = Array.from({ length: 12 }, () => ok(auth.forgotPassword, { body: { email } }))
+  for (const answer of await Promise.all(asked)) expect(answer).toEqual(neutral)
+  expect(await countMails(email)).toBeLessThanOrEqual(10)
 })
 
 test.each([

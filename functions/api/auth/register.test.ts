@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import * as z from 'zod/mini'
 import {
   activation,
   mailedToken,
+  mailsTo,
   newEmail,
   newRegistration,
   ok,
@@ -14,11 +14,6 @@ import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 
 const password = 'a-good-cigar'
 const missing = 'Please enter both email and password.'
-
-const mailsTo = async (email: string) =>
-  z
-    .array(z.object({ subject: z.string(), html: z.string() }))
-    .parse(await (await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)).json())
 
 test('registering mails one link to the address and shows the same link in development', async () => {
   const email = newEmail()

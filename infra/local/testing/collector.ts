@@ -56,10 +56,19 @@ export type Collector = {
 
 export const newEmail = () => `${randomUUID()}@example.com`
 
+const mails = z.array(z.object({ subject: z.string(), html: z.string() }))
+
+/** What was mailed to an address, the newest first. */
+export async function mailsTo(email: string) {
+  const answer = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+  return mails.parse(await answer.json())
+}
+
+export const countMails = async (email: string) => (await mailsTo(email)).length
+
 /** The token of the newest link mailed to an address, as its reader would follow it. */
 export async function mailedToken(email: string): Promise<string> {
-  const answer = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
-  const [newest] = z.array(z.object({ html: z.string() })).parse(await answer.json())
+  const [newest] = await mailsTo(email)
   const link = /href="([^"]*token=[^"]*)"/.exec(newest?.html ?? '')?.[1]?.replaceAll('&amp;', '&')
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
