@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { planLimits } from '../../shared/rules/plans.ts'
+import { reserveScan } from './scans.ts'
+import { addSticks } from './stick-count.ts'
+import { transact } from './transact.ts'
+import { findUser, renameUser, writeNewUser } from './users.ts'
+
+beforeAll(useCloud)
+
+const now = new Date('2026-03-01T12:00:00Z')
+const person = (country: 'canada' | 'usa') => ({
+  userId: randomUUID(),
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: undefined,
+  country,
+  minimumAge: 19,
+})
+
+test('a new user may be written again while nothing has happened', async () => {
+  const ana = person('canada')
+  await writeNewUser(ana, now)
+  await writeNewUser({ ...ana, country: 'usa', minimumAge: 21 }, now)
+  const user = await findUser(ana.userId)
+  expect(user).toMatchObject({ country: 'usa', minimumAge: 21, stickCount: 0, monthScans: 0 })
+  expect(user).not.toHaveProperty('lastName')
+})
+
+test.each([
+  [
+    'sticks',
+    (id: string) => transact([addSticks(id, 3, 15, () => new Error('full'))]),
+    'stickCount',
+  ],
+  ['scans', (id: string) => reserveScan(id, planLimits.free, now), 'lifetimeScans'],
+  ['scans of a month', (id: string) => reserveScan(id, planLimits.basic, now), 'monthScans'],
+] as const)(
+  'a user who has %s keeps them when a late activation writes the row again',
+  async (_, use, counter) => {
+    const ana = person('canada')
+    await writeNewUser(ana, now)
+    await use(ana.userId)
+    const before = await findUser(ana.userId)
+    expect(before?.[counter]).toBeGreaterThan(0)
+    await writeNewUser(ana, new Date(now.valueOf() + 60_000))
+    expect(await findUser(ana.userId)).toMatchObject({
+      [counter]: before?.[counter],
+      createdAt: now.toISOString(),
+      subscriptionStatus: 'free',
+    })
+  },
+)
+
+test('a user who is gone is not brought back by a change of name', async () => {
+  expect(await renameUser('nobody', { firstName: 'Ana' }, now)).toBeUndefined()
+  expect(await findUser('nobody')).toBeUndefined()
+})
