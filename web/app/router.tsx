@@ -23,7 +23,7 @@ export function Router() {
 
 const MemberRoutes = () => (
   <Routes>
-    {rooms.map(({ path, element: Room }) => (
+    {rooms.map(({ path, Component: Room }) => (
       <Route key={path} path={path} element={<Room />} />
     ))}
     <Route path={paths.auth()} element={<Navigate to={paths.home()} replace />} />

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Suggestions } from '../../features/cigars/form/draft.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './form-panel.module.css'
 
 /** Big, and needed only when something is added: it comes once the dashboard stands. */
-export const fetchForm = () => import('../../features/cigars/form/cigar-form.tsx')
-const CigarForm = lazy(async () => ({ default: (await fetchForm()).CigarForm }))
+const form = fetched(
+  async () => (await import('../../features/cigars/form/cigar-form.tsx')).CigarForm,
+)
+export const fetchForm = form.fetch
 
 /** The form with its close button; whoever opened it begins at its top. */
 export function FormPanel(props: {
@@ -29,7 +32,12 @@ export function FormPanel(props: {
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
       </div>
       <Suspense fallback={<div className={styles.coming} />}>
-        <CigarForm suggestions={suggestions} imageUrl={imageUrl} slots={slots} onSaved={onDone} />
+        <form.Component
+          suggestions={suggestions}
+          imageUrl={imageUrl}
+          slots={slots}
+          onSaved={onDone}
+        />
       </Suspense>
     </>
   )
