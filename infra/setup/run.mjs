@@ -19,7 +19,7 @@ async function main([name = '', ...args]) {
   if (!task) throw new SetupFault(`Usage: npm run ${Object.keys(tasks).join(' | ')}`)
   process.chdir(root)
   await installPackages(root)
-  const env = { ...process.env }
+  const env = { ...process.env, ...task.env }
   if (task.needs.includes('java')) env.HUMIDOR_JAVA = await findJava()
   if (task.needs.includes('chromium')) env.HUMIDOR_CHROME = await findChromium()
   env.PATH = [join(root, 'node_modules', '.bin'), env.PATH].join(delimiter)
