@@ -53,7 +53,7 @@ const badTokens: Record<string, () => string | Promise<string>> = {
   'a token without a signature': () => new UnsecuredJWT(good).encode(),
   'a token of another client': () => signed({ client_id: 'somebody-else' }),
   'a token of another user pool': () => signed({ iss: `${issuer}x` }),
-  'an id token': () => signed({ token_use: 'id', aud: clientId, client_id: undefined }),
+  'an id token': () => signed({ token_use: 'id', aud: clientId }),
   'a token of nobody': () => sign(nobody),
   'a token whose user was changed': async () => {
     const [head, , signature] = (await signed()).split('.')

@@ -109,6 +109,13 @@ describe('an answer', () => {
   })
 })
 
+test('a route for signed-in users refuses by itself when no authorizer stands before it', async () => {
+  const guarded = handle({ ...page, access: 'user' }, async () => ({ text: 'secret' }))
+  const { statusCode, body } = await guarded(event, context)
+  expect(statusCode).toBe(401)
+  expect(JSON.parse(body ?? '')).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
 const fault = {
   code: 'internal',
   message: 'Something went wrong on our side. Please try again.',
