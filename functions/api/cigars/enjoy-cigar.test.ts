@@ -105,6 +105,17 @@ test('eight at once on five sticks: five are enjoyed, each a different stick', a
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
 })
 
+test('two purchases smoked at the same moment leave exact sums', async () => {
+  const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  const day = '2021-06-01'
+  const older = await addPurchase(ana.userId, ana.id, { day, quantity: 3, priceCents: 500 })
+  const batches = await listBatches(ana.userId, ana.id)
+  const newer = batches.find(({ batchId }) => batchId !== older)?.batchId
+  await Promise.all([older, newer, older, newer].map((batchId) => ana.enjoy({ batchId })))
+  expect(await ana.cigar()).toMatchObject({ quantity: 2, weightedAvgPrice: 7.5, purchaseDate: day })
+  expect(await ana.ok(cigars.getStats)).toMatchObject({ totalCigars: 2, totalValue: 15 })
+})
+
 test('the same Idempotency-Key enjoys one stick, at once or later; another key another one', async () => {
   const ana = await withCigar({ quantity: 5 })
   const key = { 'idempotency-key': 'double-click-1' }
