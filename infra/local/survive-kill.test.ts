@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { auth } from '../../shared/contract/auth.ts'
+import { cigar } from '../../shared/contract/cigar.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import type { Route } from '../../shared/contract/route.ts'
+
+let dataDir: string
+let child: ChildProcess | undefined
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'humidor-kill-'))
+})
+
+afterEach(async () => {
+  await kill()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<string> {
+  child = fork(join(import.meta.dirname, 'testing/run-cloud.ts'), [dataDir], {
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL' },
+    execArgv: [],
+  })
+  const [ready] = await once(child, 'message')
+  return z.parse(z.object({ url: z.string() }), ready).url
+}
+
+async function kill() {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function post(url: string, { method, path }: Route, body: unknown, token?: string) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response
+}
+
+const padron = {
+  brand: 'Padron',
+  lineName: '1926',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+}
+
+/** What a collector was told is there. */
+type Promised = { email: string; token: string; cigarIds: string[] }
+
+/** Signs people up and adds cigars until it is cut off; notes only what was acknowledged. */
+async function collect(url: string, promised: Promised[], onSaved: () => void): Promise<void> {
+  for (;;) {
+    const email = `${randomUUID()}@example.com`
+    const registered = await post(url, auth.register, { email, password: 'a-good-cigar' })
+    const { verificationLink } = z.parse(auth.register.response, await registered.json())
+    const token = new URL(verificationLink ?? '').searchParams.get('token')
+    const activation = { token, country: 'usa', ageConfirmed: true }
+    const verified = await post(url, auth.verifyEmail, activation)
+    const { tempAuthToken = '' } = z.parse(auth.verifyEmail.response, await verified.json())
+    const person: Promised = { email, token: tempAuthToken, cigarIds: [] }
+    promised.push(person)
+    for (let n = 0; n < 4; n++) {
+      const saved = await post(url, cigars.createCigar, padron, tempAuthToken)
+      person.cigarIds.push(z.parse(cigar, await saved.json()).id)
+      onSaved()
+    }
+  }
+}
+
+test('what a collector was told is saved survives a kill in the middle of it all', async () => {
+  const url = await start()
+  const promised: Promised[] = []
+  let saved = 0
+  const enough = new Promise<void>((resolve) => {
+    const count = () => {
+      saved += 1
+      if (saved === 40) resolve()
+    }
+    for (let n = 0; n < 4; n++) collect(url, promised, count).catch(() => undefined)
+  })
+  await enough
+  await kill()
+
+  const again = await start()
+  for (const { email, cigarIds } of promised) {
+    const signedIn = await post(again, auth.login, { email, password: 'a-good-cigar' })
+    const session = /session[^=]*=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] ?? ''
+    const listed = await post(again, cigars.listCigars, undefined, session)
+    const ids = z.parse(z.array(cigar), await listed.json()).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(cigarIds))
+  }
+  expect(promised.flatMap(({ cigarIds }) => cigarIds).length).toBeGreaterThanOrEqual(40)
+})
