@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { signIn } from './member.ts'
+import { heading } from './read-page.ts'
+import { stockForTour } from './tour.ts'
+import { test } from './visit.ts'
+
+test.describe('without scripts', () => {
+  test.override('device', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test('the landing page is whole: its words, its pictures, and its links', async ({ page }) => {
+    await page.goto('/')
+    await heading(page, 'A quiet place for every cigar you keep').waitFor()
+    const features = page.getByRole('heading', { level: 3 })
+    expect(await features.allTextContents()).toEqual([
+      'Inventory Management',
+      'AI Band Identification',
+      'Purchase & Aging Tracking',
+      'Collection Insights',
+      'Smoking History & Notes',
+      'Photo Storage',
+      'Community Sharing',
+      'Achievement Badges',
+    ])
+    expect(await page.getByText('Coming Soon').count()).toBe(2)
+    await page.getByText('Free to begin. No credit card needed.').waitFor()
+    for (const name of ['Get Started Today', 'Sign In to Continue']) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/auth/)
+    }
+  })
+})
+
+/** Adds up how far things moved by themselves while the page was coming. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
+        const before = Number(document.documentElement.dataset.shift ?? 0)
+        document.documentElement.dataset.shift = String(before + Number(entry.value))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+}
+
+test('nothing moves while the landing page and the program behind it are coming', async ({
+  page,
+}) => {
+  const shifts = await countShifts(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await shifts()).toBeLessThan(0.02)
+    await page.mouse.move(width / 2, 300)
+    await page.waitForLoadState('networkidle')
+    await heading(page, 'A quiet place for every cigar you keep').waitFor()
+    expect(await shifts()).toBeLessThan(0.02)
+  }
+})
+
+test('nothing moves while a member’s pages are coming, however slowly they are answered', async ({
+  page,
+  context,
+}) => {
+  const id = await stockForTour(await signIn(context))
+  const shifts = await countShifts(page)
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 120))
+    await route.continue()
+  })
+  const found: string[] = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/all-cigars', `/cigar/${id}`]) {
+      await page.goto(path)
+      await page
+        .getByRole('heading', { name: /^Oliva/ })
+        .first()
+        .waitFor()
+      await page.waitForLoadState('networkidle')
+      const moved = await shifts()
+      if (moved >= 0.02) found.push(`${path} at ${width}: ${moved}`)
+    }
+  }
+  expect(found).toEqual([])
+})

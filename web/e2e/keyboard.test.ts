@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { newcomer } from './newcomer.ts'
+import { button, field, heading, toast } from './read-page.ts'
+import { test } from './visit.ts'
+
+const isFocused = (place: Locator) =>
+  place.evaluate((element) => element.contains(document.activeElement))
+
+/** Goes on with Tab until the place has the focus, and sees that it shows. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.waitFor()
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await isFocused(place))) continue
+    expect(await focusMark(page)).not.toBe('none')
+    return
+  }
+  throw new Error(`Tab does not reach ${place}`)
+}
+
+/** How the focus shows: the element's own outline or shadow, or the outline of what it stands for. */
+const focusMark = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return 'none'
+    const outlines: string[] = [getComputedStyle(focused).boxShadow]
+    for (let one: Element | null = focused; one; one = one.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      if (outlineWidth !== '0px') outlines.push(outlineStyle)
+    }
+    return outlines.find((mark) => mark !== 'none') ?? 'none'
+  })
+
+const press = (page: Page, key: string) => page.keyboard.press(key)
+const type = (page: Page, text: string) => page.keyboard.type(text)
+
+test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
+  const person = newcomer('Eva')
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Get Started Today' }))
+  await press(page, 'Enter')
+  await heading(page, 'Create Your Account').waitFor()
+  await tabTo(page, field(page, 'First Name (optional)'))
+  await type(page, person.firstName)
+  await tabTo(page, field(page, 'Email'))
+  await type(page, person.email)
+  await tabTo(page, field(page, 'Password'))
+  await type(page, person.password)
+  await press(page, 'Enter')
+
+  await tabTo(page, button(page, 'Continue to Account Setup'))
+  await press(page, 'Enter')
+  await heading(page, 'Age Verification').waitFor()
+  await tabTo(page, field(page, 'Country'))
+  await press(page, 'ArrowDown')
+  await tabTo(page, page.getByRole('checkbox'))
+  await press(page, 'Space')
+  await tabTo(page, button(page, 'Activate and Sign In'))
+  await press(page, 'Enter')
+
+  await heading(page, "Eva's Digital Humidor").waitFor()
+  await tabTo(page, button(page, /^Manual Entry/))
+  await press(page, 'Space')
+  for (const [label, text] of [
+    ['Brand', 'Oliva'],
+    ['Line Name', 'Serie V'],
+  ] as const) {
+    await tabTo(page, field(page, label))
+    await type(page, text)
+  }
+  for (const [label, start] of [
+    ['Cigar Size', 'Rob'],
+    ['Wrapper Type', 'Hab'],
+    ['Origin', 'Nic'],
+  ] as const) {
+    await tabTo(page, field(page, label))
+    await type(page, start)
+  }
+  await press(page, 'Tab')
+  await tabTo(page, button(page, 'Add to Collection'))
+  await press(page, 'Enter')
+  await toast(page, 'Cigar added to your collection successfully!').waitFor()
+
+  await tabTo(page, page.getByRole('link', { name: 'Oliva', exact: true }))
+  await press(page, 'Enter')
+  await heading(page, 'Oliva Serie V').waitFor()
+  await tabTo(page, button(page, 'Enjoy'))
+  await press(page, 'Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await tabTo(page, button(page, 'Continue'))
+  await press(page, 'Enter')
+  await tabTo(page, page.getByRole('radio', { name: '1 star' }))
+  await press(page, 'ArrowRight')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }))
+  await press(page, 'Enter')
+  await toast(page, 'Last cigar enjoyed!').waitFor()
+  await heading(page, 'All Cigars').waitFor()
+})
+
+test('the first Tab offers to skip to the content, and arriving on a page reads its heading first', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/')
+  await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
+  await press(page, 'Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  expect(await isFocused(skip)).toBe(true)
+  const box = await skip.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  await press(page, 'Enter')
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
+  await page.getByRole('link', { name: 'All Cigars' }).first().click()
+  await expect.poll(() => isFocused(heading(page, 'All Cigars'))).toBe(true)
+  expect(await page.title()).toMatch(/^All Cigars/)
+})
+
+test('F8 leads to the notification, which stays while it has the focus and is closed from there', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await button(page, 'Sign In').click()
+  await toast(page, 'Missing Information').waitFor()
+  await press(page, 'F8')
+  const region = page.getByRole('region', { name: 'Notifications' })
+  expect(await isFocused(region)).toBe(true)
+  await tabTo(page, region.getByRole('button', { name: 'Close' }))
+  await press(page, 'Enter')
+  await toast(page, 'Missing Information').waitFor({ state: 'detached' })
+})
+
+test('a notification is swept away to the right, and stays when it is let go before', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await button(page, 'Sign In').click()
+  const title = toast(page, 'Missing Information')
+  await title.waitFor()
+  const sweep = async (distance: number) => {
+    const box = await title.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await sweep(40)
+  expect(await title.count()).toBe(1)
+  await sweep(60)
+  await title.waitFor({ state: 'detached' })
+})
+
+test('a dialog keeps the focus inside and gives it back to what opened it', async ({
+  page,
+  member,
+}) => {
+  await member.ok(cigars.createCigar, { body: padron })
+  await page.goto('/all-cigars')
+  const remove = button(page, 'Remove Padron 1964 Anniversary')
+  await tabTo(page, remove)
+  await press(page, 'Enter')
+  const question = page.getByRole('alertdialog')
+  expect(await isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  for (let steps = 0; steps < 6; steps += 1) {
+    await press(page, 'Tab')
+    const isInside = await isFocused(question)
+    // Between the last and the first stop the browser's own controls have their turn.
+    const isOutside = await page.evaluate(() => document.activeElement === document.body)
+    expect(isInside || isOutside).toBe(true)
+  }
+  await press(page, 'Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await isFocused(remove)).toBe(true)
+})
+
+test('help beside a field opens by focus and closes by Escape', async ({ page }) => {
+  await page.goto('/auth')
+  await tabTo(page, button(page, 'Help: Email'))
+  await page.getByRole('tooltip', { name: 'The address you registered with.' }).waitFor()
+  await press(page, 'Escape')
+  await expect.poll(() => page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0)
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import type { Member } from './member.ts'
+import { button, heading } from './read-page.ts'
+
+/** A place to see, by name, and how to get there. */
+type Stop = readonly [name: string, go: (page: Page) => Promise<void>]
+
+const open = async (page: Page, path: string, title: string) => {
+  await page.goto(path)
+  await heading(page, title).waitFor()
+}
+
+/** Everything a visitor can see. */
+export const visitorStops: readonly Stop[] = [
+  ['landing', (page) => open(page, '/', 'A quiet place for every cigar you keep')],
+  ['sign in', (page) => open(page, '/auth', 'Welcome Back')],
+  ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],
+  ['forgot password', (page) => open(page, '/auth?mode=forgot', 'Forgot Password')],
+  ['reset password', (page) => open(page, '/auth?mode=reset&token=any', 'Reset Password')],
+  ['reset link cut off', (page) => open(page, '/auth?mode=reset', 'Reset Password')],
+  ['age verification', (page) => open(page, '/auth?mode=verify&token=any', 'Age Verification')],
+  ['sign up with faults', showFaults],
+  ['verification sent', showWhereLinkWent],
+  ['sign in required', (page) => open(page, '/all-cigars', 'Sign In Required')],
+  ['not found', (page) => open(page, '/no-such-room', '404 Page Not Found')],
+]
+
+async function showFaults(page: Page): Promise<void> {
+  await open(page, '/auth?mode=signup', 'Create Your Account')
+  await button(page, 'Create Account').click()
+  await page.getByText('Missing Information', { exact: true }).waitFor()
+}
+
+async function showWhereLinkWent(page: Page): Promise<void> {
+  await open(page, '/auth', 'Welcome Back')
+  await page.evaluate(() => {
+    const state = {
+      email: 'ana@example.com',
+      link: `${location.origin}/auth?mode=verify&token=any`,
+    }
+    history.replaceState({ usr: state, key: 'sent' }, '', '/auth?mode=verification-sent')
+  })
+  await page.reload()
+  await heading(page, 'Account Created').waitFor()
+}
+
+/** A collection with what strains a layout: a word that cannot break, long notes, nothing optional. */
+export async function stockForTour(member: Member): Promise<string> {
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
+  await member.ok(cigars.createCigar, { body: padron })
+  await member.ok(cigars.createCigar, { body: { ...padron, brand: long, lineName: long } })
+  const { id } = await member.ok(cigars.createCigar, {
+    body: {
+      ...padron,
+      brand: 'Oliva',
+      lineName: 'Serie V Melanio Figurado',
+      wrapper: 'Ecuador Habano',
+      ringGauge: 52,
+      length: 6.5,
+      size: 'Figurado',
+      quantity: 4,
+      pricePerCigar: 14.25,
+      purchaseDate: '2024-03-09',
+      notes: 'Leather and espresso, then a long sweet finish. '.repeat(8),
+    },
+  })
+  return id
+}
+
+/** Everything a member of a collection can see. */
+export const memberStops = (id: string): readonly Stop[] => [
+  ['home', (page) => open(page, '/', "Ana's Digital Humidor")],
+  ['form', openForm],
+  ['form with problems', showProblems],
+  ['all cigars', (page) => open(page, '/all-cigars', 'All Cigars')],
+  ['no match', showNoMatch],
+  ['remove dialog', askToRemove],
+  ['cigar', (page) => open(page, `/cigar/${id}`, 'Oliva Serie V Melanio Figurado')],
+  ['enjoy dialog', (page) => openEnjoying(page, id)],
+  ['not found', (page) => open(page, '/no-such-room', '404 Page Not Found')],
+]
+
+async function openForm(page: Page): Promise<void> {
+  await open(page, '/', "Ana's Digital Humidor")
+  await button(page, /^Manual Entry/).click()
+  await heading(page, 'Notes').waitFor()
+}
+
+async function showProblems(page: Page): Promise<void> {
+  await openForm(page)
+  await button(page, 'Add to Collection').click()
+  await page.getByText('Brand is required').waitFor()
+}
+
+async function showNoMatch(page: Page): Promise<void> {
+  await page.goto('/all-cigars?search=nothing')
+  await page.getByText('No cigars match your criteria').waitFor()
+}
+
+async function askToRemove(page: Page): Promise<void> {
+  await open(page, '/all-cigars', 'All Cigars')
+  await button(page, /^Remove Oliva/).click()
+  await heading(page, 'Remove Cigar').waitFor()
+}
+
+async function openEnjoying(page: Page, id: string): Promise<void> {
+  await open(page, `/cigar/${id}`, 'Oliva Serie V Melanio Figurado')
+  await button(page, 'Enjoy').click()
+  await heading(page, 'Enjoy a Cigar').waitFor()
+}
