@@ -29,7 +29,7 @@ export function ConfirmDialog({
 }: Props) {
   const actions = (
     <>
-      <Button variant="quiet" autoFocus disabled={pending} onClick={onClose}>
+      <Button variant="quiet" data-autofocus disabled={pending} onClick={onClose}>
         {cancelLabel}
       </Button>
       <Button

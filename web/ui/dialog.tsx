@@ -65,15 +65,25 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       event.preventDefault()
       latest.current()
     }
-    const press = (event: PointerEvent) => {
-      if (event.target === element) latest.current()
+    // Where a press began counts: marking words must not close what it ends beside. And it is the
+    // click that closes, because what a press still does afterwards would take the focus away.
+    let isPressedBeside = false
+    const press = ({ target }: PointerEvent) => {
+      isPressedBeside = target === element
+    }
+    const click = ({ target }: MouseEvent) => {
+      if (isPressedBeside && target === element) latest.current()
     }
     element.addEventListener('cancel', cancel)
     element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
     element.showModal()
+    // React keeps `autoFocus` to itself, and takes its turn while the dialog is still closed.
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
       element.close()
     }
   }, [dialog])
