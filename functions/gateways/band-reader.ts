@@ -2,6 +2,7 @@ import {
   BedrockRuntimeClient,
   ConverseCommand,
   type ConverseCommandOutput,
+  ValidationException,
 } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
@@ -61,6 +62,11 @@ export class BandReaderUnavailable extends Error {
   override readonly name = 'BandReaderUnavailable'
 }
 
+/** The model took the bytes for no picture it can look at. */
+export class BandImageRefused extends Error {
+  override readonly name = 'BandImageRefused'
+}
+
 const instructions = `The photograph shows a cigar, usually with its paper band. Read what is printed
 on the band and report it with the tool.
 - Report a brand only if its name, or lettering that belongs to one brand alone, can be read.
@@ -88,7 +94,8 @@ const bedrock = () => {
  * Region, credentials and endpoint come from the environment the SDK reads
  * (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere); `BAND_MODEL_ID` names the model.
  *
- * @throws BandReaderUnavailable on any failure, after 20 seconds at the latest.
+ * @throws BandImageRefused when the bytes are no picture, or one over Bedrock's 3.75 MB
+ * @throws BandReaderUnavailable on any other failure, after 20 seconds at the latest.
  */
 export const readBand = async (image: BandImage): Promise<BandReading> => {
   try {
@@ -98,6 +105,7 @@ export const readBand = async (image: BandImage): Promise<BandReading> => {
     })
     return bandReading.parse(toolInput(answer))
   } catch (cause) {
+    if (cause instanceof ValidationException) throw new BandImageRefused(cause.message, { cause })
     throw new BandReaderUnavailable('The band could not be read', { cause })
   }
 }

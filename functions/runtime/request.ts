@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
-import { InvalidInput, Unauthenticated } from './errors.ts'
+import { InvalidInput, NotFound, Unauthenticated } from './errors.ts'
 
 /** The parts of API Gateway's HTTP API event (payload 2.0) that we read. */
 const gatewayEvent = z.object({
@@ -46,6 +46,7 @@ type Beside = {
  * make of it, which TypeScript cannot derive through an open type parameter.
  *
  * @throws Unauthenticated for a user's route without a verified subject
+ * @throws NotFound when the path's variables cannot be those of anything
  * @throws InvalidInput with an issue per field that does not fit
  */
 export function parseRequest<R extends Route>(
@@ -59,13 +60,21 @@ export function parseRequest(route: Route, event: unknown, beside: Beside): unkn
   if (route.access === 'user' && userId === undefined) throw new Unauthenticated()
   return {
     userId: route.access === 'user' ? userId : undefined,
-    params: parsePart(route.params, parts.pathParameters ?? {}, ''),
+    params: paramsIn(route, parts.pathParameters ?? {}),
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
     body: beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined,
     cookies,
     idempotencyKey: parsePart(idempotencyKey, headers['idempotency-key'], 'Idempotency-Key'),
     ...beside,
   }
+}
+
+/** An address that cannot be anything's is as empty as one whose thing is gone. */
+function paramsIn(route: Route, value: unknown): unknown {
+  if (route.params === undefined) return undefined
+  const result = z.safeParse(route.params, value)
+  if (!result.success) throw new NotFound()
+  return result.data
 }
 
 /** No body is an empty object; the JSON `null` is not. */

@@ -75,8 +75,8 @@ test('a photo that turns out to be damaged gives the scan back', async () => {
   const ana = await newCollector()
   const photo = await postPhoto(ana, (await blankPhoto()).slice(0, 60))
   expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject({
-    status: 502,
-    code: 'identification_failed',
+    status: 400,
+    code: 'invalid_image',
   })
   expect(await scansOf(ana)).toBe(0)
 })

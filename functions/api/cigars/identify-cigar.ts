@@ -1,12 +1,18 @@
 import { cigars } from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { type Plan, planLimits, planOf } from '../../../shared/rules/plans.ts'
-import { BandReaderUnavailable, type BandReading, readBand } from '../../gateways/band-reader.ts'
+import {
+  BandImageRefused,
+  BandReaderUnavailable,
+  type BandReading,
+  readBand,
+} from '../../gateways/band-reader.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError, LimitReached, Unauthenticated } from '../../runtime/errors.ts'
+import { DomainError, InvalidImage, LimitReached, Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { log } from '../../runtime/log.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
 import { findUser, subscriptionOf } from '../../table/users.ts'
 
@@ -56,6 +62,11 @@ async function scan(
     return await read()
   } catch (error) {
     await giveBackScan(userId, limits, reservedAt)
+    if (error instanceof BandImageRefused) {
+      // Bedrock says a wrong model id by the same name: then this line tells.
+      log.warn('image refused', { says: error.message })
+      throw new InvalidImage()
+    }
     if (!(error instanceof BandReaderUnavailable)) throw error
     throw new DomainError('identification_failed', 'Failed to identify cigar')
   }

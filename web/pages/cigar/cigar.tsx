@@ -30,10 +30,7 @@ export function CigarDetails() {
   )
 }
 
-/** An address with something that is no id is as empty as one whose cigar is gone. */
-function isAbsence({ status }: ApiFault): boolean {
-  return status === 404 || status === 400
-}
+const isAbsence = ({ status }: ApiFault): boolean => status === 404
 
 function NotFound() {
   return (
