@@ -42,7 +42,6 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/global-setup.ts',
           fileParallelism: false,
-          isolate: false,
           expect: { poll: { timeout: 5_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -15,7 +15,7 @@ const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser()
     onCleanup(() => browser.close())
     return browser
