@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { BandReaderUnavailable, readBand } from '../../../functions/gateways/band-reader.ts'
+import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
 import type { Service } from '../service.ts'
 import { drawBand } from './draw-band.ts'
 import { startBedrock } from './start-bedrock.ts'
@@ -77,7 +77,7 @@ test('what is no image is refused as a bad request, and the next band is read al
   const refused = await readBand({ bytes: Buffer.from('no image'), format: 'jpeg' }).catch(
     (error: unknown) => error,
   )
-  expect(refused).toBeInstanceOf(BandReaderUnavailable)
+  expect(refused).toBeInstanceOf(BandImageRefused)
   expect(refused).toHaveProperty('cause.name', 'ValidationException')
   expect(refused).toHaveProperty('cause.$metadata.httpStatusCode', 400)
   expect((await read({ brand: 'PADRON' })).candidates).toHaveLength(1)
