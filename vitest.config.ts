@@ -41,7 +41,6 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/global-setup.ts',
-          fileParallelism: false,
           expect: { poll: { timeout: 5_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { button, field, fillIn, heading, problemOf, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 const oliva = { Brand: 'Oliva', 'Line Name': 'Serie V' }

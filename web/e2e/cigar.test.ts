@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { button, heading, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 test('a cigar that is not there, and an address that is none, say so and lead back', async ({

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import type { Member } from './member.ts'
 import { button, field, heading, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 const shelf = [

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { newcomer } from './newcomer.ts'
 import { button, field, heading, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 const isFocused = (place: Locator) =>

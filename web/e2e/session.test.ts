@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 test('a session that runs out is renewed unseen, and the form that was being filled in is saved', async ({

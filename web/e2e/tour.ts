@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
+import { padron } from './shelf.ts'
 
 /** A place to see, by name, and how to get there. */
 type Stop = readonly [name: string, go: (page: Page) => Promise<void>]

@@ -1,0 +1,120 @@
+/**
+ * Takes a picture of every page and state at three widths, in light and dark, into
+ * `.cache/screenshots`, to be looked at; with `--docs` also the three the README shows.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { photos } from '../../shared/contract/photos.ts'
+import { launchBrowser } from './browser.ts'
+import { memberSights, type Sight } from './member-sights.ts'
+import { comeIn, newcomer } from './newcomer.ts'
+import { type Product, startProduct } from './product.ts'
+import { collection } from './shelf.ts'
+import { visitorStops } from './tour.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const album = join(root, '.cache/screenshots')
+const widths = [390, 820, 1440] as const
+const schemes = ['light', 'dark'] as const
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'humidor-screenshots-'))
+  const [product, browser] = await Promise.all([startProduct(folder), launchBrowser()])
+  try {
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await photograph(page, visitorStops)
+    await comeIn(page, product, newcomer('Ana'))
+    await photograph(page, [['home, empty', (page) => home(page)]])
+    const id = await stock(context, product)
+    await photograph(page, memberSights(id))
+    if (process.argv.includes('--docs')) await illustrate(page)
+  } finally {
+    await browser.close()
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function home(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Recent Cigars' }).waitFor()
+}
+
+async function photograph(page: Page, sights: readonly Sight[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+    for (const [name, go] of sights) {
+      await go(page)
+      await settle(page)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
+        await page.screenshot({ path: join(album, file), fullPage: true })
+      }
+      await page.unrouteAll()
+    }
+  }
+}
+
+/** Waits for letters and pictures, those further down too. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
+
+/** Fills the collection through the API; gives the id of the newest cigar. */
+async function stock({ request }: BrowserContext, { url }: Product): Promise<string> {
+  const headers = { origin: url }
+  let newest = ''
+  for (const { band, ...cigar } of collection) {
+    let imageUrl: string | undefined
+    if (band !== undefined) {
+      const image = {
+        name: 'band.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(await drawBand({ brand: band, bend: 14 })),
+      }
+      const stored = await request.post(photos.uploadPhoto.path, { headers, multipart: { image } })
+      imageUrl = z.parse(photos.uploadPhoto.response, await stored.json()).imageUrl
+    }
+    const answer = await request.post(cigars.createCigar.path, {
+      headers,
+      data: { ...cigar, imageUrl },
+    })
+    newest = z.parse(cigars.createCigar.response, await answer.json()).id
+  }
+  return newest
+}
+
+/** The three pictures of the README: small files, light, as a collector sees them first. */
+async function illustrate(page: Page): Promise<void> {
+  const docs = join(root, 'docs/screenshots')
+  await mkdir(docs, { recursive: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const [name, path, width, height] of [
+    ['home', '/', 1440, 900],
+    ['collection', '/all-cigars', 1440, 900],
+    ['phone', '/', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(path)
+    await page.getByRole('article').first().waitFor()
+    await settle(page)
+    const picture = await page.screenshot()
+    await sharp(picture)
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toFile(join(docs, `${name}.png`))
+  }
+}
+
+await mkdir(album, { recursive: true })
+await main()
