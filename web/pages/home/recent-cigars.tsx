@@ -15,7 +15,7 @@ const shown = 4
 export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
   const { data, isError, refetch } = useQuery(cigarsQuery)
   return (
-    <section aria-labelledby="recent-cigars">
+    <section className={styles.recent} aria-labelledby="recent-cigars">
       <h2 id="recent-cigars" className={styles.title}>
         Recent Cigars
       </h2>
