@@ -53,22 +53,30 @@ async function photograph(page: Page, sights: readonly Sight[]): Promise<void> {
     for (const [name, go] of sights) {
       await go(page)
       await settle(page)
+      // What lies above the page belongs to the window, not to the page's whole length.
+      const fullPage = (await page.locator('dialog[open], :popover-open').count()) === 0
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })
         const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
-        await page.screenshot({ path: join(album, file), fullPage: true })
+        await page.screenshot({ path: join(album, file), fullPage })
       }
       await page.unrouteAll()
     }
   }
 }
 
-/** Waits for letters and pictures, those further down too. */
+/** Waits for letters and pictures, those further down too; hidden scroll bars get no room. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
+    document.documentElement.style.scrollbarGutter = 'auto'
     await document.fonts.ready
-    for (const image of document.images) image.loading = 'eager'
+    for (const image of document.images) {
+      image.loading = 'eager'
+      image.decoding = 'sync'
+    }
     await Promise.allSettled([...document.images].map((image) => image.decode()))
+    // Rows that come and go with the window's height come with the next frames.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 
 /** Fills the collection through the API; gives the id of the newest cigar. */
@@ -101,17 +109,17 @@ async function illustrate(page: Page): Promise<void> {
   await mkdir(docs, { recursive: true })
   await page.emulateMedia({ colorScheme: 'light' })
   for (const [name, path, width, height] of [
-    ['home', '/', 1440, 900],
-    ['collection', '/all-cigars', 1440, 900],
-    ['phone', '/', 390, 844],
+    ['home', '/', 1440, 1240],
+    ['collection', '/all-cigars', 1440, 1240],
+    ['phone', '/all-cigars', 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    await page.getByRole('article').first().waitFor()
+    await page.getByRole('heading', { name: 'Arturo Fuente' }).waitFor()
     await settle(page)
     const picture = await page.screenshot()
     await sharp(picture)
-      .png({ palette: true, quality: 90, effort: 10 })
+      .png({ palette: true, colours: 256, effort: 10 })
       .toFile(join(docs, `${name}.png`))
   }
 }
