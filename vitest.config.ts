@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * Three projects, from the quick to the slow. `unit` needs nothing running; `integration` runs
  * against the embedded cloud, which its global setup starts once; `browser` drives the built
- * product, one page after the other, so that two cores suffice.
+ * product, which its own global setup starts once, in two browsers at a time.
  */
 export default defineConfig({
   test: {

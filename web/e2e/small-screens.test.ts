@@ -21,26 +21,6 @@ const overflow = (page: Page) =>
     return wide.slice(0, 3).map((element) => `${over}px: ${element.outerHTML.slice(0, 120)}`)
   })
 
-test('no page scrolls sideways at any width', async ({ context, page }) => {
-  const found: string[] = []
-  const measure = async (name: string) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const sign of await overflow(page)) found.push(`${name} at ${width}: ${sign}`)
-    }
-  }
-  for (const [name, go] of visitorStops) {
-    await go(page)
-    await measure(name)
-  }
-  const id = await stockForTour(await signIn(context))
-  for (const [name, go] of memberStops(id)) {
-    await go(page)
-    await measure(name)
-  }
-  expect(found).toEqual([])
-})
-
 /** Controls smaller than a fingertip, in CSS pixels; links within a sentence may be. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
@@ -61,16 +41,27 @@ const tooSmall = (page: Page) =>
       .map(({ width, height, html }) => `${width}×${height}: ${html}`)
   })
 
-test('every control is large enough for a finger', async ({ context, page }) => {
+test('no page scrolls sideways at any width, and every control is large enough for a finger', async ({
+  context,
+  page,
+}) => {
   const found: string[] = []
+  const measure = async (name: string) => {
+    for (const sign of await tooSmall(page)) found.push(`${name}: ${sign}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const sign of await overflow(page)) found.push(`${name} at ${width}: ${sign}`)
+    }
+    await page.setViewportSize(phone.viewport)
+  }
   for (const [name, go] of visitorStops) {
     await go(page)
-    for (const sign of await tooSmall(page)) found.push(`${name}: ${sign}`)
+    await measure(name)
   }
   const id = await stockForTour(await signIn(context))
   for (const [name, go] of memberStops(id)) {
     await go(page)
-    for (const sign of await tooSmall(page)) found.push(`${name}: ${sign}`)
+    await measure(name)
   }
   expect(found).toEqual([])
 })
