@@ -4,7 +4,7 @@ import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 
 /** Where `/api` and `/media` are answered during development. */
-const api = process.env['HUMIDOR_API']
+const api = process.env.HUMIDOR_API
 
 export default defineConfig({
   root: 'web',

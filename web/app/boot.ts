@@ -16,7 +16,7 @@ async function begin(prerendered: boolean): Promise<void> {
 
 const wake = () => void begin(true)
 
-if (root?.dataset['page'] === 'landing' && location.pathname === '/' && !hasSessionMarker()) {
+if (root?.dataset.page === 'landing' && location.pathname === '/' && !hasSessionMarker()) {
   for (const sign of signs) addEventListener(sign, wake, { passive: true })
 } else {
   void begin(false)

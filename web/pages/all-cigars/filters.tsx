@@ -18,19 +18,21 @@ export function Filters(props: {
         value={selection.text}
         onChange={({ currentTarget }) => selection.setText(currentTarget.value)}
       />
-      <select
-        className={styles.control}
-        aria-label="Brand"
-        value={selection.brand}
-        onChange={({ currentTarget }) => selection.setBrand(currentTarget.value)}
-      >
-        <option value="">All Brands</option>
-        {brands.map((brand) => (
-          <option key={brand} value={brand}>
-            {brand}
-          </option>
-        ))}
-      </select>
+      <div className={styles.choice}>
+        <select
+          className={styles.control}
+          aria-label="Brand"
+          value={selection.brand}
+          onChange={({ currentTarget }) => selection.setBrand(currentTarget.value)}
+        >
+          <option value="">All Brands</option>
+          {brands.map((brand) => (
+            <option key={brand} value={brand}>
+              {brand}
+            </option>
+          ))}
+        </select>
+      </div>
       <p className={styles.count} role="status">
         {count.toLocaleString('en-US')} {count === 1 ? 'cigar' : 'cigars'}
       </p>
