@@ -1,3 +1,4 @@
+import { messages } from '../../shared/contract/messages.ts'
 import { DomainError, InvalidInput } from '../runtime/errors.ts'
 
 const loginFailed = () => new DomainError('login_failed', 'Invalid email or password.')
@@ -18,9 +19,10 @@ const meanings: Record<string, (message: string) => DomainError> = {
   CodeMismatchException: badLink,
   ExpiredCodeException: badLink,
   InvalidPasswordException: () =>
-    new InvalidInput([
-      { path: 'newPassword', message: 'Password must be at least 6 characters long.' },
-    ]),
+    new InvalidInput([{ path: 'newPassword', message: messages.passwordTooShort }]),
+  // What our schemas let through and Cognito still does not take, such as a password of spaces.
+  InvalidParameterException: () =>
+    new DomainError('invalid_input', 'Please check what you entered and try again.'),
   LimitExceededException: slowDown,
   TooManyRequestsException: slowDown,
   TooManyFailedAttemptsException: slowDown,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { count } from '../../shared/contract/fields.ts'
 import { keys, prefixes } from './keys.ts'
 import { queryRows } from './query.ts'
 import type { Step } from './transact.ts'
-
-const count = z.int().check(z.gte(0))
 
 /**
  * A purchase: `quantity = remaining + smoked + removed`. Legacy sticks (decisions 6) are a row of

@@ -1,13 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
+import { count } from '../../shared/contract/fields.ts'
 import type { Stock } from '../../shared/rules/inventory.ts'
 import { table, tableName } from './client.ts'
 import { keys, prefixes } from './keys.ts'
 import { queryRows } from './query.ts'
 import type { Step } from './transact.ts'
-
-const count = z.int().check(z.gte(0))
 
 const cigarRow = z.object({
   cigarId: z.string(),

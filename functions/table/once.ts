@@ -39,10 +39,13 @@ export async function transactOnce<S extends z.core.$ZodType>(
     await transact(steps)
     return answer
   }
-  const key = keys.done(once.userId, `${once.action}#${once.key}`)
   const memory: Step = {
     put: {
-      Item: { ...key, answer, expiresAt: Math.floor(once.now.valueOf() / 1000) + rememberSeconds },
+      Item: {
+        ...keyOf(once),
+        answer,
+        expiresAt: Math.floor(once.now.valueOf() / 1000) + rememberSeconds,
+      },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
     otherwise: () => new AlreadyDone(),
@@ -52,33 +55,22 @@ export async function transactOnce<S extends z.core.$ZodType>(
     return answer
   } catch (error) {
     if (!(error instanceof AlreadyDone)) throw error
-    return recall(key, schema)
+    const earlier = await answeredBefore(once, schema)
+    if (earlier === undefined) throw new Conflict()
+    return earlier
   }
 }
 
-/** What a key brought about earlier, or nothing; saves the work of preparing it again. */
+const keyOf = ({ userId, action, key }: Once) => keys.done(userId, `${action}#${key}`)
+
+/** What a key brought about earlier, or nothing. */
 export async function answeredBefore<S extends z.core.$ZodType>(
-  { userId, action, key }: Once,
+  once: Once,
   schema: S,
 ): Promise<z.infer<S> | undefined> {
-  if (key === undefined) return undefined
+  if (once.key === undefined) return undefined
   const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.done(userId, `${action}#${key}`),
-      ConsistentRead: true,
-    }),
+    new GetCommand({ TableName: tableName(), Key: keyOf(once), ConsistentRead: true }),
   )
   return Item === undefined ? undefined : z.parse(schema, Item.answer)
-}
-
-async function recall<S extends z.core.$ZodType>(
-  key: Record<string, string>,
-  schema: S,
-): Promise<z.infer<S>> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
-  )
-  if (Item === undefined) throw new Conflict()
-  return z.parse(schema, Item.answer)
 }

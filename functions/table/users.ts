@@ -1,11 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { country } from '../../shared/contract/auth.ts'
+import { count } from '../../shared/contract/fields.ts'
+import { countries } from '../../shared/rules/ages.ts'
 import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
-
-const count = z.int().check(z.gte(0))
 
 const userRow = z.object({
   userId: z.string(),
@@ -13,7 +12,7 @@ const userRow = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   profileImageUrl: z.optional(z.string()),
-  country,
+  country: z.enum(countries),
   minimumAge: z.int(),
   ageConfirmedAt: z.string(),
   subscriptionStatus: z.string(),

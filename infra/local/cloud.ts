@@ -29,7 +29,7 @@ export type CloudOptions = {
   readonly java: string
   /** 0: any free port. */
   readonly port: number
-  readonly pages: (origin: string) => Promise<Pages> | Pages
+  readonly pages: () => Promise<Pages> | Pages
   readonly contentSecurityPolicy?: boolean
 }
 

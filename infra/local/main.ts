@@ -22,7 +22,8 @@ async function main(): Promise<void> {
     dataDir,
     java: process.env.HUMIDOR_JAVA ?? 'java',
     port,
-    pages: isDevelopment ? developmentPages(root) : () => builtPages(root, join(dataDir, 'pages')),
+    pages: () =>
+      isDevelopment ? developmentPages(root) : builtPages(root, join(dataDir, 'pages')),
     contentSecurityPolicy: !isDevelopment,
   })
   endWithParent(cloud.stop)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { countries } from '../rules/ages.ts'
+import { messages } from './messages.ts'
 import { route } from './route.ts'
 import { user } from './users.ts'
 
-const missing = 'Please enter both email and password.'
-const tooShort = 'Password must be at least 6 characters long.'
+const missing = messages.credentialsMissing
 
 /**
  * Addresses are compared without case; RFC 5321 allows 254 characters. The pattern can match in one
@@ -26,7 +26,7 @@ const newPassword = z
   .string(missing)
   .check(
     z.minLength(1, missing),
-    z.regex(/^$|^[\s\S]{6,}$/, tooShort),
+    z.regex(/^$|^[\s\S]{6,}$/, messages.passwordTooShort),
     z.maxLength(99, 'Password must be at most 99 characters long.'),
   )
 
@@ -38,7 +38,7 @@ const token = z
   .string('This link is not valid.')
   .check(z.minLength(1, 'This link is not valid.'), z.maxLength(1024, 'This link is not valid.'))
 
-export const country = z.enum(countries, 'Please select your country to continue.')
+const country = z.enum(countries, messages.countryMissing)
 
 const done = z.object({ message: z.string() })
 
@@ -99,7 +99,7 @@ export const auth = {
     path: '/api/auth/forgot-password',
     access: 'public',
     summary: 'Send a password reset link; the answer is the same for every address',
-    body: z.strictObject({ email: email('Please enter your email address.') }),
+    body: z.strictObject({ email: email(messages.emailMissing) }),
     response: done,
     errors: ['too_many_attempts'],
   }),
@@ -120,7 +120,7 @@ export const auth = {
     body: z.strictObject({
       token,
       country,
-      ageConfirmed: z.literal(true, 'Please confirm your age to activate your account.'),
+      ageConfirmed: z.literal(true, messages.ageUnconfirmed),
     }),
     response: z.object({
       autoLoggedIn: z.boolean(),
@@ -134,7 +134,7 @@ export const auth = {
     path: '/api/auth/send-verification',
     access: 'public',
     summary: 'Send the verification link again',
-    body: z.strictObject({ email: email('Please enter your email address.') }),
+    body: z.strictObject({ email: email(messages.emailMissing) }),
     response: z.object({
       developmentMode: z.boolean(),
       verificationLink: z.optional(z.string()),

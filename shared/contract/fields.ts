@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Most sticks in one add (spec §9). */
 export const maxQuantityPerAdd = 999
 
+/** A whole number from 0. */
+export const count = z.int().check(z.gte(0))
+
 /** An id as the server makes them: a ULID. */
 export const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an id.'))
 
@@ -68,14 +71,15 @@ export const note = z
   .string('Notes must be text')
   .check(z.trim(), z.maxLength(5000, 'Please use at most 5,000 characters.'))
 
+const keyPattern = String.raw`media/[0-9a-f]{24}/[0-9A-Za-z]{26}\.(jpg|png|webp)`
+const notAPhoto = 'This is not a photo.'
+
 /** The key of a photo in the photo bucket: `media/{owner}/{photo}.{jpg|png|webp}`. */
 export const photoKey = z
   .string('Please choose a photo.')
-  .check(z.regex(/^media\/[0-9a-f]{24}\/[0-9A-Za-z]{26}\.(jpg|png|webp)$/, 'This is not a photo.'))
+  .check(z.regex(new RegExp(`^${keyPattern}$`), notAPhoto))
 
 /** The path under which a photo is served: its key after a slash. */
 export const imageUrl = z
-  .string('This is not a photo.')
-  .check(
-    z.regex(/^\/media\/[0-9a-f]{24}\/[0-9A-Za-z]{26}\.(jpg|png|webp)$/, 'This is not a photo.'),
-  )
+  .string(notAPhoto)
+  .check(z.regex(new RegExp(`^/${keyPattern}$`), notAPhoto))

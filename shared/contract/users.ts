@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plans } from '../rules/plans.ts'
+import { count } from './fields.ts'
 import { route } from './route.ts'
 
 /** The user as their own browser sees them. */
@@ -14,8 +15,6 @@ export const user = z.object({
   createdAt: z.string(),
 })
 export type User = z.infer<typeof user>
-
-const count = z.int().check(z.gte(0))
 
 export const users = {
   getStatus: route({

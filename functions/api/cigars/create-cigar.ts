@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'
@@ -15,6 +16,9 @@ import { addSticks } from '../../table/stick-count.ts'
 import { findUser, subscriptionOf } from '../../table/users.ts'
 import { cigarAnswer } from './cigar-answer.ts'
 
+/** What an `Idempotency-Key` remembers. */
+const added = z.object({ cigarId: z.string() })
+
 export const handler = handle(
   cigars.createCigar,
   async ({ userId, body, idempotencyKey }, deps) => {
@@ -25,8 +29,8 @@ export const handler = handle(
     const limit = planLimits[planOf(subscriptionOf(user), deps.now())].cigars
     const { cigar, batch } = newRows(userId, body, deps)
     const once = { userId, action: 'create-cigar', key: idempotencyKey, now: deps.now() }
-    const done = await transactOnce(once, z.object({ cigarId: z.string() }), cigar, [
-      addSticks(userId, body.quantity, limit, () => limitReached()),
+    const done = await transactOnce(once, added, { cigarId: cigar.cigarId }, [
+      addSticks(userId, body.quantity, limit, limitReached),
       putCigar(cigar),
       putBatch(batch),
     ])
@@ -37,11 +41,7 @@ export const handler = handle(
   },
 )
 
-const limitReached = () =>
-  new LimitReached(
-    'inventory',
-    "You've reached your collection limit. Please upgrade for more storage.",
-  )
+const limitReached = () => new LimitReached('inventory', messages.collectionLimit)
 
 function refuseForeignPhoto(userId: string, imageUrl: string | null | undefined) {
   if (imageUrl && !ownsPhoto(userId, imageUrl)) {

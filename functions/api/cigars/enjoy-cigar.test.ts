@@ -128,6 +128,15 @@ test('the same Idempotency-Key enjoys one stick, at once or later; another key a
   expect((await ana.sticks()).map(({ rating }) => rating)).toEqual([3, undefined])
 })
 
+test('the last stick asked for twice under one key is one smoke and one answer', async () => {
+  const ana = await withCigar({ quantity: 1 })
+  const once = { 'idempotency-key': 'the-very-last-1' }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ana.enjoy({}, once)))
+  expect(new Set(answers.map((answer) => answer.stickId)).size).toBe(1)
+  expect(await ana.sticks()).toHaveLength(1)
+  expect(await ana.enjoy({}, once)).toEqual(answers[0])
+})
+
 test('one key may serve two cigars, which are two actions', async () => {
   const ana = await withCigar({ quantity: 2 })
   const other = await ana.ok(cigars.createCigar, { body: padron })

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { cigars } from '../../../shared/contract/cigars.ts'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { lotToSmoke, stockOf, withOneSmoked } from '../../../shared/rules/inventory.ts'
 import { Conflict, DomainError, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -12,8 +12,8 @@ import { putStick, type StickRow, stickId } from '../../table/sticks.ts'
 /** How often a smoke that met another change of the same cigar is tried from the start. */
 const attempts = 5
 
-const enjoyed = z.object({ id: z.string(), quantity: z.int(), stickId: z.string() })
-type Enjoyed = z.infer<typeof enjoyed>
+const enjoyed = cigars.enjoyCigar.response
+type Enjoyed = ResponseOf<typeof cigars.enjoyCigar>
 
 type Wish = {
   readonly userId: string
@@ -30,7 +30,14 @@ export const handler = handle(
     const wish = { userId, cigarId: params.id, batchId, rating, notes }
     const action = `enjoy-cigar#${params.id}`
     const once = { userId, action, key: idempotencyKey, now: deps.now() }
-    return (await answeredBefore(once, enjoyed)) ?? enjoyOne(wish, once)
+    try {
+      return await enjoyOne(wish, once)
+    } catch (error) {
+      // The first of two equal requests may have taken the last stick, or the cigar is gone since.
+      const earlier = await answeredBefore(once, enjoyed)
+      if (earlier === undefined) throw error
+      return earlier
+    }
   },
 )
 

@@ -1,5 +1,6 @@
 import { cigars } from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { type Plan, planLimits, planOf } from '../../../shared/rules/plans.ts'
 import {
   BandImageRefused,
@@ -53,10 +54,7 @@ async function scan(
   const limits = planLimits[plan]
   const reservedAt = now()
   if (!(await reserveScan(userId, limits, reservedAt))) {
-    throw new LimitReached(
-      'scan',
-      "You've reached your scan limit. Please upgrade to continue using AI identification.",
-    )
+    throw new LimitReached('scan', messages.scanLimit)
   }
   try {
     return await read()

@@ -28,24 +28,22 @@ export async function builtPages(root: string, copy: string): Promise<Pages> {
 }
 
 /** The sources through Vite, with hot reload; its pages are the shell without prerendering. */
-export function developmentPages(root: string): (origin: string) => Promise<Pages> {
-  return async () => {
-    const { createServer } = await import('vite')
-    const vite = await createServer({
-      configFile: join(root, 'vite.config.ts'),
-      appType: 'custom',
-      // The sources have a folder `api` of their own, beside the real one.
-      base: '/source/',
-      server: { middlewareMode: true },
+export async function developmentPages(root: string): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    // The sources have a folder `api` of their own, beside the real one.
+    base: '/source/',
+    server: { middlewareMode: true },
+  })
+  const shell = async () =>
+    vite.transformIndexHtml('/', await readFile(join(root, 'web/index.html'), 'utf8'))
+  return (message, response) => {
+    vite.middlewares(message, response, () => {
+      shell()
+        .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
+        .catch((fault: unknown) => response.writeHead(500).end(String(fault)))
     })
-    const shell = async () =>
-      vite.transformIndexHtml('/', await readFile(join(root, 'web/index.html'), 'utf8'))
-    return (message, response) => {
-      vite.middlewares(message, response, () => {
-        shell()
-          .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
-          .catch((fault: unknown) => response.writeHead(500).end(String(fault)))
-      })
-    }
   }
 }

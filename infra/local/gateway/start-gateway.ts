@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
-import { discardRest } from '../s3/discard-rest.ts'
+import { discardRest } from '../discard-rest.ts'
 import { listen, readBody } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
@@ -22,7 +22,7 @@ type GatewayOptions = {
   readonly s3: S3Client
   readonly photoBucket: string
   readonly photoOrigin: string
-  readonly pages: (origin: string) => Promise<Pages> | Pages
+  readonly pages: () => Promise<Pages> | Pages
   /** The development server's pages bring scripts of their own, which a policy would refuse. */
   readonly contentSecurityPolicy: boolean
 }
@@ -39,7 +39,7 @@ export async function startGateway(options: GatewayOptions): Promise<Service> {
   const origin = `http://localhost:${port}`
   const { session, marker } = cookieNames(origin)
   const settings = { sessionCookie: session, markerCookie: marker, origins: [origin] }
-  const pages = await options.pages(origin)
+  const pages = await options.pages()
   const { 'content-security-policy': policy, ...headers } = securityHeaders({
     photoOrigin: options.photoOrigin,
     https: false,

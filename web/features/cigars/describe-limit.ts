@@ -1,13 +1,14 @@
 import type { LimitType } from '../../../shared/contract/errors.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 
 const texts = {
   inventory: {
     title: 'Collection Limit Reached',
-    fallback: "You've reached your collection limit. Please upgrade for more storage.",
+    fallback: messages.collectionLimit,
   },
   scan: {
     title: 'Scan Limit Reached',
-    fallback: "You've reached your scan limit. Please upgrade to continue using AI identification.",
+    fallback: messages.scanLimit,
   },
   unknown: {
     title: 'Limit Reached',

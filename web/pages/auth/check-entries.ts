@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../../../shared/contract/errors.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 
 /** What was entered, by field; empty fields are absent. */
 export type Entries = Readonly<Record<string, string>>
@@ -50,13 +51,13 @@ export function checkNewPassword(
 
 /** The titles of toasts by what they say (spec §5); other messages stand at their field alone. */
 const titles: Readonly<Record<string, string>> = {
-  'Please enter both email and password.': 'Missing Information',
-  'Please enter your email address.': 'Missing Information',
+  [messages.credentialsMissing]: 'Missing Information',
+  [messages.emailMissing]: 'Missing Information',
   [incomplete]: 'Missing Information',
-  'Password must be at least 6 characters long.': 'Password Too Short',
+  [messages.passwordTooShort]: 'Password Too Short',
   [mismatch]: "Passwords Don't Match",
-  'Please select your country to continue.': 'Country Required',
-  'Please confirm your age to activate your account.': 'Age Verification Required',
+  [messages.countryMissing]: 'Country Required',
+  [messages.ageUnconfirmed]: 'Age Verification Required',
 }
 
 export const titleOf = (message: string): string | undefined => titles[message]

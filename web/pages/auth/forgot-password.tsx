@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { auth } from '../../../shared/contract/auth.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
@@ -10,7 +11,6 @@ import type { Go } from './use-auth-mode.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** Deliberately the same for every address (spec §8). */
-const neutral = 'If an account with that email exists, a password reset link has been sent.'
 
 type Props = { readonly email: string; readonly go: Go }
 
@@ -20,7 +20,7 @@ export function ForgotPassword({ email, go }: Props) {
     check: (entries) => checkEntries(auth.forgotPassword.body, entries),
     send: (body) => call(auth.forgotPassword, { body }),
     done: (_, { email }) => {
-      toast({ title: 'Check Your Email', description: neutral })
+      toast({ title: 'Check Your Email', description: messages.resetLinkSent })
       go('signin', { email })
     },
     failed: ({ message }) =>

@@ -1,0 +1,11 @@
+/** Words of the specification (§5, §8) that both sides say, to the letter. */
+export const messages = {
+  credentialsMissing: 'Please enter both email and password.',
+  emailMissing: 'Please enter your email address.',
+  passwordTooShort: 'Password must be at least 6 characters long.',
+  countryMissing: 'Please select your country to continue.',
+  ageUnconfirmed: 'Please confirm your age to activate your account.',
+  resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',
+  collectionLimit: "You've reached your collection limit. Please upgrade for more storage.",
+  scanLimit: "You've reached your scan limit. Please upgrade to continue using AI identification.",
+} as const
