@@ -23,7 +23,8 @@ const record = (messageId: string, body: string): SQSEvent['Records'][number] =>
   awsRegion: 'eu-west-1',
 })
 
-const told = (id: string, detail: unknown) => record(id, JSON.stringify({ id, detail }))
+const told = (id: string, data: unknown, version = 1) =>
+  record(id, JSON.stringify({ id, detail: { version, data } }))
 const failedOf = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 })
@@ -49,7 +50,8 @@ test('only the records that failed come again; the others are done', async () =>
     record('4', 'not JSON'),
     record('5', '{}'),
     told('6', { name: 'Bob' }),
+    told('7', { name: 'of another version' }, 2),
   ]
-  expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5'))
+  expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5', '7'))
   expect(seen).toEqual(['Ana', 'Bob'])
 })

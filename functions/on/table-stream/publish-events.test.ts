@@ -39,7 +39,7 @@ test('an outbox row becomes an event on the bus, with its name, its detail and i
       EventBusName: 'humidor',
       Source: 'digital-humidor',
       DetailType: 'cigar-removed',
-      Detail: '{"userId":"ana","cigarId":"1"}',
+      Detail: '{"version":1,"data":{"userId":"ana","cigarId":"1"}}',
       Time: new Date(at),
     },
   ])

@@ -39,7 +39,7 @@ export async function handler(event: unknown): Promise<DynamoDBBatchResponse> {
 }
 
 async function publish(image: unknown): Promise<void> {
-  const { name, detail, at } = z.parse(outboxRow, image)
+  const { name, version, detail, at } = z.parse(outboxRow, image)
   const { FailedEntryCount } = await bus.send(
     new PutEventsCommand({
       Entries: [
@@ -47,7 +47,7 @@ async function publish(image: unknown): Promise<void> {
           EventBusName: env('EVENT_BUS'),
           Source: eventSource,
           DetailType: name,
-          Detail: JSON.stringify(detail),
+          Detail: JSON.stringify({ version, data: detail }),
           Time: new Date(at),
         },
       ],
