@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, formatUsDay, today } from './dates.ts'
+import { daysBetween, formatUsDay, isInFuture, today } from './dates.ts'
 
 describe('calendar days', () => {
   it.each([
@@ -35,5 +35,18 @@ describe('calendar days', () => {
     expect(() => formatUsDay('soon')).toThrow(RangeError)
     expect(() => daysBetween('2026-13-01', '2026-12-01')).toThrow(RangeError)
     expect(() => today('Mars/Olympus', new Date(0))).toThrow(RangeError)
+  })
+})
+
+describe('a day in the future', () => {
+  it.each([
+    ['2026-11-21T09:59:59Z', '2026-11-21', false],
+    ['2026-11-21T09:59:59Z', '2026-11-22', true],
+    ['2026-11-21T10:00:00Z', '2026-11-22', false],
+    ['2026-11-21T10:00:00Z', '2026-11-23', true],
+    ['2026-12-31T10:00:00Z', '2027-01-01', false],
+    ['2026-11-21T10:00:00Z', '1999-01-01', false],
+  ])('is one that has begun nowhere on earth: at %s, %s is one: %s', (now, day, future) => {
+    expect(isInFuture(day, new Date(now))).toBe(future)
   })
 })

@@ -37,6 +37,14 @@ export function formatUsDay(day: string): string {
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`
 }
 
+/**
+ * Whether a day has not begun anywhere on earth yet (UTC+14): the server does not know where the
+ * collector is.
+ */
+export function isInFuture(day: string, now: Date): boolean {
+  return day > new Date(now.valueOf() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
 function startOf(day: string): number {
   const start = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(start)) throw new RangeError(`Not a calendar day: ${day}`)

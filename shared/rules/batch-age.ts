@@ -1,0 +1,19 @@
+import { daysBetween } from './dates.ts'
+
+/** A month of a purchase's age (spec §9 'Age computation'): 30.44 days, in milliseconds. */
+const monthMilliseconds = 2_630_016_000
+const dayMilliseconds = 86_400_000
+
+/**
+ * How long a purchase has been kept, short enough for a list (spec §9): `1y 2m`, under a year `5m`;
+ * `0m` for a purchase that lies in the future.
+ *
+ * @param today both days `YYYY-MM-DD`
+ * @throws RangeError when one of them is no day
+ */
+export function describeBatchAge(purchaseDay: string, today: string): string {
+  const milliseconds = Math.max(0, daysBetween(purchaseDay, today)) * dayMilliseconds
+  const months = Math.floor(milliseconds / monthMilliseconds)
+  const years = Math.floor(months / 12)
+  return years === 0 ? `${months}m` : `${years}y ${months % 12}m`
+}

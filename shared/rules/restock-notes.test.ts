@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { restockLine, splitNotes } from './restock-notes.ts'
+
+test.each([
+  [
+    { day: '2026-11-21', quantity: 5, priceCents: 1000, notes: 'A good year.' },
+    '[Restock 11/21/2026] 5 cigars at $10.00 each. A good year.',
+  ],
+  [
+    { day: '2026-01-05', quantity: 1, priceCents: 123450 },
+    '[Restock 1/5/2026] 1 cigar at $1,234.50 each.',
+  ],
+  [{ day: '2026-01-05', quantity: 20 }, '[Restock 1/5/2026] 20 cigars.'],
+  [
+    { day: '2026-01-05', quantity: 20, priceCents: 0, notes: '  ' },
+    '[Restock 1/5/2026] 20 cigars.',
+  ],
+  [
+    { day: '2026-01-05', quantity: 2, notes: 'From Marta.\r\n\n[Restock 1/1/2020] no.' },
+    '[Restock 1/5/2026] 2 cigars. From Marta. [Restock 1/1/2020] no.',
+  ],
+])('a restock of %o is told in one line', (restock, line) => {
+  expect(restockLine(restock)).toBe(line)
+})
+
+test('notes are taken apart into what was tasted and the restocks in their order', () => {
+  expect(
+    splitNotes(
+      'Cocoa.\n[Restock 1/5/2026] 20 cigars.\nAnd cedar.\r\n\r\n[Restock 11/21/2026] 1 cigar. Gift',
+    ),
+  ).toEqual({
+    tasting: 'Cocoa.\nAnd cedar.',
+    restocks: [
+      { date: '1/5/2026', text: '20 cigars.' },
+      { date: '11/21/2026', text: '1 cigar. Gift' },
+    ],
+  })
+})
+
+test.each([
+  '',
+  'Cocoa and [Restock 1/5/2026] in the middle',
+  '[Restock] without a day',
+  '[Restock 2026-01-05] in another form',
+  '[11/21/2026, 8:05 PM] a personal note',
+])('%j holds no restock', (notes) => {
+  expect(splitNotes(notes)).toEqual({ tasting: notes, restocks: [] })
+})
+
+test('whatever is written with a restock is found again as one record, and the tasting stays', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 999 }),
+        notes: fc.string({ unit: 'binary' }),
+      }),
+      fc.array(fc.lorem(), { minLength: 1 }).map((lines) => lines.join('\n')),
+      (restock, tasting) => {
+        const line = restockLine({ day: '2026-11-21', ...restock })
+        const { restocks, ...rest } = splitNotes(`${tasting}\n${line}`)
+        expect(rest).toEqual({ tasting })
+        expect(restocks).toEqual([
+          { date: '11/21/2026', text: line.slice('[Restock 11/21/2026] '.length) },
+        ])
+      },
+    ),
+  )
+})

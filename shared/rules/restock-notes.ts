@@ -1,0 +1,45 @@
+import { formatUsDay } from './dates.ts'
+import { formatUsd, fromCents } from './money.ts'
+
+/**
+ * A cigar's notes are one text: what was tasted, and a line for every restock, begun by its day in
+ * US form (spec §2 'Previously Enjoyed'): `[Restock 11/21/2026] 5 cigars at $10.00 each. A good year.`
+ */
+const marker = /^\[Restock (\d{1,2}\/\d{1,2}\/\d{4})\] ?/
+
+export type RestockRecord = {
+  /** Day of the purchase in US form, `11/21/2026`. */
+  readonly date: string
+  readonly text: string
+}
+
+/**
+ * The line a restock leaves in the notes of its cigar; always a single one.
+ *
+ * @param restock `day` is `YYYY-MM-DD`; `quantity` in sticks; without a price, or with 0, none is named
+ * @throws RangeError when `day` is no day
+ */
+export function restockLine(restock: {
+  readonly day: string
+  readonly quantity: number
+  readonly priceCents?: number | undefined
+  readonly notes?: string | undefined
+}): string {
+  const { day, quantity, priceCents, notes } = restock
+  const cigars = `${quantity} ${quantity === 1 ? 'cigar' : 'cigars'}`
+  const price = priceCents ? ` at ${formatUsd(fromCents(priceCents))} each` : ''
+  const words = notes?.replace(/\s+/g, ' ').trim()
+  return `[Restock ${formatUsDay(day)}] ${cigars}${price}.${words ? ` ${words}` : ''}`
+}
+
+/** What was tasted, and the restocks in the order they stand in. */
+export function splitNotes(notes: string): { tasting: string; restocks: RestockRecord[] } {
+  const tasting: string[] = []
+  const restocks: RestockRecord[] = []
+  for (const line of notes.split(/\r\n|\r|\n/)) {
+    const [begin, date] = marker.exec(line) ?? []
+    if (begin === undefined || date === undefined) tasting.push(line)
+    else restocks.push({ date, text: line.slice(begin.length) })
+  }
+  return { tasting: tasting.join('\n').trim(), restocks }
+}

@@ -1,0 +1,45 @@
+import { daysBetween, today } from './dates.ts'
+
+/** Here a month has 30 days and a year 365 (spec §9 'Age computation'). */
+const daysPerMonth = 30
+const daysPerYear = 365
+
+/**
+ * How long a stick was kept before it was smoked, from the beginning of the day of purchase (spec
+ * §9): years and months, months and days, days, hours, or `Fresh` under one hour.
+ *
+ * @param purchaseDay `YYYY-MM-DD`
+ * @param smokedAt ISO instant
+ * @param timeZone IANA name: the purchase was a day of its owner's
+ * @throws RangeError when one of them is none
+ */
+export function describeSmokingAge(
+  purchaseDay: string,
+  smokedAt: string,
+  timeZone: string,
+): string {
+  const instant = new Date(smokedAt)
+  const days = daysBetween(purchaseDay, today(timeZone, instant))
+  if (days < 0) return 'Fresh'
+  if (days === 0) return describeHours(hourOf(instant, timeZone))
+  if (days < daysPerMonth) return count(days, 'day')
+  if (days < daysPerYear) {
+    return pair(count(Math.floor(days / daysPerMonth), 'month'), days % daysPerMonth, 'day')
+  }
+  // Twelve months of 30 days leave five days of a year, which do not make it another year.
+  const months = Math.min(11, Math.floor((days % daysPerYear) / daysPerMonth))
+  return pair(count(Math.floor(days / daysPerYear), 'year'), months, 'month')
+}
+
+const describeHours = (hours: number) => (hours === 0 ? 'Fresh' : count(hours, 'hour'))
+
+/** Whole hours since the day began, from 0 to 23. */
+function hourOf(instant: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  return Number(format.format(instant))
+}
+
+const pair = (large: string, small: number, unit: string) =>
+  small === 0 ? large : `${large}, ${count(small, unit)}`
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
