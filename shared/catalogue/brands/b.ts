@@ -44,7 +44,7 @@ export const brandsB = [
     ],
   },
   {
-    name: 'Bolivar',
+    name: 'Bolívar',
     country: 'Cuba',
     lines: [
       { name: 'Belicosos Finos', strength: 'Full', origin: 'Cuba' },

@@ -70,7 +70,7 @@ export const brandsC = [
     lines: [{ name: '1880' }, { name: '1901' }, { name: '1942' }, { name: '1973' }],
   },
   {
-    name: 'Cavalier Geneve',
+    name: 'Cavalier Genève',
     aliases: ['Cavalier'],
     country: 'Honduras',
     lines: [
@@ -153,6 +153,12 @@ export const brandsC = [
       { name: 'Tradicionales', strength: 'Medium' },
       { name: 'Distinguidos', strength: 'Medium' },
     ],
+  },
+  {
+    name: 'Cuesta-Rey',
+    aliases: ['Cuesta Rey'],
+    country: 'Dominican Republic',
+    lines: [{ name: 'Centro Fino' }, { name: 'Centenario' }],
   },
   {
     name: 'Curivari',

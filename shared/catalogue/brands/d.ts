@@ -77,9 +77,9 @@ export const brandsD = [
       { name: "Fool's Errand" },
     ],
   },
-  { name: 'Diplomaticos', country: 'Cuba', lines: [{ name: 'No. 2', strength: 'Medium-Full' }] },
+  { name: 'Diplomáticos', country: 'Cuba', lines: [{ name: 'No. 2', strength: 'Medium-Full' }] },
   {
-    name: 'Don Pepin Garcia',
+    name: 'Don Pepín García',
     aliases: ['Don Pepin', 'DPG'],
     country: 'Nicaragua',
     lines: [
@@ -91,7 +91,7 @@ export const brandsD = [
     ],
   },
   {
-    name: 'Don Tomas',
+    name: 'Don Tomás',
     country: 'Honduras',
     lines: [
       { name: 'Clasico' },

@@ -48,8 +48,8 @@ export const brandsEToF = [
     ],
   },
   {
-    name: 'El Gueguense',
-    aliases: ['El Güegüense', 'The Wise Man'],
+    name: 'El Güegüense',
+    aliases: ['The Wise Man'],
     country: 'Nicaragua',
     lines: [
       { name: 'The Wise Man Maduro', wrapper: 'Mexican San Andres' },

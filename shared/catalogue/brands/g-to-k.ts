@@ -56,7 +56,17 @@ export const brandsGToK = [
     ],
   },
   {
-    name: 'Herrera Esteli',
+    name: 'Henry Clay',
+    country: 'Dominican Republic',
+    lines: [
+      { name: 'Brevas' },
+      { name: 'Stalk Cut' },
+      { name: 'Tattoo', wrapper: 'Connecticut Broadleaf' },
+      { name: 'War Hawk', origin: 'Honduras' },
+    ],
+  },
+  {
+    name: 'Herrera Estelí',
     country: 'Nicaragua',
     lines: [
       { name: 'Habano', wrapper: 'Ecuador Habano', strength: 'Medium' },
@@ -134,12 +144,12 @@ export const brandsGToK = [
     ],
   },
   {
-    name: 'Jaime Garcia',
+    name: 'Jaime García',
     country: 'Nicaragua',
     lines: [{ name: 'Reserva Especial', wrapper: 'Connecticut Broadleaf', strength: 'Full' }],
   },
   {
-    name: 'Jose L. Piedra',
+    name: 'José L. Piedra',
     aliases: ['Jose L Piedra'],
     country: 'Cuba',
     lines: [
@@ -170,7 +180,7 @@ export const brandsGToK = [
     ],
   },
   {
-    name: 'Juan Lopez',
+    name: 'Juan López',
     country: 'Cuba',
     lines: [
       { name: 'Seleccion No. 1', strength: 'Medium-Full' },

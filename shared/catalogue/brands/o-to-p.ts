@@ -69,7 +69,7 @@ export const brandsOToP = [
     ],
   },
   {
-    name: 'Padron',
+    name: 'Padrón',
     country: 'Nicaragua',
     lines: [
       { name: '1964 Anniversary Series', wrapper: 'Nicaraguan', strength: 'Medium-Full' },
@@ -82,7 +82,7 @@ export const brandsOToP = [
     ],
   },
   {
-    name: 'Partagas',
+    name: 'Partagás',
     country: 'Cuba',
     lines: [
       { name: 'Serie D No. 4', strength: 'Full', origin: 'Cuba' },
@@ -149,7 +149,7 @@ export const brandsOToP = [
     ],
   },
   {
-    name: 'Por Larranaga',
+    name: 'Por Larrañaga',
     country: 'Cuba',
     lines: [
       { name: 'Montecarlos', strength: 'Mild-Medium' },

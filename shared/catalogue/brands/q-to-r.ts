@@ -47,7 +47,7 @@ export const brandsQToR = [
     ],
   },
   {
-    name: 'Rafael Gonzalez',
+    name: 'Rafael González',
     country: 'Cuba',
     lines: [
       { name: 'Perlas', strength: 'Mild' },
@@ -56,7 +56,7 @@ export const brandsQToR = [
     ],
   },
   {
-    name: 'Ramon Allones',
+    name: 'Ramón Allones',
     country: 'Cuba',
     lines: [
       { name: 'Specially Selected', strength: 'Full' },

@@ -10,7 +10,7 @@ export const brandsSToZ = [
     ],
   },
   {
-    name: 'San Cristobal',
+    name: 'San Cristóbal',
     country: 'Nicaragua',
     lines: [
       { name: 'Clasico', strength: 'Medium-Full' },
@@ -21,7 +21,7 @@ export const brandsSToZ = [
     ],
   },
   {
-    name: 'San Cristobal de la Habana',
+    name: 'San Cristóbal de la Habana',
     country: 'Cuba',
     lines: [
       { name: 'El Principe', strength: 'Mild-Medium' },
@@ -66,7 +66,7 @@ export const brandsSToZ = [
     ],
   },
   {
-    name: 'Tabacos Baez',
+    name: 'Tabacos Báez',
     country: 'Nicaragua',
     lines: [{ name: 'Serie SF' }, { name: 'Monarcas' }],
   },
@@ -97,6 +97,12 @@ export const brandsSToZ = [
     aliases: ['Te Amo'],
     country: 'Mexico',
     lines: [{ name: 'World Selection' }, { name: 'Revolution' }],
+  },
+  {
+    name: "The Griffin's",
+    aliases: ['Griffins', "Griffin's"],
+    country: 'Dominican Republic',
+    lines: [{ name: 'Classic' }, { name: 'Maduro' }, { name: 'Nicaragua' }],
   },
   {
     name: 'Trinidad',
@@ -196,7 +202,7 @@ export const brandsSToZ = [
     aliases: ['Zino Platinum'],
     country: 'Honduras',
     lines: [
-      { name: 'Nicaragua', origin: 'Nicaragua' },
+      { name: 'Nicaragua', wrapper: 'Ecuador Connecticut' },
       { name: 'Platinum Crown', origin: 'Dominican Republic' },
       { name: 'Platinum Scepter', origin: 'Dominican Republic' },
     ],
