@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../rules/ages.ts'
+import { photoKey } from './fields.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 import { user } from './users.ts'
@@ -148,5 +149,24 @@ export const auth = {
     summary: 'Change first and last name',
     body: z.strictObject({ firstName: z.optional(personName), lastName: z.optional(personName) }),
     response: user,
+  }),
+  uploadAvatar: route({
+    method: 'POST',
+    path: '/api/auth/user/avatar',
+    access: 'user',
+    summary:
+      'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
+    body: z.strictObject({ photo: photoKey }),
+    multipart: 'avatar',
+    response: user,
+    errors: ['invalid_image', 'not_found'],
+  }),
+  deleteUser: route({
+    method: 'DELETE',
+    path: '/api/auth/user',
+    access: 'user',
+    summary: 'Delete the account with everything in it; ends the session',
+    response: done,
+    errors: ['conflict'],
   }),
 } as const

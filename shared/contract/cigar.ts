@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
+import { parsePersonalNotes } from '../rules/personal-notes.ts'
 import {
   choice,
   imageUrl,
+  maxNote,
   note,
+  noteTooLong,
   price,
   purchaseDate,
   quantity,
@@ -17,6 +20,18 @@ const ringGauge = z
 const length = z
   .number('Length must be a number')
   .check(z.gte(1, 'Length must be at least 1 inch'), z.lte(20, 'Length must be at most 20 inches'))
+
+/** Characters of all personal notes of a cigar together. */
+const mostPersonalNotes = 50_000
+
+/** Entries in the form of `shared/rules/personal-notes.ts`; each is as long as a note may be. */
+const personalNotes = z.string('Notes must be text').check(
+  z.trim(),
+  z.maxLength(mostPersonalNotes, 'These notes are full. Please delete some first.'),
+  z.refine((text) => parsePersonalNotes(text).every((entry) => entry.text.length <= maxNote), {
+    error: noteTooLong,
+  }),
+)
 
 /** Everything that describes a cigar apart from its inventory. */
 const description = {
@@ -46,6 +61,34 @@ export const newCigar = z.strictObject({
 export type NewCigar = z.infer<typeof newCigar>
 /** What a client sends: the same before defaults and date normalisation. */
 export type NewCigarInput = z.input<typeof newCigar>
+
+/** Most sticks of one cigar a correction may lead to. */
+const mostInStock = 99_999
+
+/** What can be changed of a cigar: only what is given; `null` takes away what is optional. */
+export const cigarChange = z.strictObject({
+  ...z.partial(z.object(description)).shape,
+  /** A correction of the count, not smoking: history stays (decisions 7). */
+  quantity: z.optional(
+    z
+      .int('Quantity must be a whole number')
+      .check(
+        z.gte(0, 'Quantity cannot be negative'),
+        z.lte(mostInStock, `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`),
+      ),
+  ),
+  pricePerCigar: z.optional(z.nullable(price)),
+  userRating: z.optional(z.nullable(rating)),
+  personalNotes: z.optional(z.nullable(personalNotes)),
+  /**
+   * The personal notes the change was made from. When they are others by now, nothing is written
+   * (409 `conflict`): a page left open elsewhere takes no note away.
+   */
+  personalNotesBefore: z.optional(z.nullable(z.string().check(z.maxLength(mostPersonalNotes)))),
+})
+export type CigarChange = z.infer<typeof cigarChange>
+/** What a client sends. */
+export type CigarChangeInput = z.input<typeof cigarChange>
 
 /** What describes a cigar, as it is stored and answered. */
 export const describedCigar = {
@@ -77,3 +120,15 @@ export const cigar = z.object({
   createdAt: z.string(),
 })
 export type Cigar = z.infer<typeof cigar>
+
+/** A cigar with what only its own page shows. */
+export const cigarDetails = z.object({
+  ...cigar.shape,
+  /** See `shared/rules/personal-notes.ts`. */
+  personalNotes: z.optional(z.string()),
+  /** What its priced unsmoked sticks cost together, in dollars; absent when none is priced. */
+  totalValue: z.optional(z.number()),
+  /** Unsmoked sticks that have a price. */
+  pricedQuantity: z.int(),
+})
+export type CigarDetails = z.infer<typeof cigarDetails>

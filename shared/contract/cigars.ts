@@ -1,17 +1,56 @@
 import * as z from 'zod/mini'
-import { cigar, newCigar } from './cigar.ts'
-import { id, note, photoKey, rating } from './fields.ts'
+import { cigar, cigarChange, cigarDetails, newCigar } from './cigar.ts'
+import {
+  batchId,
+  id,
+  note,
+  photoKey,
+  price,
+  purchaseDate,
+  quantity,
+  rating,
+  requiredText,
+} from './fields.ts'
 import { identification } from './identification.ts'
 import { route } from './route.ts'
 
 const params = z.strictObject({ id })
+
+/** Most cigars on a page: one Query of the table, which reads at most a megabyte. */
+const mostPerPage = 1000
+
+const listQuery = z.strictObject({
+  limit: z.optional(
+    z
+      .pipe(
+        z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'The limit is a whole number from 1')),
+        z.transform(Number),
+      )
+      .check(z.lte(mostPerPage, `The limit is at most ${mostPerPage}`)),
+  ),
+  /** The last cigar of the page before. */
+  cursor: z.optional(id),
+  /** `1`: only cigars with sticks in stock. */
+  inStock: z.optional(z.literal('1')),
+})
 
 export const cigars = {
   listCigars: route({
     method: 'GET',
     path: '/api/cigars',
     access: 'user',
-    summary: 'The collection, newest first, finished cigars included',
+    summary:
+      'The collection, newest first, finished cigars included; with a limit, a page of it and the address of the next one in the Link header',
+    query: listQuery,
+    paged: true,
+    response: z.array(cigar),
+  }),
+  searchCigars: route({
+    method: 'GET',
+    path: '/api/cigars/search/{query}',
+    access: 'user',
+    summary: 'The cigars in stock whose brand, line, wrapper or origin mentions the words',
+    params: z.strictObject({ query: requiredText('Please enter what to search for.', 100) }),
     response: z.array(cigar),
   }),
   createCigar: route({
@@ -51,8 +90,18 @@ export const cigars = {
     access: 'user',
     summary: 'One cigar',
     params,
-    response: cigar,
+    response: cigarDetails,
     errors: ['not_found'],
+  }),
+  updateCigar: route({
+    method: 'PATCH',
+    path: '/api/cigars/{id}',
+    access: 'user',
+    summary: 'Change what is given of a cigar; a quantity is a correction of the count',
+    params,
+    body: cigarChange,
+    response: cigarDetails,
+    errors: ['not_found', 'limit_reached', 'conflict'],
   }),
   deleteCigar: route({
     method: 'DELETE',
@@ -72,9 +121,35 @@ export const cigars = {
     body: z.strictObject({
       rating: z.optional(z.nullable(rating)),
       notes: z.optional(z.nullable(note)),
-      batchId: z.optional(z.string().check(z.maxLength(40, 'This is not a purchase.'))),
+      batchId: z.optional(batchId),
     }),
     response: z.object({ id: z.string(), quantity: z.int(), stickId: z.string() }),
     errors: ['not_found', 'out_of_stock', 'conflict'],
+  }),
+  addOne: route({
+    method: 'PATCH',
+    path: '/api/cigars/{id}/add',
+    access: 'user',
+    summary: 'Correct the count by one more stick, of today',
+    params,
+    response: cigarDetails,
+    errors: ['not_found', 'limit_reached', 'conflict'],
+  }),
+  restockCigar: route({
+    method: 'POST',
+    path: '/api/cigars/{id}/restock',
+    access: 'user',
+    summary: 'Buy a cigar again: a new purchase, and a restock line in its notes',
+    params,
+    body: z.strictObject({
+      quantity,
+      purchaseDate,
+      price: z.optional(
+        z.nullable(z.union([z.literal(0), price], { error: 'Price must be a valid number' })),
+      ),
+      notes: z.optional(z.nullable(note)),
+    }),
+    response: cigarDetails,
+    errors: ['not_found', 'limit_reached', 'conflict'],
   }),
 } as const

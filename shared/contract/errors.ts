@@ -9,6 +9,7 @@ export const errorStatus = {
   unauthenticated: 401,
   email_unverified: 403,
   limit_reached: 403,
+  premium_required: 403,
   cross_site: 403,
   not_found: 404,
   conflict: 409,

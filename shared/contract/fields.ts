@@ -9,6 +9,18 @@ export const count = z.int().check(z.gte(0))
 /** An id as the server makes them: a ULID. */
 export const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an id.'))
 
+const batchPattern = '(?:legacy-[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9A-HJKMNP-TV-Z]{26})'
+
+/** The id of a purchase batch. Ids of the first releases name the day of legacy sticks. */
+export const batchId = z
+  .string()
+  .check(z.regex(new RegExp(`^${batchPattern}$`), 'This is not a purchase.'))
+
+/** The id of one stick: its batch, a point, and its number in the batch from 1. */
+export const instanceId = z
+  .string()
+  .check(z.regex(new RegExp(`^${batchPattern}[.][1-9][0-9]{0,6}$`), 'This is not a stick.'))
+
 /** Text that must not be empty once trimmed. */
 export const requiredText = (message: string, max: number) =>
   z
@@ -66,10 +78,14 @@ export const rating = z
   .int('Rating must be a whole number')
   .check(z.gte(1, 'Rating must be at least 1'), z.lte(5, 'Rating must be at most 5'))
 
+/** Most characters of one note, and what is said above that. */
+export const maxNote = 5000
+export const noteTooLong = `Please use at most ${maxNote.toLocaleString('en-US')} characters.`
+
 /** Free text of a person. */
 export const note = z
   .string('Notes must be text')
-  .check(z.trim(), z.maxLength(5000, 'Please use at most 5,000 characters.'))
+  .check(z.trim(), z.maxLength(maxNote, noteTooLong))
 
 const keyPattern = String.raw`media/[0-9a-f]{24}/[0-9A-Za-z]{26}\.(jpg|png|webp)`
 const notAPhoto = 'This is not a photo.'

@@ -1,12 +1,15 @@
 import { auth } from './auth.ts'
+import { batches } from './batches.ts'
+import { brands } from './brands.ts'
 import { cigars } from './cigars.ts'
+import { instances } from './instances.ts'
 import { meta } from './meta.ts'
 import { photos } from './photos.ts'
 import type { Route } from './route.ts'
 import { users } from './users.ts'
 
 /** THE table of routes: noun → key → entry. */
-export const contract = { auth, users, cigars, photos, meta } as const
+export const contract = { auth, users, cigars, batches, instances, brands, photos, meta } as const
 
 export type NamedRoute = {
   readonly noun: string

@@ -8,4 +8,8 @@ export const messages = {
   resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',
   collectionLimit: "You've reached your collection limit. Please upgrade for more storage.",
   scanLimit: "You've reached your scan limit. Please upgrade to continue using AI identification.",
+  batchIncomplete: 'Quantity and purchase date are required',
+  purchaseInFuture: 'The purchase date cannot be in the future',
+  notAnImage: 'Please select an image file.',
+  avatarTooLarge: 'Please select an image smaller than 5MB.',
 } as const

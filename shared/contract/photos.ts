@@ -9,6 +9,9 @@ export type PhotoType = (typeof photoTypes)[number]
 /** Largest photo in bytes (10 MB, spec §9); a condition of the presigned POST as well. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
+/** Largest profile picture in bytes (5 MB, spec §9). */
+export const maxAvatarBytes = 5 * 1024 * 1024
+
 export const photos = {
   presignPhoto: route({
     method: 'POST',

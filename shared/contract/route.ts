@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** Who may call: anyone, or a signed-in user. */
-export type Access = 'public' | 'user'
+/** Who may call: anyone, a signed-in user, or one whose Premium plan is in effect. */
+export type Access = 'public' | 'user' | 'premium'
 
 /**
  * One entry of the table of routes. The gateway, the Lambda, the local server, the browser's client
@@ -22,9 +22,11 @@ export type Route = {
   /** The form field of a multipart body, for routes that take a photo either way. */
   readonly multipart?: string
   readonly response: Schema
+  /** The answer is one page of a list; a `Link` header (RFC 8288) names the next one. */
+  readonly paged?: true
   /** Set when the answer is not JSON; the response schema is then a string. */
   readonly produces?: 'text/html'
-  /** Named failures beside `invalid_input` and `unauthenticated`, which the access implies. */
+  /** Named failures beside `invalid_input`, `unauthenticated` and `premium_required`, which the entry implies. */
   readonly errors?: readonly ErrorCode[]
 }
 

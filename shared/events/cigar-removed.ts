@@ -5,5 +5,10 @@ import { event } from './event.ts'
 export const cigarRemoved = event({
   name: 'cigar-removed',
   version: 1,
-  schema: z.object({ userId: z.string(), cigarId: z.string() }),
+  schema: z.object({
+    userId: z.string(),
+    cigarId: z.string(),
+    /** Its photo, where it had one. */
+    imageUrl: z.optional(z.string()),
+  }),
 })

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
 
+/** How AWS names an event that it tells by itself, on the account's own bus and not on ours. */
+export type AwsOrigin = { readonly source: 'aws.s3'; readonly detailType: 'Object Created' }
+
 /** A domain event: something that happened, told to whoever subscribes. */
 export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** Kebab-case; the folder of its reactions below `functions/on/`. */
@@ -7,6 +10,8 @@ export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** Raised when the schema changes in a way old subscribers cannot read. */
   readonly version: number
   readonly schema: S
+  /** Absent: one of ours tells it, by the outbox. */
+  readonly from?: AwsOrigin
 }
 
 /** Declares an event; keeps its exact type. */

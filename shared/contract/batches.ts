@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { cigarDetails } from './cigar.ts'
+import { batchId, id, maxQuantityPerAdd, note, price, purchaseDate } from './fields.ts'
+import { messages } from './messages.ts'
+import { route } from './route.ts'
+
+/**
+ * A purchase of a cigar. `quantity = remaining + smoked + removed`. Legacy sticks (decisions 6) are a
+ * purchase of the day they came in on. On a plan that locks the purchase history, everything but the
+ * newest purchase is `locked` and carries only what taking a stick of it needs.
+ */
+export const batch = z.object({
+  id: z.string(),
+  cigarId: z.string(),
+  /** Counts a cigar's purchases from 1, the oldest first. */
+  number: z.int(),
+  /** Sticks from before purchases were tracked: 'Purchased {date}'. */
+  legacy: z.boolean(),
+  purchaseDate: z.string(),
+  /** Unsmoked sticks. */
+  remaining: z.int(),
+  locked: z.boolean(),
+  /** Sticks as they were bought. */
+  quantity: z.optional(z.int()),
+  smoked: z.optional(z.int()),
+  /** Sticks a correction took away. */
+  removed: z.optional(z.int()),
+  /** Dollars a stick. */
+  pricePerCigar: z.optional(z.number()),
+  notes: z.optional(z.string()),
+  createdAt: z.optional(z.string()),
+})
+export type Batch = z.infer<typeof batch>
+
+const ofCigar = z.strictObject({ id })
+const ofBatch = z.strictObject({ id, batchId })
+
+const missing = (otherwise: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === ''
+    ? messages.batchIncomplete
+    : otherwise
+
+/** Dollars a stick; none and 0 are no price, as of a gift. */
+const batchPrice = z.optional(
+  z.nullable(z.union([z.literal(0), price], { error: 'Price must be a valid number' })),
+)
+
+/** Spec §5 'Add purchase batch'. */
+const fields = {
+  quantity: z
+    .int({ error: missing('Quantity must be a positive number') })
+    .check(
+      z.gte(1, 'Quantity must be a positive number'),
+      z.lte(maxQuantityPerAdd, `Quantity must be at most ${maxQuantityPerAdd}`),
+    ),
+  purchaseDate,
+  price: batchPrice,
+  notes: z.optional(z.nullable(note)),
+}
+
+export const newBatch = z.strictObject({
+  ...fields,
+  purchaseDate: z.pipe(z.string({ error: messages.batchIncomplete }), purchaseDate),
+})
+export type NewBatch = z.infer<typeof newBatch>
+
+/** What of a purchase can be corrected: only what is given. */
+const batchChange = z.partial(z.strictObject(fields))
+export type BatchChange = z.infer<typeof batchChange>
+
+export const batches = {
+  listBatches: route({
+    method: 'GET',
+    path: '/api/cigars/{id}/batches',
+    access: 'user',
+    summary: 'The purchases of a cigar, newest first',
+    params: ofCigar,
+    response: z.array(batch),
+    errors: ['not_found'],
+  }),
+  addBatch: route({
+    method: 'POST',
+    path: '/api/cigars/{id}/batches',
+    access: 'premium',
+    summary: 'Add a purchase of a cigar already in the collection',
+    params: ofCigar,
+    body: newBatch,
+    response: batch,
+    errors: ['not_found', 'limit_reached', 'conflict'],
+  }),
+  updateBatch: route({
+    method: 'PATCH',
+    path: '/api/cigars/{id}/batches/{batchId}',
+    access: 'user',
+    summary: 'Correct a purchase; its quantity cannot fall below what was smoked or taken away',
+    params: ofBatch,
+    body: batchChange,
+    response: batch,
+    errors: ['not_found', 'limit_reached', 'premium_required', 'conflict'],
+  }),
+  deleteBatch: route({
+    method: 'DELETE',
+    path: '/api/cigars/{id}/batches/{batchId}',
+    access: 'user',
+    summary:
+      'Remove a purchase with its unsmoked sticks; what was smoked of it stays in the history',
+    params: ofBatch,
+    response: cigarDetails,
+    errors: ['not_found', 'premium_required', 'conflict'],
+  }),
+} as const

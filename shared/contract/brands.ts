@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { requiredText } from './fields.ts'
+import { route } from './route.ts'
+
+/** What is known about a brand; what is not known is absent, no number is invented (decisions 14). */
+export const brandInfo = z.object({
+  /** As the catalogue spells it, otherwise as asked. */
+  brandName: z.string(),
+  /**
+   * `known`: there is something to read. `pending`: it is being written, ask again. `unknown`:
+   * nothing is known about a brand of this name.
+   */
+  state: z.enum(['known', 'pending', 'unknown']),
+  description: z.optional(z.string()),
+  history: z.optional(z.string()),
+  notableLines: z.array(z.string()),
+  countryOfOrigin: z.optional(z.string()),
+  /** A year, or a day. */
+  foundingDate: z.optional(z.string()),
+  /** Out of 100: the mean of our users' ratings times 20; absent without ratings. */
+  consumerRating: z.optional(z.number()),
+  /** Whether a language model wrote description and history. */
+  writtenByAi: z.boolean(),
+})
+export type BrandInfo = z.infer<typeof brandInfo>
+
+export const brands = {
+  getBrandInfo: route({
+    method: 'GET',
+    path: '/api/brands/{brand}/info',
+    access: 'user',
+    summary: 'What is known about a brand',
+    params: z.strictObject({ brand: requiredText('Brand is required', 80) }),
+    response: brandInfo,
+  }),
+} as const
