@@ -5,10 +5,10 @@ import { queryRows } from './query.ts'
 import type { Step } from './transact.ts'
 
 /**
- * A purchase: `quantity = remaining + smoked + removed`. Legacy sticks (decisions 6) are a row of
- * their own for each day they came in on, `legacy: true`, and answer without a batch id.
+ * A purchase, in the arithmetic of `shared/rules/inventory.ts`. Legacy sticks (decisions 6) are a row
+ * of their own for each day they came in on, `legacy: true`.
  */
-const batchRow = z.object({
+const storedBatch = z.object({
   batchId: z.string(),
   cigarId: z.string(),
   userId: z.string(),
@@ -20,32 +20,28 @@ const batchRow = z.object({
   removed: count,
   priceCents: z.optional(count),
   notes: z.optional(z.string()),
+  /** Rows from before sticks could be put back have neither: what was smoked was the lowest. */
+  nextNumber: z.optional(count),
+  freedNumbers: z._default(z.array(count), []),
+  /** Set when its owner deleted it; it stays for the history of what was smoked of it. */
+  deletedAt: z.optional(z.string()),
   createdAt: z.string(),
 })
+
+export const batchRow = z.pipe(
+  storedBatch,
+  z.transform((row) => ({ ...row, nextNumber: row.nextNumber ?? row.smoked + 1 })),
+)
 export type BatchRow = z.infer<typeof batchRow>
 
-/** The id of the row that holds a day's legacy sticks. */
-export const legacyBatchId = (day: string): string => `legacy-${day}`
-
-/** All purchases of a cigar, by id. */
+/** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>
   queryRows(batchRow, userId, prefixes.batchesOf(cigarId))
 
-/** Writes a new purchase. */
+/**
+ * Writes a purchase, new or changed. Whoever changes one also changes its cigar's revision, which
+ * keeps two writers apart.
+ */
 export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
-})
-
-/** Moves one stick of a purchase from unsmoked to smoked. */
-export const smokeOneOf = (
-  { userId, cigarId, batchId }: BatchRow,
-  otherwise: () => Error,
-): Step => ({
-  update: {
-    Key: keys.batch(userId, cigarId, batchId),
-    UpdateExpression: 'SET remaining = remaining - :one, smoked = smoked + :one',
-    ConditionExpression: 'remaining >= :one',
-    ExpressionAttributeValues: { ':one': 1 },
-  },
-  otherwise,
 })

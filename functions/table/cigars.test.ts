@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import { newId } from '../runtime/ids.ts'
-import { findCigar, listCigarRows, putCigar, removeCigar, setStock } from './cigars.ts'
+import { findCigar, listCigarRows, putCigar, removeCigar, updateCigar } from './cigars.ts'
 import { transact } from './transact.ts'
 
 beforeAll(useCloud)
@@ -33,8 +33,8 @@ async function newCigar() {
 
 test('a change that has seen an older inventory is refused', async () => {
   const cigar = await newCigar()
-  await transact([setStock(cigar, less, seenTooEarly)])
-  await expect(transact([setStock(cigar, less, seenTooEarly)])).rejects.toThrow('seen too early')
+  await transact([updateCigar(cigar, less, seenTooEarly)])
+  await expect(transact([updateCigar(cigar, less, seenTooEarly)])).rejects.toThrow('seen too early')
   await expect(transact([removeCigar(cigar, seenTooEarly)])).rejects.toThrow('seen too early')
   const now = await findCigar(cigar.userId, cigar.cigarId)
   expect(now).toEqual({ ...cigar, ...less, revision: 1 })
@@ -43,7 +43,7 @@ test('a change that has seen an older inventory is refused', async () => {
 test('a change of a cigar that is gone brings nothing back', async () => {
   const cigar = await newCigar()
   await transact([removeCigar(cigar, seenTooEarly)])
-  await expect(transact([setStock(cigar, less, seenTooEarly)])).rejects.toThrow('seen too early')
+  await expect(transact([updateCigar(cigar, less, seenTooEarly)])).rejects.toThrow('seen too early')
   expect(await listCigarRows(cigar.userId)).toEqual([])
 })
 

@@ -13,12 +13,18 @@ export const keys = {
   }),
   /** What an `Idempotency-Key` has already brought about. */
   done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
+  /** Brands are shared by all users; `key` is the folded name. */
+  brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
+  brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
   event: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
 } as const
 
 /** Sort-key prefixes for the Queries over one user's items. */
 export const prefixes = {
   cigars: 'CIGAR#',
+  batches: 'BATCH#',
+  sticks: 'STICK#',
   batchesOf: (cigarId: string) => `BATCH#${cigarId}#`,
   sticksOf: (cigarId: string) => `STICK#${cigarId}#`,
+  sticksOfBatch: (cigarId: string, batchId: string) => `STICK#${cigarId}#${batchId}#`,
 } as const

@@ -3,8 +3,11 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { countries } from '../../shared/rules/ages.ts'
+import { type Plan, planOf } from '../../shared/rules/plans.ts'
+import { Unauthenticated } from '../runtime/errors.ts'
 import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
+import type { Step } from './transact.ts'
 
 const userRow = z.object({
   userId: z.string(),
@@ -114,4 +117,56 @@ export async function renameUser(
 export const subscriptionOf = (user: UserRow) => ({
   status: user.subscriptionStatus,
   periodEnd: user.subscriptionCurrentPeriodEnd,
+})
+
+/**
+ * The plan in effect of a user.
+ *
+ * @throws Unauthenticated when there is no such user any more
+ */
+export async function planInEffect(userId: string, now: Date): Promise<Plan> {
+  const user = await findUser(userId)
+  if (user === undefined) throw new Unauthenticated()
+  return planOf(subscriptionOf(user), now)
+}
+
+/**
+ * A user who must exist: the token of one who left is valid until its hour is over.
+ *
+ * @throws Unauthenticated when there is no such user any more
+ */
+export async function requireUser(userId: string): Promise<UserRow> {
+  const user = await findUser(userId)
+  if (user === undefined) throw new Unauthenticated()
+  return user
+}
+
+/** Sets a user's picture, provided it is still the one that was read. */
+export const setAvatar = (
+  { userId, profileImageUrl: before }: UserRow,
+  imageUrl: string,
+  now: Date,
+  otherwise: () => Error,
+): Step => {
+  const unchanged =
+    before === undefined ? 'attribute_not_exists(profileImageUrl)' : 'profileImageUrl = :before'
+  return {
+    update: {
+      Key: keys.user(userId),
+      UpdateExpression: 'SET profileImageUrl = :imageUrl, updatedAt = :now',
+      ConditionExpression: `attribute_exists(PK) AND ${unchanged}`,
+      ExpressionAttributeValues: {
+        ':imageUrl': imageUrl,
+        ':now': now.toISOString(),
+        ...(before !== undefined && { ':before': before }),
+      },
+    },
+    otherwise,
+  }
+}
+
+/** Removes a user's own row, where there is one. */
+export const removeUser = (userId: string, otherwise: () => Error): Step => ({
+  remove: { Key: keys.user(userId), ConditionExpression: 'attribute_exists(PK)' },
+  otherwise,
 })

@@ -1,0 +1,84 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { type Humidor, openHumidor } from '../inventory/open-humidor.ts'
+import { auditUser } from './audit.ts'
+import { listBatches } from './batches.ts'
+import { table, tableName } from './client.ts'
+import { keys } from './keys.ts'
+
+beforeAll(useCloud)
+
+let ana: Humidor
+let cigarId = ''
+let batchId = ''
+
+beforeEach(async () => {
+  ana = await openHumidor('free')
+  const body = { ...padron, quantity: 5, pricePerCigar: 10, purchaseDate: '2024-04-01' }
+  cigarId = (await ana.call(cigars.createCigar, { body })).body.id
+  await ana.call(cigars.enjoyCigar, { params: { id: cigarId }, body: {} })
+  batchId = (await listBatches(ana.userId, cigarId))[0]?.batchId ?? ''
+})
+
+const set = (Key: { PK: string; SK: string }, name: string, value: unknown) =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+
+const remove = (Key: { PK: string; SK: string }) =>
+  table.send(new DeleteCommand({ TableName: tableName(), Key }))
+
+const user = () => keys.user(ana.userId)
+const cigar = () => keys.cigar(ana.userId, cigarId)
+const batch = () => keys.batch(ana.userId, cigarId, batchId)
+const stick = () => keys.stick(ana.userId, cigarId, batchId, 1)
+
+test('a sound collection has nothing to be found, and is counted', async () => {
+  const sound = { cigars: 1, purchases: 1, sticks: 4, findings: [] }
+  expect(await auditUser(ana.userId)).toEqual(sound)
+})
+
+test.each([
+  [
+    'the count of the user',
+    () => set(user(), 'stickCount', 7),
+    'stickCount is 7, the cigars have 4',
+  ],
+  ['a quantity', () => set(cigar(), 'quantity', 3), 'C quantity is 3, its purchases have 4'],
+  ['a value', () => set(cigar(), 'valueCents', 1), 'C valueCents is 1, its purchases have 4000'],
+  [
+    'an oldest day',
+    () => set(cigar(), 'oldestPurchaseDate', '2020-01-01'),
+    'C oldestPurchaseDate is 2020-01-01, its purchases have 2024-04-01',
+  ],
+  ['a purchase', () => set(batch(), 'quantity', 6), 'C B quantity is 6, its parts make 5'],
+  ['a smoke', () => remove(stick()), 'C B smoked is 1, its smoked sticks are 0'],
+  ['a next number', () => set(batch(), 'nextNumber', 1), 'C B stick 1 is not yet taken'],
+  ['a free number', () => set(batch(), 'freedNumbers', [1]), 'C B stick 1 is there twice'],
+  ['a deletion', () => set(batch(), 'deletedAt', '2026-01-01'), 'C B is deleted, and has 4 left'],
+  ['a lost cigar', () => remove(cigar()), 'C B is of a cigar that is not there'],
+  ['a lost purchase', () => remove(batch()), 'C B stick 1 is of a purchase that is not there'],
+  ['a lost user', () => remove(user()), 'there is no such user'],
+  [
+    'a negative count',
+    () => set(batch(), 'smoked', -1),
+    'row BATCH#C#B cannot be read: smoked: Invalid input',
+  ],
+])('%s broken by hand is found where it is', async (_, breakIt, expected) => {
+  await breakIt()
+  const { findings } = await auditUser(ana.userId)
+  const told = findings.map((found) => [found.cigarId, found.batchId, found.says])
+  const lines = told.map((parts) => parts.filter((part) => part !== undefined).join(' '))
+  expect(lines.map((line) => line.replaceAll(cigarId, 'C').replaceAll(batchId, 'B'))).toContain(
+    expected,
+  )
+})

@@ -1,0 +1,87 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { count } from '../../shared/contract/fields.ts'
+import { type BatchRow, batchRow } from './batches.ts'
+import { brokenSums, type Finding } from './broken-sums.ts'
+import { type CigarRow, cigarRow } from './cigars.ts'
+import { table, tableName } from './client.ts'
+import { keys, prefixes } from './keys.ts'
+import { queryBetween } from './query.ts'
+import { type StickRow, stickRow } from './sticks.ts'
+
+/** What an audit looked at, and what it found. */
+export type Audit = {
+  readonly cigars: number
+  readonly purchases: number
+  /** Unsmoked ones, by the purchases. */
+  readonly sticks: number
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Checks all sums of one user on the table of this environment; reads only. The rows are not read in
+ * one instant: what is found while the user changes something may be gone at a second look.
+ */
+export async function auditUser(userId: string): Promise<Audit> {
+  const { SK } = keys.user(userId)
+  const rows = sorted(await queryBetween(userId, prefixes.batches, SK))
+  const sums = brokenSums(rows, rows.users[0]?.stickCount)
+  return {
+    cigars: rows.cigars.length,
+    purchases: rows.batches.length,
+    sticks: rows.batches.reduce((sum, { remaining }) => sum + remaining, 0),
+    findings: [...rows.unreadable, ...sums],
+  }
+}
+
+/** Ids of all users of whom there is any row, from one scan of the table's keys. */
+export async function listUserIds(): Promise<string[]> {
+  const ids = new Set<string>()
+  const prefix = keys.user('').PK
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await table.send(
+      new ScanCommand({
+        TableName: tableName(),
+        FilterExpression: 'begins_with(PK, :prefix)',
+        ExpressionAttributeValues: { ':prefix': prefix },
+        ProjectionExpression: 'PK',
+        ExclusiveStartKey: from,
+      }),
+    )
+    for (const { PK } of page.Items ?? []) ids.add(String(PK).slice(prefix.length))
+    from = page.LastEvaluatedKey
+  } while (from !== undefined)
+  return [...ids]
+}
+
+const counted = z.object({ stickCount: count })
+
+type Rows = {
+  readonly users: z.infer<typeof counted>[]
+  readonly cigars: CigarRow[]
+  readonly batches: BatchRow[]
+  readonly sticks: StickRow[]
+  readonly unreadable: Finding[]
+}
+
+/** The rows by their kinds; one that cannot be read is a finding, and stops nothing. */
+function sorted(items: readonly Record<string, unknown>[]): Rows {
+  const rows: Rows = { users: [], cigars: [], batches: [], sticks: [], unreadable: [] }
+  for (const item of items) {
+    const SK = String(item.SK)
+    const read = <S extends z.core.$ZodType>(schema: S, into: z.infer<S>[]) => {
+      const result = z.safeParse(schema, item)
+      if (result.success) into.push(result.data)
+      else rows.unreadable.push({ says: `row ${SK} cannot be read: ${problems(result.error)}` })
+    }
+    if (SK.startsWith(prefixes.batches)) read(batchRow, rows.batches)
+    else if (SK.startsWith(prefixes.cigars)) read(cigarRow, rows.cigars)
+    else if (SK.startsWith(prefixes.sticks)) read(stickRow, rows.sticks)
+    else if (SK === keys.user('').SK) read(counted, rows.users)
+  }
+  return rows
+}
+
+const problems = ({ issues }: z.core.$ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ')

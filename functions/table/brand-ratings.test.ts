@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newId } from '../runtime/ids.ts'
+import { rateBrand } from './brand-ratings.ts'
+import { findBrandRow } from './brands.ts'
+
+beforeAll(useCloud)
+
+/** A brand nobody rated yet, and a cigar of it. */
+function newBrand() {
+  const brand = `Casa ${randomUUID()}`
+  const cigarId = newId(new Date())
+  return {
+    rate: (revision: number, rating?: number, id = cigarId) =>
+      rateBrand({ brand, cigarId: id, revision, ...(rating !== undefined && { rating }) }),
+    sums: async () => {
+      const { ratingSum, ratingCount } = (await findBrandRow(brand.toUpperCase())) ?? {}
+      return [ratingSum, ratingCount]
+    },
+  }
+}
+
+test('a cigar counts once, with its latest rating; taken back it counts no more', async () => {
+  const { rate, sums } = newBrand()
+  expect(await sums()).toEqual([undefined, undefined])
+  await rate(1, 4)
+  expect(await sums()).toEqual([4, 1])
+  await rate(2, 2)
+  expect(await sums()).toEqual([2, 1])
+  await rate(3)
+  expect(await sums()).toEqual([0, 0])
+  await rate(4, 5)
+  expect(await sums()).toEqual([5, 1])
+})
+
+test('the same again, and what comes late, changes nothing', async () => {
+  const { rate, sums } = newBrand()
+  await rate(3, 5)
+  await rate(3, 5)
+  await rate(1, 1)
+  await rate(2)
+  expect(await sums()).toEqual([5, 1])
+})
+
+test('many at once are all counted', async () => {
+  const { rate, sums } = newBrand()
+  const ids = Array.from({ length: 20 }, () => newId(new Date()))
+  await Promise.all(ids.flatMap((id) => [rate(1, 3, id), rate(2, 4, id)]))
+  expect(await sums()).toEqual([80, 20])
+})

@@ -1,0 +1,116 @@
+import { stockOf } from '../../shared/rules/inventory.ts'
+import type { BatchRow } from './batches.ts'
+import type { CigarRow } from './cigars.ts'
+import type { StickRow } from './sticks.ts'
+
+/** Everything the sums are about, of one user. */
+export type Inventory = {
+  readonly cigars: readonly CigarRow[]
+  readonly batches: readonly BatchRow[]
+  readonly sticks: readonly StickRow[]
+}
+
+/** A sum that does not hold, and where. */
+export type Finding = {
+  readonly cigarId?: string
+  readonly batchId?: string
+  readonly says: string
+}
+
+/**
+ * The one statement of the sums that hold at all times: each purchase's counts are those of its
+ * sticks, each cigar carries the sums of its purchases, the user's count is that of the cigars, and
+ * nothing hangs on what is not there.
+ *
+ * @param stickCount the user's; absent when there is no user
+ */
+export function brokenSums(inventory: Inventory, stickCount: number | undefined): Finding[] {
+  const { cigars, batches, sticks } = inventory
+  const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
+  const byBatch = Map.groupBy(sticks, ofBatch)
+  return [
+    ...brokenCount(cigars, stickCount),
+    ...cigars.flatMap((cigar) => brokenCigar(cigar, byCigar.get(cigar.cigarId) ?? [])),
+    ...batches.flatMap((batch) => brokenBatch(batch, byBatch.get(ofBatch(batch)) ?? [])),
+    ...orphans(inventory),
+  ]
+}
+
+const ofBatch = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
+  `${cigarId}#${batchId}`
+
+function brokenCount(cigars: readonly CigarRow[], stickCount: number | undefined): Finding[] {
+  if (stickCount === undefined) return [{ says: 'there is no such user' }]
+  const total = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
+  return differences({ stickCount }, { stickCount: total }, 'the cigars have').map((says) => ({
+    says,
+  }))
+}
+
+function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
+  const { oldestPurchaseDate, ...sums } = stockOf(batches)
+  // Of a finished cigar the day of its last purchase is kept.
+  const counted = { ...sums, ...(oldestPurchaseDate !== undefined && { oldestPurchaseDate }) }
+  return differences(cigar, counted, 'its purchases have').map((says) => ({
+    cigarId: cigar.cigarId,
+    says,
+  }))
+}
+
+function brokenBatch(batch: BatchRow, sticks: readonly StickRow[]): Finding[] {
+  const { cigarId, batchId, quantity, remaining, smoked, removed } = batch
+  const smokes = sticks.filter(({ smokedAt }) => smokedAt !== undefined)
+  return [
+    ...differences({ quantity }, { quantity: remaining + smoked + removed }, 'its parts make'),
+    ...differences({ smoked }, { smoked: smokes.length }, 'its smoked sticks are'),
+    ...brokenNumbers(batch, smokes),
+    ...(batch.deletedAt !== undefined && remaining > 0
+      ? [`is deleted, and has ${remaining} left`]
+      : []),
+  ].map((says) => ({ cigarId, batchId, says }))
+}
+
+/** Every stick has a number of its own, below the next one once it was smoked. */
+function brokenNumbers(batch: BatchRow, smokes: readonly StickRow[]): string[] {
+  const { remaining, freedNumbers, nextNumber } = batch
+  const smoked = smokes.map(({ number }) => number)
+  const used = [...smoked, ...freedNumbers]
+  return [
+    ...used.filter((number) => number >= nextNumber).map((n) => `stick ${n} is not yet taken`),
+    ...used
+      .filter((number, index) => used.indexOf(number) !== index)
+      .map((n) => `stick ${n} is there twice`),
+    ...(freedNumbers.length > remaining
+      ? [`${freedNumbers.length} sticks are put back, of ${remaining} that remain`]
+      : []),
+  ]
+}
+
+function orphans({ cigars, batches, sticks }: Inventory): Finding[] {
+  const cigarIds = new Set(cigars.map(({ cigarId }) => cigarId))
+  const batchIds = new Set(batches.map(ofBatch))
+  return [
+    ...batches
+      .filter(({ cigarId }) => !cigarIds.has(cigarId))
+      .map(({ cigarId, batchId }) => ({
+        cigarId,
+        batchId,
+        says: 'is of a cigar that is not there',
+      })),
+    ...sticks
+      .filter((stick) => !cigarIds.has(stick.cigarId) || !batchIds.has(ofBatch(stick)))
+      .map(({ cigarId, batchId, number }) => ({
+        cigarId,
+        batchId,
+        says: `stick ${number} is of a purchase that is not there`,
+      })),
+  ]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is stored otherwise than it is counted, in words. */
+const differences = (stored: Values, counted: Values, counts: string): string[] =>
+  Object.entries(counted)
+    .filter(([name, value]) => stored[name] !== value)
+    .map(([name, value]) => `${name} is ${stored[name]}, ${counts} ${value}`)

@@ -1,0 +1,37 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { openHumidor } from '../inventory/open-humidor.ts'
+import { auditUser } from './audit.ts'
+import { table } from './client.ts'
+
+beforeAll(useCloud)
+
+const betweenReadings = 'betweenReadings'
+afterEach(() => void table.middlewareStack.remove(betweenReadings))
+
+/** Lets something happen once, before the next reading of a single row, while others go on. */
+function beforeNextGet(work: () => Promise<unknown>) {
+  let isDue = true
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (isDue && commandName === 'GetItemCommand') {
+          isDue = false
+          await work()
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: betweenReadings },
+  )
+}
+
+test('a change that falls between the readings of another one is not lost', async () => {
+  const ana = await openHumidor('premium')
+  const { id } = (await ana.call(cigars.createCigar, { body: { ...padron, quantity: 3 } })).body
+  const enjoy = () => ana.call(cigars.enjoyCigar, { params: { id }, body: {} })
+  beforeNextGet(enjoy)
+  expect((await enjoy()).body).toMatchObject({ quantity: 1 })
+  expect(await auditUser(ana.userId)).toMatchObject({ sticks: 1, findings: [] })
+})
