@@ -1,10 +1,4 @@
-import {
-  BedrockRuntimeClient,
-  ConverseCommand,
-  type ConverseCommandOutput,
-  ValidationException,
-} from '@aws-sdk/client-bedrock-runtime'
-import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { ValidationException } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod/mini'
 import {
   lengths,
@@ -13,11 +7,7 @@ import {
   strengths,
   wrapperNames,
 } from '../../shared/rules/option-lists.ts'
-
-/** A model takes seconds; API Gateway gives up at thirty. */
-const patienceMs = 20_000
-
-const toolName = 'report_band'
+import { askModel } from './ask-model.ts'
 
 /** 0 (a guess) to 1 (certain); a model that overshoots is held to the ends. */
 const confidence = z.pipe(
@@ -77,17 +67,6 @@ on the band and report it with the tool.
 - Confidence is the chance of being right: 0.6 and above means you would fill in the form with it.
 - Notes: at most two plain sentences about what can be seen on the band. No advice, no advertising.`
 
-let client: BedrockRuntimeClient | undefined
-
-/** Made at the first reading: importing this file costs no client. HTTP/1.1 serves one call at a time as well as HTTP/2. */
-const bedrock = () => {
-  client ??= new BedrockRuntimeClient({
-    requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000 }),
-    maxAttempts: 2,
-  })
-  return client
-}
-
 /**
  * Reads the band in a photograph.
  *
@@ -100,46 +79,18 @@ const bedrock = () => {
 export const readBand = async (image: BandImage): Promise<BandReading> => {
   try {
     const { BAND_MODEL_ID } = z.object({ BAND_MODEL_ID: z.string() }).parse(process.env)
-    const answer = await bedrock().send(ask(BAND_MODEL_ID, image), {
-      abortSignal: AbortSignal.timeout(patienceMs),
+    return await askModel({
+      modelId: BAND_MODEL_ID,
+      instructions,
+      content: [{ image: { format: image.format, source: { bytes: image.bytes } } }],
+      tool: {
+        name: 'report_band',
+        description: 'Reports what is printed on the cigar band.',
+        schema: bandReading,
+      },
     })
-    return bandReading.parse(toolInput(answer))
   } catch (cause) {
     if (cause instanceof ValidationException) throw new BandImageRefused(cause.message, { cause })
     throw new BandReaderUnavailable('The band could not be read', { cause })
   }
 }
-
-const ask = (modelId: string, image: BandImage) =>
-  new ConverseCommand({
-    modelId,
-    system: [{ text: instructions }],
-    messages: [
-      {
-        role: 'user',
-        content: [{ image: { format: image.format, source: { bytes: image.bytes } } }],
-      },
-    ],
-    inferenceConfig: { maxTokens: 1000, temperature: 0 },
-    toolConfig: {
-      tools: [
-        {
-          toolSpec: {
-            name: toolName,
-            description: 'Reports what is printed on the cigar band.',
-            inputSchema: { json: answerSchema() },
-          },
-        },
-      ],
-      toolChoice: { tool: { name: toolName } },
-    },
-  })
-
-/** The shape the model must fill in: the reading's own schema, before anything is clamped. */
-const answerSchema = () => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(bandReading, { io: 'input' })
-  return z.json().parse(schema)
-}
-
-const toolInput = (answer: ConverseCommandOutput) =>
-  answer.output?.message?.content?.find((block) => block.toolUse?.name === toolName)?.toolUse?.input

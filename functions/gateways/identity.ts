@@ -1,4 +1,5 @@
 import {
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -191,6 +192,21 @@ export async function resetPassword(email: string, code: string, password: strin
         Password: password,
       }),
     ),
+  )
+}
+
+/**
+ * Deletes a person's sign-in and ends every session of it; one that is gone already is no failure.
+ *
+ * @param userId Cognito's `sub`, which is also the user's name in a pool signed in to by address
+ */
+export async function deleteAccount(userId: string): Promise<void> {
+  await mapped(
+    () =>
+      cognito.send(
+        new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
+      ),
+    { quiet: ['UserNotFoundException'] },
   )
 }
 

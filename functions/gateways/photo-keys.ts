@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { PhotoType } from '../../shared/contract/photos.ts'
+import * as z from 'zod/mini'
+import { photoKey as photoKeyField } from '../../shared/contract/fields.ts'
+import { type PhotoType, photoTypes } from '../../shared/contract/photos.ts'
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
@@ -7,12 +9,22 @@ const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' 
 export const photoKey = (userId: string, photoId: string, type: PhotoType): string =>
   `${folderOf(userId)}/${photoId}.${endings[type]}`
 
-const folderOf = (userId: string) =>
+/** Where all photos of a user lie, without a slash at the end. */
+export const folderOf = (userId: string): string =>
   `media/${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`
+
+/** What a photo is by its key; nothing for the smaller pictures beside it and for what is no photo. */
+export function typeOfKey(key: string): PhotoType | undefined {
+  if (!z.safeParse(photoKeyField, key).success) return undefined
+  return photoTypes.find((type) => key.endsWith(`.${endings[type]}`))
+}
 
 /** The path under which the product serves a photo. */
 export const imageUrlOf = (key: string): string => `/${key}`
 
+/** The key of a photo served under a path. */
+export const keyOfImageUrl = (imageUrl: string): string => imageUrl.replace(/^\//, '')
+
 /** Whether a photo, by key or by path, is this user's own. */
 export const ownsPhoto = (userId: string, keyOrPath: string): boolean =>
-  keyOrPath.replace(/^\//, '').startsWith(`${folderOf(userId)}/`)
+  keyOfImageUrl(keyOrPath).startsWith(`${folderOf(userId)}/`)

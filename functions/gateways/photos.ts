@@ -1,21 +1,18 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photos.ts'
-import { env, pathStyleStorage } from '../runtime/env.ts'
 import { InvalidImage, NotFound } from '../runtime/errors.ts'
 import { ownsPhoto, photoKey } from './photo-keys.ts'
+import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
 
 /** Seconds a presigned POST may be used. */
 const presignSeconds = 300
 
-/** Photos never change under their key. */
-const cacheControl = 'public, max-age=31536000, immutable'
-
-/** A presigned PUT or POST must not carry the checksum of an empty body, hence `WHEN_REQUIRED`. */
-const s3 = new S3Client({
-  forcePathStyle: pathStyleStorage(),
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-})
+/**
+ * A photo as it came may tell where it was taken, and is about to be rewritten under its key: nobody
+ * on the way keeps it. Once processed it never changes again and says so (`photo-processing.ts`).
+ */
+const cacheControl = 'private, no-cache'
 
 /**
  * A form that takes one photo straight to storage. Storage itself refuses another type, another key
@@ -24,7 +21,7 @@ const s3 = new S3Client({
 export async function presign(userId: string, photoId: string, type: PhotoType) {
   const key = photoKey(userId, photoId, type)
   const { url, fields } = await createPresignedPost(s3, {
-    Bucket: env('PHOTO_BUCKET'),
+    Bucket: photoBucket(),
     Key: key,
     Fields: { 'Content-Type': type, 'Cache-Control': cacheControl },
     Conditions: [
@@ -46,18 +43,12 @@ export async function presign(userId: string, photoId: string, type: PhotoType) 
 export async function loadPhoto(userId: string, key: string) {
   if (!ownsPhoto(userId, key)) throw new NotFound('This photo does not exist.')
   try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('PHOTO_BUCKET'), Key: key }))
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key: key }))
     return inspect(await Body?.transformToByteArray())
   } catch (error) {
-    if (error instanceof Error && absent.has(error.name)) {
-      throw new NotFound('This photo does not exist.')
-    }
-    throw error
+    throw isAbsent(error) ? new NotFound('This photo does not exist.') : error
   }
 }
-
-/** Who may not list a bucket is denied what is not there (S3 API reference, 'GetObject'). */
-const absent = new Set(['NoSuchKey', 'AccessDenied'])
 
 /**
  * Stores a photo that came in a request's body.
@@ -69,7 +60,7 @@ export async function storePhoto(userId: string, photoId: string, bytes: Uint8Ar
   const key = photoKey(userId, photoId, photo.type)
   await s3.send(
     new PutObjectCommand({
-      Bucket: env('PHOTO_BUCKET'),
+      Bucket: photoBucket(),
       Key: key,
       Body: bytes,
       ContentType: photo.type,
@@ -79,8 +70,12 @@ export async function storePhoto(userId: string, photoId: string, bytes: Uint8Ar
   return { ...photo, key }
 }
 
-/** Tells an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3). */
-function inspect(bytes: Uint8Array | undefined): { bytes: Uint8Array; type: PhotoType } {
+/**
+ * Tells an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3).
+ *
+ * @throws InvalidImage when they are no JPEG, PNG or WebP, or more than 10 MB
+ */
+export function inspect(bytes: Uint8Array | undefined): { bytes: Uint8Array; type: PhotoType } {
   if (bytes === undefined || bytes.length > maxPhotoBytes) throw new InvalidImage()
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return { bytes, type: 'image/jpeg' }

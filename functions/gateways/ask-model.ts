@@ -1,0 +1,73 @@
+import {
+  BedrockRuntimeClient,
+  type ContentBlock,
+  ConverseCommand,
+} from '@aws-sdk/client-bedrock-runtime'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import * as z from 'zod/mini'
+
+/** A model takes seconds; API Gateway gives up at thirty. */
+const patienceMs = 20_000
+
+let client: BedrockRuntimeClient | undefined
+
+/** Made at the first question: importing this file costs no client. HTTP/1.1 serves one call at a time as well as HTTP/2. */
+const bedrock = () => {
+  client ??= new BedrockRuntimeClient({
+    requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000 }),
+    maxAttempts: 2,
+  })
+  return client
+}
+
+type Question<S extends z.core.$ZodType> = {
+  readonly modelId: string
+  readonly instructions: string
+  readonly content: ContentBlock[]
+  /** What the model must answer with: a forced tool of this name and shape. */
+  readonly tool: { readonly name: string; readonly description: string; readonly schema: S }
+}
+
+/**
+ * Asks a model for an answer in a given shape. Region, credentials and endpoint come from the
+ * environment the SDK reads (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere).
+ *
+ * @throws ValidationException when Bedrock does not take the question
+ * @throws Error on any other failure, or an answer of another shape; after 20 seconds at the latest
+ */
+export async function askModel<S extends z.core.$ZodType>(
+  question: Question<S>,
+): Promise<z.infer<S>> {
+  const { name, schema } = question.tool
+  const { output } = await bedrock().send(commandOf(question), {
+    abortSignal: AbortSignal.timeout(patienceMs),
+  })
+  const used = output?.message?.content?.find((block) => block.toolUse?.name === name)
+  return z.parse(schema, used?.toolUse?.input)
+}
+
+const commandOf = ({ modelId, instructions, content, tool }: Question<z.core.$ZodType>) =>
+  new ConverseCommand({
+    modelId,
+    system: [{ text: instructions }],
+    messages: [{ role: 'user', content }],
+    inferenceConfig: { maxTokens: 1000, temperature: 0 },
+    toolConfig: {
+      tools: [
+        {
+          toolSpec: {
+            name: tool.name,
+            description: tool.description,
+            inputSchema: { json: shapeOf(tool.schema) },
+          },
+        },
+      ],
+      toolChoice: { tool: { name: tool.name } },
+    },
+  })
+
+/** The shape the model must fill in: the schema before anything is clamped. */
+const shapeOf = (schema: z.core.$ZodType) => {
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' })
+  return z.json().parse(shape)
+}
