@@ -8,10 +8,17 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
+type Beside = {
+  readonly cookies: string[]
+  readonly produces?: string | undefined
+  /** The address of a list's next page. */
+  readonly next?: string | undefined
+}
+
 /** A successful answer; text goes out as it is, everything else as JSON. */
 export function answer(
   body: unknown,
-  { cookies, produces }: { cookies: string[]; produces?: string | undefined },
+  { cookies, produces, next }: Beside,
 ): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
@@ -19,6 +26,7 @@ export function answer(
       ...headers,
       'content-type': `${produces ?? 'application/json'}; charset=utf-8`,
       ...(produces === 'text/html' && { 'content-security-policy': pagePolicy }),
+      ...(next !== undefined && { link: `<${next}>; rel="next"` }),
     },
     cookies,
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -45,6 +45,14 @@ export class LimitReached extends DomainError {
   }
 }
 
+/** The plan in effect does not include this. */
+export class PremiumRequired extends DomainError {
+  override readonly name = 'PremiumRequired'
+  constructor(message = 'This is part of the Premium plan.') {
+    super('premium_required', message)
+  }
+}
+
 /** Somebody changed the same thing at the same time; trying again helps. */
 export class Conflict extends DomainError {
   override readonly name = 'Conflict'

@@ -29,20 +29,31 @@ export function handle<R extends Route>(
     .use(bodyParsed(route))
     .handler(async (event) => {
       const cookies: string[] = []
+      let next: string | undefined
       try {
         const file = await fileOf(route, event)
         const request = parseRequest(route, event, {
           file,
           setCookies: (more) => void cookies.push(...more),
+          setNext: (query) => {
+            next = `${event.rawPath}?${new URLSearchParams(query)}`
+          },
         })
+        if (route.access === 'premium') await requirePremium(request.userId, deps)
         const response = z.parse(route.response, await work(request, deps))
         const { requestId } = event.requestContext
         log.info('answered', { route: routeName(route), requestId, userId: request.userId })
-        return answer(response, { cookies, produces: route.produces })
+        return answer(response, { cookies, produces: route.produces, next })
       } catch (error) {
         return logged(route, event, answerError(error, cookies))
       }
     })
+}
+
+/** Loaded only where it is asked for: most routes need no look at the plan. */
+async function requirePremium(userId: string | undefined, { now }: Deps) {
+  const { refuseWithoutPremium } = await import('../table/premium.ts')
+  await refuseWithoutPremium(userId ?? '', now())
 }
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>

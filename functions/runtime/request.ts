@@ -21,7 +21,7 @@ const gatewayEvent = z.object({
 /** What a handler is given: parsed, and no more than its contract entry declares. */
 export type RequestOf<R extends Route> = {
   /** Who calls; for public routes there is nobody. */
-  readonly userId: R['access'] extends 'user' ? string : undefined
+  readonly userId: R['access'] extends 'public' ? undefined : string
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   /** Absent only when a photo came along instead (`file`). */
@@ -33,12 +33,15 @@ export type RequestOf<R extends Route> = {
   readonly idempotencyKey: string | undefined
   /** Adds a `Set-Cookie` to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
+  /** Names the next page of a list by the query that asks for it. */
+  readonly setNext: (query: Readonly<Record<string, string>>) => void
 }
 
 /** What does not come out of the event by parsing. */
 type Beside = {
   readonly file: Uint8Array | undefined
   readonly setCookies: (cookies: readonly string[]) => void
+  readonly setNext: (query: Readonly<Record<string, string>>) => void
 }
 
 /**
@@ -57,9 +60,9 @@ export function parseRequest<R extends Route>(
 export function parseRequest(route: Route, event: unknown, beside: Beside): unknown {
   const { headers, cookies, requestContext, ...parts } = z.parse(gatewayEvent, event)
   const userId = requestContext.authorizer?.jwt.claims.sub
-  if (route.access === 'user' && userId === undefined) throw new Unauthenticated()
+  if (route.access !== 'public' && userId === undefined) throw new Unauthenticated()
   return {
-    userId: route.access === 'user' ? userId : undefined,
+    userId: route.access === 'public' ? undefined : userId,
     params: paramsIn(route, parts.pathParameters ?? {}),
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
     body: beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined,

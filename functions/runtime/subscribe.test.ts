@@ -1,27 +1,12 @@
-import type { SQSEvent } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { event } from '../../shared/events/event.ts'
 import { subscribe } from './subscribe.ts'
 
 const named = event({ name: 'cigar-named', version: 1, schema: z.object({ name: z.string() }) })
 
-const record = (messageId: string, body: string): SQSEvent['Records'][number] => ({
-  messageId,
-  body,
-  receiptHandle: messageId,
-  attributes: {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: '0',
-    SenderId: 'events',
-    ApproximateFirstReceiveTimestamp: '0',
-  },
-  messageAttributes: {},
-  md5OfBody: '',
-  eventSource: 'aws:sqs',
-  eventSourceARN: 'arn:aws:sqs:eu-west-1:0:queue',
-  awsRegion: 'eu-west-1',
-})
+const record = (messageId: string, body: string) => sqsRecord(body, messageId)
 
 const told = (id: string, data: unknown, version = 1) =>
   record(id, JSON.stringify({ id, detail: { version, data } }))
@@ -54,4 +39,20 @@ test('only the records that failed come again; the others are done', async () =>
   ]
   expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5', '7'))
   expect(seen).toEqual(['Ana', 'Bob'])
+})
+
+test("an event of AWS's own is its whole detail, with the version that AWS writes as text", async () => {
+  const named = event({
+    name: 'photo-named',
+    version: 0,
+    schema: z.object({ object: z.object({ key: z.string() }) }),
+    from: { source: 'aws.s3', detailType: 'Object Created' },
+  })
+  const seen: string[] = []
+  const handler = subscribe(named, async ({ object }) => void seen.push(object.key))
+  const created = (id: string, version: string) =>
+    record(id, JSON.stringify({ detail: { version, bucket: {}, object: { key: id, size: 1 } } }))
+  const Records = [created('1', '0'), created('2', '1'), told('3', { object: { key: '3' } }, 0)]
+  expect(await handler({ Records })).toEqual(failedOf('2', '3'))
+  expect(seen).toEqual(['1'])
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
 import { newId } from '../../runtime/ids.ts'
+import { keys } from '../../table/keys.ts'
 import { deleteLeftovers } from '../../table/leftovers.ts'
 import { tell } from '../../table/outbox.ts'
 import { queryRows } from '../../table/query.ts'
@@ -13,13 +14,12 @@ import { transact } from '../../table/transact.ts'
 beforeAll(useCloud)
 
 const batchId = 'legacy-2025-01-05'
-const fault = () => new Error('not written')
 
 /** A user of whom there is nothing but the smoked sticks of two cigars. */
 async function withSticks(count: number) {
   const [userId, gone, kept] = [randomUUID(), newId(new Date()), newId(new Date())]
   const stick = (cigarId: string, number: number) =>
-    putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' }, fault)
+    putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' })
   await transact([stick(kept, 1), ...Array.from({ length: count }, (_, n) => stick(gone, n + 1))])
   const cigarIds = async () => {
     const rows = await queryRows(z.object({ cigarId: z.string() }), userId, 'STICK#')
@@ -47,10 +47,13 @@ test('an event whose cause was not written is never told', async () => {
   const { userId, gone, cigarIds } = await withSticks(1)
   const now = new Date()
   const event = tell(cigarRemoved, { userId, cigarId: gone }, { eventId: newId(now), now })
-  const broken = putStick(
-    { userId, cigarId: gone, batchId, number: 1, purchaseDate: '2025-01-05' },
-    () => new Error('already there'),
-  )
+  const broken = {
+    put: {
+      Item: keys.stick(userId, gone, batchId, 1),
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+    otherwise: () => new Error('already there'),
+  }
   await expect(transact([event, broken])).rejects.toThrow('already there')
   const other = await withSticks(1)
   const told = { userId: other.userId, cigarId: other.gone }

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
+import { handler } from './delete-photo.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  useCloud()
+  ana = await newCollector()
+})
+
+const statuses = (key: string) =>
+  Promise.all(
+    [key, ...photoSizes.map((size) => photoVariant(key, size))].map(
+      async (one) => (await served(one)).status,
+    ),
+  )
+const addCigar = (imageUrl: string) =>
+  ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl } })
+
+test('the photo of a removed cigar goes in all its sizes, once no other cigar has it', async () => {
+  const key = await postPhoto(ana, await blankPhoto())
+  await awaitProcessing(key)
+  const [one, other] = [await addCigar(`/${key}`), await addCigar(`/${key}`)]
+  await ana.ok(cigars.deleteCigar, { params: { id: one.id } })
+  const data = { userId: ana.userId, cigarId: one.id, imageUrl: `/${key}` }
+  await handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
+  expect(await statuses(key)).toEqual([200, 200, 200])
+  await ana.ok(cigars.deleteCigar, { params: { id: other.id } })
+  await expect.poll(() => statuses(key), { timeout: 15_000 }).toEqual([404, 404, 404])
+})
+
+test('a cigar without a photo leaves nothing to do', async () => {
+  const data = { userId: ana.userId, cigarId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+  const answer = await handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
+  expect(answer).toEqual({ batchItemFailures: [] })
+})

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
+import { handler } from './delete-photo.ts'
+
+let ana: Collector
+let bob: Collector
+beforeAll(async () => {
+  useCloud()
+  ;[ana, bob] = await Promise.all([newCollector(), newCollector()])
+})
+
+const told = (userId: string, imageUrl: string) =>
+  handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId, imageUrl } } })] })
+const done = { batchItemFailures: [] }
+
+const newPhoto = async () => {
+  const key = await postPhoto(ana, await blankPhoto())
+  await awaitProcessing(key)
+  return key
+}
+const statuses = (key: string) =>
+  Promise.all(
+    [key, ...photoSizes.map((size) => photoVariant(key, size))].map(
+      async (one) => (await served(one)).status,
+    ),
+  )
+const all = [200, 200, 200]
+const none = [404, 404, 404]
+const addCigar = (imageUrl: string) =>
+  ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl } })
+
+test('a photo that nothing names goes in all its sizes; telling it again does nothing', async () => {
+  const key = await newPhoto()
+  expect(await statuses(key)).toEqual(all)
+  expect(await told(ana.userId, `/${key}`)).toEqual(done)
+  expect(await statuses(key)).toEqual(none)
+  expect(await told(ana.userId, `/${key}`)).toEqual(done)
+})
+
+test('a photo that a cigar or the profile still names stays', async () => {
+  const [onCigar, onProfile] = [await newPhoto(), await newPhoto()]
+  await addCigar(`/${onCigar}`)
+  await ana.ok(auth.uploadAvatar, { body: { photo: onProfile } })
+  for (const key of [onCigar, onProfile]) {
+    expect(await told(ana.userId, `/${key}`)).toEqual(done)
+    expect(await statuses(key)).toEqual(all)
+  }
+})
+
+test("nobody's event deletes somebody else's photo", async () => {
+  const key = await newPhoto()
+  expect(await told(bob.userId, `/${key}`)).toEqual(done)
+  expect(await statuses(key)).toEqual(all)
+})
+
+test('a cigar given another photo lets go of the one before', async () => {
+  const [before, after] = [await newPhoto(), await newPhoto()]
+  const { id } = await addCigar(`/${before}`)
+  await ana.ok(cigars.updateCigar, { params: { id }, body: { imageUrl: `/${after}` } })
+  await expect.poll(() => statuses(before), { timeout: 15_000 }).toEqual(none)
+  expect(await statuses(after)).toEqual(all)
+})

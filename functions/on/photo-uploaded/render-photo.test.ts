@@ -1,0 +1,144 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
+
+/** Somewhere in Havana. */
+const taken = {
+  IFD0: { Make: 'Camera', Model: 'One' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 8/1 0/1', GPSLongitudeRef: 'W' },
+}
+
+type Kind = 'jpeg' | 'png' | 'webp'
+
+/** A picture with a red left and a blue right half, and all that a camera tells besides. */
+const camera = async (format: Kind, { width = 1600, height = 1200, orientation = 1 } = {}) => {
+  const half = {
+    create: { width: width >> 1, height, channels: 3, background: '#cc0000' },
+  } as const
+  return sharp({ create: { width, height, channels: 3, background: '#0000cc' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .toFormat(format)
+    .withExif(taken)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Havana</place></x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation })
+    .toBuffer()
+}
+
+/** The colour at a point given in shares of width and height, coarsely. */
+async function colourAt(bytes: Uint8Array, across: number, down: number) {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * 3
+  const [red = 0, , blue = 0] = data.subarray(at)
+  return red > blue ? 'red' : 'blue'
+}
+
+describe.each(['jpeg', 'png', 'webp'] as const)('a photo that is a %s', (format) => {
+  test('loses its position and everything else a camera writes into it, in all three sizes', async () => {
+    const before = await camera(format)
+    expect((await sharp(before).metadata()).exif?.toString('latin1')).toContain('Camera')
+    const { photo, smaller } = await renderPhoto(before, `image/${format}`)
+    for (const bytes of [photo, ...smaller.map((one) => one.bytes)]) {
+      const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata()
+      expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({})
+      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Exif|Camera|Havana|adobe/)
+    }
+  })
+
+  test('keeps its size, and is smaller beside it', async () => {
+    const { photo, smaller } = await renderPhoto(await camera(format), `image/${format}`)
+    expect(await sharp(photo).metadata()).toMatchObject({ format, width: 1600, height: 1200 })
+    const sizes = await Promise.all(smaller.map(({ bytes }) => sharp(bytes).metadata()))
+    expect(sizes).toMatchObject([
+      { format: 'webp', width: 480, height: 360 },
+      { format: 'webp', width: 1280, height: 960 },
+    ])
+  })
+})
+
+test.each([
+  [1, 1600, 'red', 'blue'],
+  [3, 1600, 'blue', 'red'],
+  [2, 1600, 'blue', 'red'],
+])('orientation %i is drawn upright', async (orientation, width, left, right) => {
+  const { photo } = await renderPhoto(await camera('jpeg', { orientation }), 'image/jpeg')
+  expect((await sharp(photo).metadata()).width).toBe(width)
+  expect([await colourAt(photo, 0.1, 0.5), await colourAt(photo, 0.9, 0.5)]).toEqual([left, right])
+})
+
+test.each([
+  [6, 'red', 'blue'],
+  [8, 'blue', 'red'],
+])('a photo taken sideways (%i) stands, in every size', async (orientation, top, bottom) => {
+  const { photo, smaller } = await renderPhoto(await camera('jpeg', { orientation }), 'image/jpeg')
+  for (const bytes of [photo, ...smaller.map((one) => one.bytes)]) {
+    const { width, height } = await sharp(bytes).metadata()
+    expect(height).toBeGreaterThan(width)
+    expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual([
+      top,
+      bottom,
+    ])
+  }
+})
+
+test('a small photo is not enlarged', async () => {
+  const small = await camera('jpeg', { width: 320, height: 240 })
+  const { smaller } = await renderPhoto(small, 'image/jpeg')
+  const widths = await Promise.all(
+    smaller.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+  )
+  expect(widths).toEqual([320, 320])
+})
+
+test('a photo is written as what its name says, on paper where it was transparent', async () => {
+  const glass = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+  const { photo } = await renderPhoto(glass, 'image/jpeg')
+  expect((await sharp(photo).metadata()).format).toBe('jpeg')
+  expect([...(await sharp(photo).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+})
+
+test('a JPEG cut off in the middle is drawn as far as it goes, without its position', async () => {
+  const whole = await camera('jpeg')
+  const { photo } = await renderPhoto(whole.subarray(0, whole.length * 0.6), 'image/jpeg')
+  const { width, exif } = await sharp(photo).metadata()
+  expect({ width, exif }).toEqual({ width: 1600, exif: undefined })
+})
+
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of a few bytes whose header says how large it is. */
+function bomb(side: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2], 8)
+  const end = chunk('IEND', Buffer.alloc(0))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(9))),
+    end,
+  ])
+}
+
+test.each([
+  ['that says it is 30,000 pixels wide and high', async () => bomb(30_000)],
+  ['that ends after its header', async () => (await camera('png')).subarray(0, 40)],
+  ['of nothing', async () => Buffer.alloc(0)],
+  ['that is a text', async () => Buffer.from('<html></html>')],
+])('a picture %s is not even begun', async (_, make) => {
+  await expect(renderPhoto(await make(), 'image/png')).rejects.toThrow(UnreadablePhoto)
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector, ok, refused, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { findTraces } from '../../../infra/local/testing/find-traces.ts'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { photoKey } from '../../gateways/photo-keys.ts'
+import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
+import { newId } from '../../runtime/ids.ts'
+import { table, tableName } from '../../table/client.ts'
+import { keys } from '../../table/keys.ts'
+import { handler } from './delete-leftovers.ts'
+
+beforeAll(useCloud)
+
+const told = (userId: string) =>
+  handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId } } })] })
+const done = { batchItemFailures: [] }
+
+/** Somebody of whom there are so many cigars, each rated and with a stick, and so many photos. */
+async function someone({ cigars, photos }: { cigars: number; photos: number }) {
+  const userId = randomUUID()
+  const rows = Array.from({ length: cigars }, (_, n) => newId(new Date(n))).flatMap((cigarId) => [
+    { ...keys.cigar(userId, cigarId), cigarId, brand: 'Casa Ana', userRating: 3, revision: 1 },
+    { ...keys.stick(userId, cigarId, 'legacy-2025-01-05', 1), userId, cigarId },
+  ])
+  for (let n = 0; n < rows.length; n += 25) {
+    const page = rows.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } }))
+    await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: page } }))
+  }
+  const names = Array.from({ length: photos }, (_, n) => newId(new Date(n)))
+  for (const name of names) {
+    const Key = photoKey(userId, name, 'image/png')
+    await s3.send(new PutObjectCommand({ Bucket: photoBucket(), Key, Body: 'no picture' }))
+  }
+  return { userId, email: `${userId}@example.com` }
+}
+
+test('all rows and photos go, page by page, and doing it again does nothing', async () => {
+  const user = await someone({ cigars: 30, photos: 6 })
+  expect(await findTraces(user)).toHaveLength(66)
+  expect(await told(user.userId)).toEqual(done)
+  expect(await findTraces(user)).toEqual([])
+  expect(await told(user.userId)).toEqual(done)
+})
+
+test('nothing of anybody else goes', async () => {
+  const [user, other] = [
+    await someone({ cigars: 2, photos: 1 }),
+    await someone({ cigars: 2, photos: 1 }),
+  ]
+  await told(user.userId)
+  expect(await findTraces(user)).toEqual([])
+  expect(await findTraces(other)).toHaveLength(5)
+})
+
+test('the sign-in goes with its sessions, and one that is gone already is no failure', async () => {
+  const { userId, email, password } = await newCollector()
+  const signedIn = await send(auth.login, { body: { email, password } })
+  expect(signedIn.status).toBe(200)
+  expect(await told(userId)).toEqual(done)
+  expect(await told(userId)).toEqual(done)
+  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({ status: 401 })
+  expect(await ok(auth.register, { body: { email, password } })).toMatchObject({
+    requiresVerification: true,
+  })
+})
