@@ -1,17 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newCollector, type Sent, send } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
 import { errorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
 
 let headers: Readonly<Record<string, string>>
+/** On Premium, so that no route refuses by the plan before it looks at what was sent. */
 beforeAll(async () => {
-  headers = (await newCollector()).headers
+  useCloud()
+  const collector = await newCollector()
+  await setSubscription(collector.userId, 'active', inDays(5))
+  headers = collector.headers
 })
 
-const params = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const params = { id, batchId: id, instanceId: `${id}.1`, query: 'cedar', brand: 'Padron' }
 const withBody = routes.filter(({ entry }) => entry.body !== undefined)
-const withId = routes.filter(({ entry }) => entry.params !== undefined)
+const idsOf = ({ entry }: NamedRoute) =>
+  [...entry.path.matchAll(/\{(\w*[iI]d)\}/g)].map(([, name = '']) => name)
+const withId = routes.filter((route) => idsOf(route).length > 0)
 
 /** Refused by a named failure of ours: a code of the table under its status, and no insides told. */
 async function expectRefusal({ entry }: NamedRoute, sent: Sent) {
@@ -101,9 +110,11 @@ describe('every route with a body', () => {
 describe('every route with an id', () => {
   test.each(withId)('$module refuses what can be no id', async (route) => {
     const ids = ['abc', '../../etc', '%', 'x'.repeat(5000), 'ALL', '01arz3ndektsv4rrffq69g5fav']
-    for (const id of ids) {
-      const { code } = await expectRefusal(route, { params: { id } })
-      expect(['invalid_input', 'not_found']).toContain(code)
+    for (const name of idsOf(route)) {
+      for (const value of ids) {
+        const { code } = await expectRefusal(route, { params: { ...params, [name]: value } })
+        expect(['invalid_input', 'not_found']).toContain(code)
+      }
     }
   })
 })

@@ -1,9 +1,9 @@
-import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 
-/** A cigar's row as its owner sees it: dollars for cents, sums for what is behind them. */
+/** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
 export function cigarAnswer(row: CigarRow): Cigar {
   const { cigarId, basePriceCents, pricedQuantity, valueCents, oldestPurchaseDate, ...rest } = row
   const average = averageCents({ pricedQuantity, valueCents })
@@ -15,3 +15,11 @@ export function cigarAnswer(row: CigarRow): Cigar {
     purchaseDate: oldestPurchaseDate,
   }
 }
+
+/** The same with what only the cigar's own page shows. */
+export const detailsAnswer = (row: CigarRow): CigarDetails => ({
+  ...cigarAnswer(row),
+  pricedQuantity: row.pricedQuantity,
+  ...(row.personalNotes && { personalNotes: row.personalNotes }),
+  ...(row.pricedQuantity > 0 && { totalValue: fromCents(row.valueCents) }),
+})

@@ -1,21 +1,36 @@
 import { cigars } from '../../../shared/contract/cigars.ts'
+import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { Conflict, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { findCigar, removeCigar } from '../../table/cigars.ts'
+import { type CigarRow, findCigar, removeCigar } from '../../table/cigars.ts'
 import { tell } from '../../table/outbox.ts'
+import { retryConflicts } from '../../table/retry-conflicts.ts'
 import { takeSticks } from '../../table/stick-count.ts'
 import { transact } from '../../table/transact.ts'
 
 /** The cigar and its count go at once; what hangs on it goes by the event. */
-export const handler = handle(cigars.deleteCigar, async ({ userId, params }, deps) => {
-  const cigar = await findCigar(userId, params.id)
-  if (cigar === undefined) throw new NotFound('This cigar does not exist.')
-  const now = deps.now()
-  await transact([
-    removeCigar(cigar, () => new Conflict()),
-    takeSticks(userId, cigar.quantity),
-    tell(cigarRemoved, { userId, cigarId: cigar.cigarId }, { eventId: deps.newId(now), now }),
-  ])
-  return { id: cigar.cigarId }
-})
+export const handler = handle(cigars.deleteCigar, ({ userId, params }, deps) =>
+  retryConflicts(async () => {
+    const cigar = await findCigar(userId, params.id)
+    if (cigar === undefined) throw new NotFound('This cigar does not exist.')
+    await transact([
+      removeCigar(cigar, () => new Conflict()),
+      takeSticks(userId, cigar.quantity),
+      ...consequences(cigar, deps),
+    ])
+    return { id: cigar.cigarId }
+  }),
+)
+
+function consequences(cigar: CigarRow, { now, newId }: Deps) {
+  const at = now()
+  const { userId, cigarId, brand, userRating, imageUrl } = cigar
+  const removed = { userId, cigarId, ...(imageUrl && { imageUrl }) }
+  const rated = { cigarId, brand, revision: cigar.revision + 1 }
+  return [
+    tell(cigarRemoved, removed, { eventId: newId(at), now: at }),
+    ...(userRating ? [tell(cigarRated, rated, { eventId: newId(at), now: at })] : []),
+  ]
+}

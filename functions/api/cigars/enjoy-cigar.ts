@@ -1,83 +1,47 @@
+import * as z from 'zod/mini'
 import { cigars } from '../../../shared/contract/cigars.ts'
-import type { ResponseOf } from '../../../shared/contract/route.ts'
-import { lotToSmoke, stockOf, withOneSmoked } from '../../../shared/rules/inventory.ts'
-import { Conflict, DomainError, NotFound } from '../../runtime/errors.ts'
+import { lotToSmoke, smokeOne, withLot } from '../../../shared/rules/inventory.ts'
+import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { listBatches, smokeOneOf } from '../../table/batches.ts'
-import { findCigar, setStock } from '../../table/cigars.ts'
-import { answeredBefore, type Once, transactOnce } from '../../table/once.ts'
-import { takeSticks } from '../../table/stick-count.ts'
-import { putStick, type StickRow, stickId } from '../../table/sticks.ts'
+import { changeCigar } from '../../table/change-cigar.ts'
+import { findStick, putStick, type StickRow, stickId } from '../../table/sticks.ts'
 
-/** How often a smoke that met another change of the same cigar is tried from the start. */
-const attempts = 5
-
-const enjoyed = cigars.enjoyCigar.response
-type Enjoyed = ResponseOf<typeof cigars.enjoyCigar>
-
-type Wish = {
-  readonly userId: string
-  readonly cigarId: string
-  readonly batchId: string | undefined
-  readonly rating: number | null | undefined
-  readonly notes: string | null | undefined
-}
+/** What an `Idempotency-Key` remembers. */
+const enjoyed = z.object({ id: z.string(), quantity: z.int(), stickId: z.string() })
 
 export const handler = handle(
   cigars.enjoyCigar,
   async ({ userId, params, body, idempotencyKey }, deps) => {
-    const { batchId, rating, notes } = body
-    const wish = { userId, cigarId: params.id, batchId, rating, notes }
-    const action = `enjoy-cigar#${params.id}`
-    const once = { userId, action, key: idempotencyKey, now: deps.now() }
-    try {
-      return await enjoyOne(wish, once)
-    } catch (error) {
-      // The first of two equal requests may have taken the last stick, or the cigar is gone since.
-      const earlier = await answeredBefore(once, enjoyed)
-      if (earlier === undefined) throw error
-      return earlier
-    }
+    const cigarId = params.id
+    const now = deps.now()
+    const { answer } = await changeCigar({
+      cigarId,
+      once: { userId, action: `enjoy-cigar#${cigarId}`, key: idempotencyKey, now },
+      remembers: enjoyed,
+      decide: async ({ cigar, batches }) => {
+        const batch = lotToSmoke(batches, body.batchId)
+        if (batch === undefined) throw outOfStock()
+        const { lot, number } = smokeOne(batch)
+        const key = { userId, cigarId, batchId: lot.batchId, number }
+        const noted = (await findStick(key))?.notes
+        const notes = [noted, body.notes].filter(Boolean).join('\n')
+        const stick: StickRow = {
+          ...key,
+          purchaseDate: lot.purchaseDate,
+          smokedAt: now.toISOString(),
+          ...(body.rating && { rating: body.rating }),
+          ...(notes && { notes }),
+          ...(noted && { notesBefore: noted }),
+        }
+        return {
+          batches: withLot(batches, lot),
+          steps: [putStick(stick)],
+          answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: stickId(stick) },
+        }
+      },
+    })
+    return answer
   },
 )
-
-async function enjoyOne(wish: Wish, once: Once, attempt = 1): Promise<Enjoyed> {
-  try {
-    return await smokeOnce(wish, once)
-  } catch (error) {
-    if (!(error instanceof Conflict) || attempt === attempts) throw error
-    return enjoyOne(wish, once, attempt + 1)
-  }
-}
-
-async function smokeOnce(wish: Wish, once: Once): Promise<Enjoyed> {
-  const { userId, cigarId } = wish
-  const [cigar, batches] = await Promise.all([
-    findCigar(userId, cigarId),
-    listBatches(userId, cigarId),
-  ])
-  if (cigar === undefined) throw new NotFound('This cigar does not exist.')
-  const batch = lotToSmoke(batches, wish.batchId)
-  if (batch === undefined) throw outOfStock()
-  const stock = stockOf(withOneSmoked(batches, batch.batchId))
-  const stick: StickRow = {
-    userId,
-    cigarId,
-    batchId: batch.batchId,
-    number: batch.smoked + batch.removed + 1,
-    purchaseDate: batch.purchaseDate,
-    smokedAt: once.now.toISOString(),
-    ...(wish.rating && { rating: wish.rating }),
-    ...(wish.notes && { notes: wish.notes }),
-  }
-  const answer = { id: cigarId, quantity: stock.quantity, stickId: stickId(stick) }
-  const conflict = () => new Conflict()
-  return transactOnce(once, enjoyed, answer, [
-    setStock(cigar, stock, conflict),
-    smokeOneOf(batch, conflict),
-    putStick(stick, conflict),
-    takeSticks(userId, 1),
-  ])
-}
 
 const outOfStock = () => new DomainError('out_of_stock', 'There is no cigar left to enjoy.')

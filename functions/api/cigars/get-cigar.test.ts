@@ -26,6 +26,8 @@ test('a cigar is told whole, in dollars and days, and nothing of how it is store
     purchaseDate: '2025-01-05',
     notes: 'Cedar and cocoa',
     weightedAvgPrice: 18.55,
+    pricedQuantity: 2,
+    totalValue: 37.1,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
 })
@@ -43,6 +45,7 @@ test('what was left out stays absent, and without a date the sticks are of today
       'aiGenerated',
       'createdAt',
       'id',
+      'pricedQuantity',
       'purchaseDate',
       'quantity',
     ].toSorted(),

@@ -35,3 +35,49 @@ test('one collector never sees the cigars of another', async () => {
   await ana.ok(cigars.createCigar, { body: padron })
   expect(await bob.ok(cigars.listCigars)).toEqual([])
 })
+
+test('with a limit the collection comes in pages, and the Link header leads through all of them once', async () => {
+  const ana = await newCollector()
+  const ids: string[] = []
+  for (const lineName of ['A', 'B', 'C', 'D', 'E']) {
+    ids.unshift((await ana.ok(cigars.createCigar, { body: { ...padron, lineName } })).id)
+  }
+  await ana.ok(cigars.enjoyCigar, { params: { id: ids[1] } })
+  const pages = async (first: Record<string, string>) => {
+    const found: string[][] = []
+    let query: Record<string, string> | '' | undefined = first
+    while (query) {
+      const answer: Response = await send(cigars.listCigars, { query, headers: ana.headers })
+      found.push(
+        z
+          .array(cigar)
+          .parse(await answer.json())
+          .map(({ id }) => id),
+      )
+      const [, next] =
+        /^<[^?]*[?]([^>]*)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
+      query = next && Object.fromEntries(new URLSearchParams(next))
+    }
+    return found
+  }
+  expect((await pages({ limit: '2' })).flat()).toEqual(ids)
+  expect((await pages({ limit: '2' }))[0]).toHaveLength(2)
+  const inStock = ids.filter((id) => id !== ids[1])
+  expect((await pages({ limit: '3', inStock: '1' })).filter((page) => page.length > 0)).toEqual([
+    inStock.slice(0, 3),
+    inStock.slice(3),
+  ])
+  expect(await pages({ inStock: '1' })).toEqual([inStock])
+  expect((await pages({ limit: '1000' })).flat()).toEqual(ids)
+})
+
+test.each([
+  ['limit', '0', 'The limit is a whole number from 1'],
+  ['limit', '1001', 'The limit is at most 1000'],
+  ['limit', 'all', 'The limit is a whole number from 1'],
+  ['cursor', 'x', 'This is not an id.'],
+])('a %s of %s is refused', async (path, value, message) => {
+  const ana = await newCollector()
+  const answer = await ana.refused(cigars.listCigars, { query: { [path]: value } })
+  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+})

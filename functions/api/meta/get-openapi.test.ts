@@ -41,15 +41,21 @@ test('the document lists the routes of the table and no others', () => {
   )
 })
 
+const declared = z.object({ shape: z.optional(z.record(z.string(), z.unknown())) })
+
 test.each(routes)('$module is described as it is declared', ({ key, entry }) => {
   const described = operationOf(entry)
   expect(described?.operationId).toBe(key)
-  expect(described?.security).toHaveLength(entry.access === 'user' ? 1 : 0)
+  expect(described?.security).toHaveLength(entry.access === 'public' ? 0 : 1)
   const inPath = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     required: true,
   }))
-  expect(described?.parameters ?? []).toEqual(inPath)
+  const inQuery = Object.keys(z.parse(declared, entry.query ?? {}).shape ?? {}).map((name) => ({
+    name,
+    required: false,
+  }))
+  expect(described?.parameters ?? []).toEqual([...inPath, ...inQuery])
   expect(Object.keys(described?.requestBody?.content ?? {})).toEqual([
     ...(entry.body ? ['application/json'] : []),
     ...(entry.multipart ? ['multipart/form-data'] : []),

@@ -36,6 +36,7 @@ function operation(entry: Route): Json {
     responses: {
       200: {
         description: 'Done',
+        ...(entry.paged && { headers: { Link: nextPage } }),
         content: {
           [entry.produces ?? 'application/json']: { schema: schemaOf(entry.response, 'output') },
         },
@@ -43,6 +44,11 @@ function operation(entry: Route): Json {
       ...failuresOf(entry),
     },
   }
+}
+
+const nextPage: Json = {
+  description: 'The address of the next page, with rel="next" (RFC 8288); absent on the last one',
+  schema: { type: 'string' },
 }
 
 function bodyOf(entry: Route): Json {
@@ -64,7 +70,8 @@ function bodyOf(entry: Route): Json {
 function failuresOf(entry: Route): Json {
   const codes = [
     'invalid_input' as const,
-    ...(entry.access === 'user' ? ['unauthenticated' as const] : []),
+    ...(entry.access === 'public' ? [] : ['unauthenticated' as const]),
+    ...(entry.access === 'premium' ? ['premium_required' as const] : []),
     ...(entry.errors ?? []),
   ]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])

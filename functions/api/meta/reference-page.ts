@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorStatus } from '../../../shared/contract/errors.ts'
 import type { NamedRoute } from '../../../shared/contract/index.ts'
+import type { Access } from '../../../shared/contract/route.ts'
 
 /** The table of routes as a page to read: no script, no other file. */
 export function referencePage(routes: readonly NamedRoute[]): string {
@@ -17,10 +18,16 @@ cookies, scripts may send <code>Authorization: Bearer</code>. The same as data:
 <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`
 }
 
+const who: Readonly<Record<Access, string>> = {
+  public: '',
+  user: ' <i>Signed in.</i>',
+  premium: ' <i>Signed in, on Premium.</i>',
+}
+
 function article({ entry }: NamedRoute): string {
   const failures = (entry.errors ?? []).map((code) => `${code} (${errorStatus[code]})`)
   return `<article><h3><b>${entry.method}</b> <code>${escaped(entry.path)}</code></h3>
-<p>${escaped(entry.summary)}${entry.access === 'user' ? ' <i>Signed in.</i>' : ''}</p>
+<p>${escaped(entry.summary)}${who[entry.access]}</p>
 ${shape('Body', entry.body, 'input')}${shape('Query', entry.query, 'input')}
 ${entry.produces ? '' : shape('Answer', entry.response, 'output')}
 ${failures.length > 0 ? `<p class="failures">Fails with ${escaped(failures.join(', '))}</p>` : ''}</article>`

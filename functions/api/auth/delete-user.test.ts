@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import {
+  activation,
+  type Collector,
+  mailedToken,
+  newCollector,
+  ok,
+  refused,
+  send,
+} from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { findTraces } from '../../../infra/local/testing/find-traces.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import { photos } from '../../../shared/contract/photos.ts'
+import { findBrandRow } from '../../table/brands.ts'
+
+const patience = { timeout: 20_000 }
+
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector({ firstName: 'Ana' })
+})
+
+const leave = (collector: Collector) => collector.ok(auth.deleteUser)
+const gone = (collector: Collector) =>
+  expect.poll(() => findTraces(collector), patience).toEqual([])
+
+/** A cigar with a photo and a stick that was smoked. */
+async function addCigar(collector: Collector, brand: string) {
+  const photo = await postPhoto(collector, await blankPhoto())
+  const body = { ...padron, brand, quantity: 3, userRating: 5, imageUrl: `/${photo}` }
+  const cigar = await collector.ok(cigars.createCigar, {
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  await collector.ok(cigars.enjoyCigar, { params: { id: cigar.id }, body: { rating: 4 } })
+  return { cigar, photo }
+}
+
+test('everything of a user who leaves is gone: rows, photos and sign-in, and nothing of another', async () => {
+  const bob = await newCollector({ firstName: 'Bob' })
+  const { photo: kept } = await addCigar(bob, 'Padron')
+  const { photo } = await addCigar(ana, 'Padron')
+  const avatar = await postPhoto(ana, await blankPhoto())
+  await ana.ok(auth.uploadAvatar, { body: { photo: avatar } })
+  await Promise.all([photo, avatar, kept].map(awaitProcessing))
+  const before = await findTraces(bob)
+  expect((await findTraces(ana)).length).toBeGreaterThan(9)
+
+  expect(await leave(ana)).toEqual({ message: 'Your account has been deleted.' })
+  await gone(ana)
+  expect(await findTraces(bob)).toEqual(before)
+  expect(await bob.ok(cigars.listCigars)).toHaveLength(1)
+  const { email, password } = ana
+  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({
+    status: 401,
+    code: 'login_failed',
+  })
+})
+
+test('a photo still in the making when its owner leaves does not stay', async () => {
+  const photo = await postPhoto(ana, await blankPhoto())
+  await leave(ana)
+  expect(photo).toBeDefined()
+  await gone(ana)
+})
+
+test('what was rated no longer counts for its brand', async () => {
+  const brand = `Casa ${randomUUID()}`
+  await addCigar(ana, brand)
+  await expect.poll(() => findBrandRow(brand), patience).toMatchObject({ ratingCount: 1 })
+  await leave(ana)
+  await expect
+    .poll(() => findBrandRow(brand), patience)
+    .toMatchObject({ ratingCount: 0, ratingSum: 0 })
+})
+
+test('the session ends: cookies are cleared, and neither they nor their copies open anything', async () => {
+  const { email, password } = ana
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  const copies = [...browser.cookies]
+  expect((await browser.send(auth.deleteUser)).status).toBe(200)
+  expect(browser.cookies.size).toBe(0)
+  for (const [name, cookie] of copies) browser.put(name, cookie)
+  expect((await browser.send(auth.getUser)).status).toBe(401)
+  const renewed = async () => (await browser.send(auth.refresh)).status
+  await expect.poll(renewed, patience).toBe(401)
+})
+
+test('the token of who left opens nothing, and leaves nothing behind', async () => {
+  const { cigar } = await addCigar(ana, 'Padron')
+  await leave(ana)
+  await gone(ana)
+  const params = {
+    id: cigar.id,
+    batchId: cigar.id,
+    instanceId: `${cigar.id}.1`,
+    query: 'a',
+    brand: 'a',
+  }
+  const bodies = [{ ...padron, quantity: 1 }, { contentType: 'image/jpeg' }, { firstName: 'Ana' }]
+  for (const { entry } of routes.filter(({ entry }) => entry.access !== 'public')) {
+    for (const body of entry.body === undefined ? [undefined] : bodies) {
+      const answer = await send(entry, { params, body, headers: ana.headers })
+      const text = await answer.text()
+      expect(text, entry.path).not.toContain(ana.email)
+      if (entry.method !== 'GET') expect(answer.status, entry.path).toBeGreaterThanOrEqual(400)
+    }
+  }
+  expect(await ana.refused(auth.getUser)).toMatchObject({ status: 401 })
+  expect(await ana.refused(photos.presignPhoto, { body: bodies[1] })).toMatchObject({ status: 401 })
+  const form = new FormData()
+  form.set('image', new Blob([await blankPhoto()]), 'a.jpg')
+  expect(await ana.refused(photos.uploadPhoto, { body: form })).toMatchObject({ status: 401 })
+  expect(await ana.ok(cigars.listCigars)).toEqual([])
+  expect(await findTraces(ana)).toEqual([])
+})
+
+test('leaving a second time finds nobody', async () => {
+  await leave(ana)
+  expect(await ana.refused(auth.deleteUser)).toMatchObject({ status: 401, code: 'unauthenticated' })
+})
+
+test('leaving twice at once is one leave', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => send(auth.deleteUser, { headers: ana.headers })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  await gone(ana)
+})
+
+test('the address can register again, as somebody new', async () => {
+  await addCigar(ana, 'Padron')
+  await leave(ana)
+  await gone(ana)
+  const { email, password } = ana
+  const again = async () => (await send(auth.register, { body: { email, password } })).status
+  await expect.poll(again, patience).toBe(200)
+  const { tempAuthToken } = await ok(auth.verifyEmail, {
+    body: activation(await mailedToken(email)),
+  })
+  const headers = { authorization: `Bearer ${tempAuthToken}` }
+  const user = await ok(auth.getUser, { headers })
+  expect(user).toMatchObject({ email, subscriptionStatus: 'free' })
+  expect(user.id).not.toBe(ana.userId)
+  expect(user).not.toHaveProperty('profileImageUrl')
+  expect(await ok(cigars.listCigars, { headers })).toEqual([])
+})

@@ -1,0 +1,160 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
+import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { photos } from '../../../shared/contract/photos.ts'
+import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
+
+let ana: Collector
+let bob: Collector
+beforeAll(async () => {
+  ;[ana, bob] = await Promise.all([newCollector({ firstName: 'Ana' }), newCollector()])
+})
+
+const setPhoto = (photo: string) => ana.ok(auth.uploadAvatar, { body: { photo } })
+const statusOf = async (key: string) => (await served(key)).status
+const statuses = (key: string) =>
+  Promise.all([key, ...photoSizes.map((size) => photoVariant(key, size))].map(statusOf))
+
+function form(bytes: Uint8Array<ArrayBuffer>, field = 'avatar') {
+  const body = new FormData()
+  body.set(field, new Blob([bytes], { type: 'image/png' }), 'me.png')
+  return body
+}
+
+/** The beginning of a JPEG and nothing that could be drawn: it keeps its size. */
+function ofSize(bytes: number) {
+  const padded = new Uint8Array(bytes)
+  padded.set([0xff, 0xd8, 0xff, 0xe0])
+  return padded
+}
+
+const notAnImage = (path: string) => ({
+  status: 400,
+  code: 'invalid_image',
+  message: 'Please select an image file.',
+  issues: [{ path, message: 'Please select an image file.' }],
+})
+
+test('a photo sent to storage becomes the picture of its owner, in three sizes', async () => {
+  const before = await ana.ok(auth.getUser)
+  const photo = await postPhoto(ana, await blankPhoto())
+  const answer = await setPhoto(photo)
+  expect(answer).toEqual({ ...before, profileImageUrl: `/${photo}` })
+  expect(await ana.ok(auth.getUser)).toEqual(answer)
+  await awaitProcessing(photo)
+  expect(await statuses(photo)).toEqual([200, 200, 200])
+})
+
+test('a picture sent as a form is stored as what it is', async () => {
+  const { profileImageUrl = '' } = await ana.ok(auth.uploadAvatar, {
+    body: form(await blankPhoto('webp')),
+  })
+  expect(profileImageUrl).toMatch(/^\/media\/[0-9a-f]{24}\/[0-9A-Z]{26}\.webp$/)
+  const { format } = await sharp(await awaitProcessing(profileImageUrl.slice(1))).metadata()
+  expect(format).toBe('webp')
+})
+
+test('the picture before is deleted in all its sizes, and the new one stays', async () => {
+  const [first, second] = [
+    await postPhoto(ana, await blankPhoto()),
+    await postPhoto(ana, await blankPhoto()),
+  ]
+  await setPhoto(first)
+  await Promise.all([awaitProcessing(first), awaitProcessing(second)])
+  await setPhoto(second)
+  await expect.poll(() => statuses(first), { timeout: 15_000 }).toEqual([404, 404, 404])
+  expect(await statuses(second)).toEqual([200, 200, 200])
+})
+
+test('a picture that is also the photo of a cigar stays with the cigar', async () => {
+  const [shared, next, last] = [
+    await postPhoto(ana, await blankPhoto()),
+    await postPhoto(ana, await blankPhoto()),
+    await postPhoto(ana, await blankPhoto()),
+  ]
+  await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl: `/${shared}` } })
+  for (const photo of [shared, next, last]) await setPhoto(photo)
+  await expect.poll(() => statusOf(next), { timeout: 15_000 }).toBe(404)
+  expect(await statusOf(shared)).toBe(200)
+})
+
+test('the same picture again changes nothing and deletes nothing', async () => {
+  const [photo, other] = [
+    await postPhoto(ana, await blankPhoto()),
+    await postPhoto(ana, await blankPhoto()),
+  ]
+  const first = await setPhoto(photo)
+  expect(await setPhoto(photo)).toEqual(first)
+  await Promise.all([setPhoto(photo), setPhoto(photo)])
+  expect(await statusOf(photo)).toBe(200)
+  await setPhoto(other)
+  await expect.poll(() => statusOf(photo), { timeout: 15_000 }).toBe(404)
+})
+
+test('of many at once each takes the place of the one before, and one is left', async () => {
+  const made = await Promise.all([1, 2, 3, 4].map(async () => postPhoto(ana, await blankPhoto())))
+  await Promise.all(made.map(setPhoto))
+  const { profileImageUrl } = await ana.ok(auth.getUser)
+  const expected = made.map((photo) => (`/${photo}` === profileImageUrl ? 200 : 404))
+  const left = () => Promise.all(made.map(statusOf))
+  await expect.poll(left, { timeout: 15_000 }).toEqual(expected)
+})
+
+test.each([
+  ['HEIC', '\u0000\u0000\u0000\u0018ftypheic'],
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+  ['a text', 'not a picture'],
+  ['a GIF', 'GIF89a'],
+])('%s is no image file, neither as a form nor from storage', async (_, text) => {
+  const before = await ana.ok(auth.getUser)
+  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+  expect(await ana.refused(auth.uploadAvatar, { body: form(bytes) })).toEqual(notAnImage('avatar'))
+  const photo = await postPhoto(ana, bytes)
+  expect(await ana.refused(auth.uploadAvatar, { body: { photo } })).toEqual(notAnImage('photo'))
+  expect(await ana.ok(auth.getUser)).toEqual(before)
+})
+
+test('a picture above five megabytes is too large; one of exactly five is not', async () => {
+  const message = 'Please select an image smaller than 5MB.'
+  const five = 5 * 1024 * 1024
+  const large = await postPhoto(ana, ofSize(five + 1))
+  await expect(ana.refused(auth.uploadAvatar, { body: { photo: large } })).resolves.toEqual({
+    status: 400,
+    code: 'invalid_input',
+    message,
+    issues: [{ path: 'photo', message }],
+  })
+  const fitting = await postPhoto(ana, ofSize(five))
+  expect(await setPhoto(fitting)).toMatchObject({ profileImageUrl: `/${fitting}` })
+})
+
+test('a form of six megabytes is refused before any code of ours', async () => {
+  const body = form(ofSize(6 * 1024 * 1024))
+  expect((await send(auth.uploadAvatar, { body, headers: ana.headers })).status).toBe(413)
+})
+
+test("somebody else's photo and one that was never sent are absent alike", async () => {
+  const theirs = await postPhoto(bob, await blankPhoto())
+  const { photo: unsent } = await ana.ok(photos.presignPhoto, {
+    body: { contentType: 'image/png' },
+  })
+  const absent = { status: 404, code: 'not_found', message: 'This photo does not exist.' }
+  for (const photo of [theirs, unsent]) {
+    expect(await ana.refused(auth.uploadAvatar, { body: { photo } })).toEqual(absent)
+  }
+  expect(await statusOf(theirs)).toBe(200)
+})
+
+test('a form without the field is asked for a photo', async () => {
+  const body = form(await blankPhoto(), 'image')
+  expect(await ana.refused(auth.uploadAvatar, { body })).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    issues: [{ path: 'avatar', message: 'Please choose a photo.' }],
+  })
+})

@@ -1,0 +1,59 @@
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { byPurchase } from '../../../shared/rules/inventory.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
+import { NotFound } from '../../runtime/errors.ts'
+import type { BatchRow } from '../../table/batches.ts'
+
+/** A purchase in its place among those of its cigar. */
+export type PlacedBatch = {
+  readonly row: BatchRow
+  /** From 1, the oldest first. */
+  readonly number: number
+  /** Whether the plan shows no more of it than taking a stick needs. */
+  readonly locked: boolean
+}
+
+/**
+ * The purchases a cigar's owner sees, newest first; deleted ones are not among them. On Free all but
+ * the newest are locked (spec §6, decisions 4).
+ */
+export function placeBatches(batches: readonly BatchRow[], plan: Plan): PlacedBatch[] {
+  return batches
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .toSorted(byPurchase)
+    .map((row, index, { length }) => ({
+      row,
+      number: index + 1,
+      locked: plan === 'free' && index < length - 1,
+    }))
+    .toReversed()
+}
+
+/**
+ * One purchase by its id.
+ *
+ * @throws NotFound
+ */
+export function placeBatch(batches: readonly BatchRow[], batchId: string, plan: Plan): PlacedBatch {
+  const placed = placeBatches(batches, plan).find(({ row }) => row.batchId === batchId)
+  if (placed === undefined) throw new NotFound('This purchase does not exist.')
+  return placed
+}
+
+/** A purchase as its owner sees it. */
+export function batchAnswer({ row, number, locked }: PlacedBatch): Batch {
+  const { batchId, cigarId, legacy, purchaseDate, remaining } = row
+  const open = { id: batchId, cigarId, number, legacy, purchaseDate, remaining, locked }
+  if (locked) return open
+  const { quantity, smoked, removed, createdAt, priceCents, notes } = row
+  return {
+    ...open,
+    quantity,
+    smoked,
+    removed,
+    createdAt,
+    ...(priceCents !== undefined && { pricePerCigar: fromCents(priceCents) }),
+    ...(notes && { notes }),
+  }
+}

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { batches } from '../../../shared/contract/batches.ts'
+import { users } from '../../../shared/contract/users.ts'
+
+beforeAll(useCloud)
+
+test('a deleted purchase takes its unsmoked sticks along; what was smoked of it stays remembered', async () => {
+  const ana = await withCigar(
+    { quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' },
+    { plan: 'premium' },
+  )
+  const kept = await ana.addBatch({ quantity: 2, purchaseDate: '2025-05-05', price: 4 })
+  const { stickId } = await ana.enjoy({ rating: 5 })
+  const [, first] = await ana.batches()
+  expect(await ana.deleteBatch(first?.id ?? '')).toMatchObject({ quantity: 2, totalValue: 8 })
+  expect((await ana.batches()).map(({ id, number }) => [id, number])).toEqual([[kept.id, 1]])
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 2 })
+  const [smoked, ...unsmoked] = await ana.sticks()
+  expect(smoked).toMatchObject({ id: stickId, batchId: null, purchaseDate: '2024-01-05' })
+  expect(smoked).not.toHaveProperty('purchase')
+  expect(unsmoked).toHaveLength(2)
+  const params = { id: ana.id, batchId: first?.id }
+  expect(await ana.refused(batches.deleteBatch, { params })).toMatchObject({ status: 404 })
+})
+
+test('a stick put back brings its deleted purchase back, with itself alone', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: '2024-01-05' })
+  const { stickId } = await ana.enjoy()
+  const [batch] = await ana.batches()
+  await ana.deleteBatch(batch?.id ?? '')
+  expect(await ana.cigar()).toMatchObject({ quantity: 0 })
+  expect(await ana.putBack(stickId)).toMatchObject({ quantity: 1 })
+  expect(await ana.batches()).toMatchObject([{ quantity: 3, remaining: 1, smoked: 0, removed: 2 }])
+  expect((await ana.sticks()).map(({ id }) => id)).toEqual([stickId])
+})

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+
+beforeAll(useCloud)
+
+async function withPurchase(change: object = {}) {
+  const ana = await withCigar({
+    quantity: 5,
+    pricePerCigar: 10,
+    purchaseDate: '2025-01-05',
+    ...change,
+  })
+  const [batch] = await ana.batches()
+  return { ...ana, batchId: batch?.id ?? '' }
+}
+
+test('a corrected purchase corrects stock, value and age', async () => {
+  const ana = await withPurchase()
+  const answer = await ana.updateBatch(ana.batchId, {
+    quantity: 7,
+    purchaseDate: '2022-02-02',
+    price: 11.5,
+    notes: 'Lisbon',
+  })
+  expect(answer).toMatchObject({ quantity: 7, remaining: 7, pricePerCigar: 11.5, notes: 'Lisbon' })
+  expect(await ana.cigar()).toMatchObject({
+    quantity: 7,
+    totalValue: 80.5,
+    purchaseDate: '2022-02-02',
+  })
+  const less = await ana.updateBatch(ana.batchId, { price: null, notes: null })
+  for (const gone of ['pricePerCigar', 'notes']) expect(less).not.toHaveProperty(gone)
+  expect(await ana.cigar()).toMatchObject({ pricedQuantity: 0 })
+})
+
+test('the age of what was smoked follows its purchase', async () => {
+  const ana = await withPurchase()
+  await ana.enjoy()
+  await ana.updateBatch(ana.batchId, { purchaseDate: '2022-02-02' })
+  expect(await ana.sticks({ smoked: '1' })).toMatchObject([{ purchaseDate: '2022-02-02' }])
+})
+
+test('it cannot shrink below what was enjoyed or taken out', async () => {
+  const ana = await withPurchase()
+  await ana.enjoy()
+  await ana.enjoy()
+  const issueOf = async (quantity: number) =>
+    (await ana.noUpdateBatch(ana.batchId, { quantity })).issues
+  const message = '2 cigars of this purchase were already enjoyed'
+  expect(await issueOf(1)).toEqual([{ path: 'quantity', message }])
+  expect(await ana.updateBatch(ana.batchId, { quantity: 3 })).toMatchObject({ remaining: 1 })
+  await ana.update({ quantity: 0 })
+  expect(await issueOf(2)).toEqual([
+    { path: 'quantity', message: '3 cigars of this purchase were already enjoyed or taken out' },
+  ])
+  expect(await ana.updateBatch(ana.batchId, { quantity: 3 })).toMatchObject({ remaining: 0 })
+})
+
+test('legacy sticks that are given their real day are a purchase of that day', async () => {
+  const ana = await withPurchase({ purchaseDate: null })
+  expect(await ana.updateBatch(ana.batchId, { quantity: 6 })).toMatchObject({ legacy: true })
+  expect(await ana.updateBatch(ana.batchId, { purchaseDate: '2019-09-09' })).toMatchObject({
+    legacy: false,
+    purchaseDate: '2019-09-09',
+  })
+  expect(await ana.update({ quantity: 7 })).toMatchObject({ purchaseDate: '2019-09-09' })
+  expect((await ana.batches()).map(({ legacy }) => legacy)).toEqual([true, false])
+})
+
+test('on Free a locked purchase cannot be changed, and the plan limits what can be added', async () => {
+  const ana = await withPurchase()
+  await setSubscription(ana.userId, 'active', inDays(5))
+  const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
+  await setSubscription(ana.userId, 'free', inDays(-5))
+  expect(await ana.noUpdateBatch(older.id, { quantity: 2 })).toMatchObject({
+    status: 403,
+    code: 'premium_required',
+  })
+  const answer = await ana.noUpdateBatch(ana.batchId, { quantity: 15 })
+  expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
+  expect(await ana.updateBatch(ana.batchId, { quantity: 14 })).toMatchObject({ remaining: 14 })
+})
+
+test.each([
+  ['quantity', { quantity: 0 }, 'Quantity must be a positive number'],
+  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
+  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
+  ['price', { price: -1 }, 'Price must be a positive number'],
+  ['price', { price: 'much' }, 'Price must be a valid number'],
+])('a bad %s is refused at its field (%#)', async (path, body, message) => {
+  const ana = await withPurchase()
+  const answer = await ana.noUpdateBatch(ana.batchId, body)
+  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+})
+
+test('a purchase that does not exist is absent', async () => {
+  const ana = await withPurchase()
+  const absent = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+  expect(await ana.noUpdateBatch(absent, { quantity: 2 })).toMatchObject({ status: 404 })
+  expect(await ana.noUpdateBatch('nonsense', { quantity: 2 })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,58 @@
+import { type BatchChange, batches } from '../../../shared/contract/batches.ts'
+import { resize, withLot } from '../../../shared/rules/inventory.ts'
+import { toCents } from '../../../shared/rules/money.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
+import { InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import type { BatchRow } from '../../table/batches.ts'
+import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { planInEffect } from '../../table/users.ts'
+import { refuseFuture } from '../cigars/refuse-input.ts'
+import { batchAnswer, placeBatch } from './batch-answer.ts'
+
+export const handler = handle(
+  batches.updateBatch,
+  async ({ userId, params, body, idempotencyKey }, deps) => {
+    const now = deps.now()
+    const { id: cigarId, batchId } = params
+    refuseFuture(body.purchaseDate, now)
+    const plan = await planInEffect(userId, now)
+    const after = await changeCigar({
+      cigarId,
+      once: { userId, action: `update-batch#${batchId}`, key: idempotencyKey, now },
+      remembers: nothing,
+      limit: planLimits[plan].cigars,
+      decide: (shelf) => {
+        const { row, locked } = placeBatch(shelf.batches, batchId, plan)
+        if (locked) throw new PremiumRequired()
+        return { batches: withLot(shelf.batches, changed(row, body)), answer: {} }
+      },
+    })
+    return batchAnswer(placeBatch(after.batches, batchId, plan))
+  },
+)
+
+/** Legacy sticks that are given another day are a purchase from then on. */
+function changed(row: BatchRow, change: BatchChange): BatchRow {
+  const { quantity = row.quantity, purchaseDate = row.purchaseDate, price, notes } = change
+  const resized = resize(row, quantity)
+  if (resized === undefined) throw new InvalidInput([{ path: 'quantity', message: used(row) }])
+  const { priceCents, notes: before, ...rest } = resized
+  const cents = price === undefined ? priceCents : price ? toCents(price) : undefined
+  const after = notes === undefined ? before : notes
+  return {
+    ...rest,
+    purchaseDate,
+    legacy: row.legacy && purchaseDate === row.purchaseDate,
+    ...(cents !== undefined && { priceCents: cents }),
+    ...(after && { notes: after }),
+  }
+}
+
+/** Why a purchase cannot become smaller. */
+function used({ smoked, removed }: BatchRow): string {
+  const cigars = (count: number) => `${count} ${count === 1 ? 'cigar' : 'cigars'}`
+  if (removed === 0) return `${cigars(smoked)} of this purchase were already enjoyed`
+  if (smoked === 0) return `${cigars(removed)} of this purchase were already taken out`
+  return `${cigars(smoked + removed)} of this purchase were already enjoyed or taken out`
+}

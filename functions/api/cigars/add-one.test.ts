@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { users } from '../../../shared/contract/users.ts'
+
+beforeAll(useCloud)
+
+test('one more is a legacy stick of today at the price of the cigar; of one day they are together', async () => {
+  const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  const addOne = () => ana.ok(cigars.addOne, { params: { id: ana.id } })
+  await addOne()
+  expect(await addOne()).toMatchObject({ quantity: 4, totalValue: 40 })
+  const [newest, first] = await ana.batches()
+  expect(newest).toMatchObject({ legacy: true, quantity: 2, remaining: 2, pricePerCigar: 10 })
+  expect(first).toMatchObject({ legacy: false, locked: true, remaining: 2 })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 4 })
+})
+
+test('the plan is full at its limit', async () => {
+  const ana = await withCigar({ quantity: 15 })
+  const answer = await ana.refused(cigars.addOne, { params: { id: ana.id } })
+  expect(answer).toMatchObject({ status: 403, code: 'limit_reached', limitType: 'inventory' })
+  expect(await ana.cigar()).toMatchObject({ quantity: 15 })
+})
+
+test('the same key adds one, however often it is sent', async () => {
+  const ana = await withCigar()
+  const sent = { params: { id: ana.id }, headers: { 'idempotency-key': 'double-click-1' } }
+  await Promise.all([1, 2, 3].map(() => ana.ok(cigars.addOne, sent)))
+  expect(await ana.ok(cigars.addOne, sent)).toMatchObject({ quantity: 2 })
+})

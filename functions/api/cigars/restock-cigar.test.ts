@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+
+beforeAll(useCloud)
+
+test('a finished cigar that is bought again is in stock, with a purchase and a line in its notes', async () => {
+  const ana = await withCigar({ notes: 'Cedar', pricePerCigar: 9, purchaseDate: '2025-01-05' })
+  await ana.enjoy()
+  const answer = await ana.restock({
+    quantity: 5,
+    purchaseDate: '2026-02-01',
+    price: 10.5,
+    notes: 'A good\nyear',
+  })
+  expect(answer).toMatchObject({
+    quantity: 5,
+    weightedAvgPrice: 10.5,
+    totalValue: 52.5,
+    pricePerCigar: 9,
+    purchaseDate: '2026-02-01',
+    notes: 'Cedar\n[Restock 2/1/2026] 5 cigars at $10.50 each. A good year',
+  })
+  const [newest, first] = await ana.batches()
+  expect(newest).toMatchObject({ number: 2, quantity: 5, notes: 'A good\nyear', locked: false })
+  expect(first).toMatchObject({ number: 1, remaining: 0, locked: true })
+})
+
+test('price and notes are optional, and no price is no price of nothing', async () => {
+  const ana = await withCigar({ pricePerCigar: 9 })
+  expect(await ana.restock({ quantity: 1, purchaseDate: '2026-02-01', price: 0 })).toMatchObject({
+    quantity: 2,
+    pricedQuantity: 1,
+    totalValue: 9,
+    notes: '[Restock 2/1/2026] 1 cigar.',
+  })
+})
+
+test('the same key restocks once', async () => {
+  const ana = await withCigar()
+  const sent = {
+    params: { id: ana.id },
+    body: { quantity: 3, purchaseDate: '2026-02-01' },
+    headers: { 'idempotency-key': 'double-click-1' },
+  }
+  await Promise.all([1, 2, 3].map(() => ana.ok(cigars.restockCigar, sent)))
+  expect(await ana.ok(cigars.restockCigar, sent)).toMatchObject({ quantity: 4 })
+})
+
+test.each([
+  ['quantity', { quantity: 0 }, 'Quantity must be at least 1'],
+  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
+  ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
+  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
+  ['purchaseDate', { purchaseDate: '2026-02-30' }, 'Please enter a valid date'],
+  ['price', { price: -1 }, 'Price must be a positive number'],
+  ['price', { price: 'ten' }, 'Price must be a valid number'],
+  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
+])('a bad %s is refused at its field and nothing is bought (%#)', async (path, bad, message) => {
+  const ana = await withCigar()
+  const body = { quantity: 1, purchaseDate: '2026-02-01', ...bad }
+  const answer = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', issues: [{ path, message }] })
+  expect(await ana.cigar()).toMatchObject({ quantity: 1 })
+})
+
+test('a plan that is full takes no more', async () => {
+  const ana = await withCigar({ quantity: 14 })
+  const body = { quantity: 2, purchaseDate: '2026-02-01' }
+  const answer = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
+  expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
+  expect(await ana.batches()).toHaveLength(1)
+})

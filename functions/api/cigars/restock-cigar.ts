@@ -1,0 +1,44 @@
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { newLot } from '../../../shared/rules/inventory.ts'
+import { toCents } from '../../../shared/rules/money.ts'
+import { restockLine } from '../../../shared/rules/restock-notes.ts'
+import { handle } from '../../runtime/handle.ts'
+import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { stickLimit } from '../../table/stick-count.ts'
+import { detailsAnswer } from './cigar-answer.ts'
+import { refuseFuture } from './refuse-input.ts'
+
+export const handler = handle(
+  cigars.restockCigar,
+  async ({ userId, params, body, idempotencyKey }, deps) => {
+    const now = deps.now()
+    const cigarId = params.id
+    const { quantity, purchaseDate: day, notes } = body
+    refuseFuture(day, now)
+    const priceCents = body.price ? toCents(body.price) : undefined
+    const purchase = newLot({
+      batchId: deps.newId(now),
+      cigarId,
+      userId,
+      legacy: false,
+      purchaseDate: day,
+      quantity,
+      ...(priceCents !== undefined && { priceCents }),
+      ...(notes && { notes }),
+      createdAt: now.toISOString(),
+    })
+    const line = restockLine({ day, quantity, priceCents, ...(notes && { notes }) })
+    const { cigar } = await changeCigar({
+      cigarId,
+      once: { userId, action: `restock-cigar#${cigarId}`, key: idempotencyKey, now },
+      remembers: nothing,
+      limit: await stickLimit(userId, now),
+      decide: (shelf) => ({
+        batches: [...shelf.batches, purchase],
+        fields: { notes: shelf.cigar.notes ? `${shelf.cigar.notes}\n${line}` : line },
+        answer: {},
+      }),
+    })
+    return detailsAnswer(cigar)
+  },
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+
+test('the words are looked for in brand, line, wrapper and origin of what is in stock, in any case', async () => {
+  const ana = await newCollector()
+  const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  await add({})
+  await add({ brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano' })
+  const gone = await add({ brand: 'Padron', lineName: 'Family Reserve' })
+  await ana.ok(cigars.enjoyCigar, { params: { id: gone.id } })
+  const found = async (query: string) => {
+    const answers = await ana.ok(cigars.searchCigars, { params: { query } })
+    return answers.map(({ brand, lineName }) => `${brand} ${lineName}`)
+  }
+  expect(await found('PADRON')).toEqual(['Padron 1964 Anniversary'])
+  expect(await found('serie v')).toEqual(['Oliva Serie V'])
+  expect(await found('habano')).toEqual(['Oliva Serie V'])
+  expect(await found('nicaragua')).toEqual(['Oliva Serie V', 'Padron 1964 Anniversary'])
+  expect(await found('50% of/nothing?')).toEqual([])
+})

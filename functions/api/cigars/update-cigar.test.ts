@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { addPurchase } from '../../../infra/local/testing/stock-shelf.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { users } from '../../../shared/contract/users.ts'
+
+beforeAll(useCloud)
+
+test('what is given changes, the rest stays, and null takes away what is optional', async () => {
+  const ana = await withCigar({ notes: 'Cedar', size: 'Toro', length: 6, userRating: 3 })
+  const changed = await ana.update({ lineName: ' 1926 ', length: 5.5, size: null, userRating: 5 })
+  expect(changed).toMatchObject({ brand: 'Padron', lineName: '1926', length: 5.5, userRating: 5 })
+  expect(changed).toMatchObject({ notes: 'Cedar' })
+  expect(changed).not.toHaveProperty('size')
+  const less = await ana.update({ userRating: null, notes: '', length: null })
+  for (const gone of ['userRating', 'notes', 'length']) expect(less).not.toHaveProperty(gone)
+  expect(await ana.cigar()).toEqual(less)
+  expect(await ana.update({})).toEqual(less)
+})
+
+test('a higher count adds legacy sticks of today, a lower one takes those first, and history stays', async () => {
+  const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  await ana.enjoy({ rating: 4 })
+  expect(await ana.update({ quantity: 4 })).toMatchObject({ quantity: 4, totalValue: 40 })
+  expect((await ana.batches()).map(({ legacy, remaining }) => [legacy, remaining])).toEqual([
+    [true, 2],
+    [false, 2],
+  ])
+  expect(await ana.update({ quantity: 1 })).toMatchObject({ quantity: 1, totalValue: 10 })
+  expect((await ana.batches()).map(({ legacy, remaining }) => [legacy, remaining])).toEqual([
+    [true, 0],
+    [false, 1],
+  ])
+  expect(await ana.sticks({ smoked: '1' })).toHaveLength(1)
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
+  expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0, pricedQuantity: 0 })
+})
+
+test('the base price is the price of what comes later, and of nothing that was bought', async () => {
+  const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
+  expect(await ana.update({ pricePerCigar: 12.34 })).toMatchObject({
+    pricePerCigar: 12.34,
+    weightedAvgPrice: 10,
+  })
+  expect(await ana.update({ quantity: 2 })).toMatchObject({ totalValue: 22.34 })
+  expect(await ana.update({ pricePerCigar: null })).not.toHaveProperty('pricePerCigar')
+})
+
+test('personal notes changed elsewhere meanwhile are not written over', async () => {
+  const ana = await withCigar()
+  const [mine, theirs] = ['[1/5/2026, 8:05 PM] Tight', '[1/6/2026, 9:00 AM] Better']
+  await ana.update({ personalNotes: theirs, personalNotesBefore: null })
+  expect(await ana.noUpdate({ personalNotes: mine, personalNotesBefore: null })).toMatchObject({
+    status: 409,
+    code: 'conflict',
+  })
+  const both = `${theirs}\n\n${mine}`
+  const body = { personalNotes: both, personalNotesBefore: theirs }
+  expect(await ana.update(body)).toMatchObject({ personalNotes: both })
+  expect(await ana.update({ personalNotes: null })).not.toHaveProperty('personalNotes')
+})
+
+test('a full plan refuses a correction upwards, and what else was asked for is not done either', async () => {
+  const ana = await withCigar({ quantity: 15 })
+  const answer = await ana.noUpdate({ quantity: 16, lineName: 'Other' })
+  expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
+  expect(await ana.cigar()).toMatchObject({ quantity: 15, lineName: '1964 Anniversary' })
+})
+
+test.each([
+  ['brand', { brand: ' ' }, 'Brand is required'],
+  ['brand', { brand: 'x'.repeat(81) }, 'Please use at most 80 characters.'],
+  ['wrapper', { wrapper: 'Velvet' }, 'Please choose a wrapper from the list'],
+  ['quantity', { quantity: -1 }, 'Quantity cannot be negative'],
+  ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
+  ['quantity', { quantity: 1001 }, 'At most 999 cigars can be added at once'],
+  ['userRating', { userRating: 6 }, 'Rating must be at most 5'],
+  ['pricePerCigar', { pricePerCigar: -3 }, 'Price must be a positive number'],
+  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
+  ['personalNotes', { personalNotes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
+  ['imageUrl', { imageUrl: 'https://elsewhere.example/x.jpg' }, 'This is not a photo.'],
+  ['userId', { userId: 'somebody' }, 'This field is not known.'],
+])('a bad %s is refused at its field and nothing changes (%#)', async (path, body, message) => {
+  const ana = await withCigar({}, { plan: 'premium' })
+  const before = await ana.cigar()
+  expect(await ana.noUpdate(body)).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(await ana.cigar()).toEqual(before)
+})
+
+test("somebody else's photo cannot be put on a cigar", async () => {
+  const ana = await withCigar()
+  const imageUrl = '/media/000000000000000000000000/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
+  expect(await ana.noUpdate({ imageUrl })).toMatchObject({
+    issues: [{ path: 'imageUrl', message: 'This is not one of your photos.' }],
+  })
+})
+
+test('a correction that would touch more purchases than one transaction holds asks for smaller steps', async () => {
+  const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
+  for (let n = 0; n < 110; n++) {
+    await addPurchase(ana.userId, ana.id, { day: '2024-04-01', quantity: 1 })
+  }
+  expect(await ana.noUpdate({ quantity: 0 })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'quantity', message: 'Please correct the count in smaller steps.' }],
+  })
+  expect(await ana.update({ quantity: 40 })).toMatchObject({ quantity: 40 })
+  expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0 })
+})

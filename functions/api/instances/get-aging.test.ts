@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { batches } from '../../../shared/contract/batches.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { instances } from '../../../shared/contract/instances.ts'
+
+beforeAll(useCloud)
+
+/** 95 days are three 30-day months. */
+const daysAgo = (days: number) => inDays(-days).slice(0, 10)
+
+test('unsmoked sticks are told by cigar and purchase with their age, the oldest cigar first', async () => {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, 'active', inDays(5))
+  const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  const young = await add({ lineName: 'Young', quantity: 2, purchaseDate: daysAgo(95) })
+  const old = await add({ lineName: 'Old', quantity: 1, purchaseDate: daysAgo(400) })
+  const gone = await add({ lineName: 'Gone', quantity: 1, purchaseDate: daysAgo(800) })
+  await ana.ok(cigars.enjoyCigar, { params: { id: gone.id } })
+  const purchase = { quantity: 4, purchaseDate: daysAgo(10) }
+  const added = await ana.ok(batches.addBatch, { params: { id: young.id }, body: purchase })
+  const aging = await ana.ok(instances.getAging)
+  expect(aging.map(({ cigar, groups }) => [cigar.lineName, groups.length])).toEqual([
+    ['Old', 1],
+    ['Young', 2],
+  ])
+  expect(aging[0]?.cigar).toEqual({ id: old.id, brand: 'Padron', lineName: 'Old' })
+  expect(aging[1]?.groups).toMatchObject([
+    { count: 2, ageInMonths: 3, purchaseDate: daysAgo(95) },
+    { batchId: added.id, count: 4, ageInMonths: 0 },
+  ])
+})
+
+test('it is part of Premium', async () => {
+  const ana = await newCollector()
+  expect(await ana.refused(instances.getAging)).toMatchObject({
+    status: 403,
+    code: 'premium_required',
+    message: 'This is part of the Premium plan.',
+  })
+})

@@ -1,0 +1,30 @@
+import { instances } from '../../../shared/contract/instances.ts'
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import { byPurchase } from '../../../shared/rules/inventory.ts'
+import { handle } from '../../runtime/handle.ts'
+import { type Collection, readCollection } from '../../table/collection.ts'
+
+export const handler = handle(instances.getAging, async ({ userId }, deps) => {
+  const today = deps.now().toISOString().slice(0, 10)
+  const { cigars, batches } = await readCollection(userId)
+  const left = batches.filter(({ remaining }) => remaining > 0)
+  const byCigar = Map.groupBy(left.toSorted(byPurchase), ({ cigarId }) => cigarId)
+  const groupsOf = (cigarId: string) =>
+    (byCigar.get(cigarId) ?? []).map((batch) => ({
+      batchId: batch.legacy ? null : batch.batchId,
+      purchaseDate: batch.purchaseDate,
+      count: batch.remaining,
+      ageInMonths: ageInMonths(batch.purchaseDate, today),
+    }))
+  return cigars
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((a, b) => a.oldestPurchaseDate.localeCompare(b.oldestPurchaseDate))
+    .map((cigar) => ({ cigar: named(cigar), groups: groupsOf(cigar.cigarId) }))
+})
+
+const named = ({ cigarId, brand, lineName, imageUrl }: Collection['cigars'][number]) => ({
+  id: cigarId,
+  brand,
+  lineName,
+  ...(imageUrl && { imageUrl }),
+})

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { users } from '../../../shared/contract/users.ts'
+
+beforeAll(useCloud)
+
+test('a smoke taken back restores the stick, its purchase, the value and the counts', async () => {
+  const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' })
+  const [cigar, sticks, batches] = await Promise.all([ana.cigar(), ana.sticks(), ana.batches()])
+  const { stickId } = await ana.enjoy({ rating: 1 })
+  expect(await ana.putBack(stickId)).toEqual(cigar)
+  expect(await ana.sticks()).toEqual(sticks)
+  expect(await ana.batches()).toEqual(batches)
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 3 })
+})
+
+test('also the last one, and one from the middle of the history; the next smoke takes its place', async () => {
+  const ana = await withCigar({ quantity: 2, purchaseDate: '2024-01-05' })
+  const first = await ana.enjoy()
+  const last = await ana.enjoy()
+  expect(await ana.putBack(first.stickId)).toMatchObject({ quantity: 1 })
+  expect((await ana.sticks()).map(({ id }) => id)).toEqual([last.stickId, first.stickId])
+  expect(await ana.enjoy()).toMatchObject({ stickId: first.stickId, quantity: 0 })
+})
+
+test('a stick is put back once, also by two at the same time', async () => {
+  const ana = await withCigar({ quantity: 2 })
+  const { stickId } = await ana.enjoy()
+  const tries = [1, 2, 3].map(() => ana.putBack(stickId).catch((error: Error) => error.message))
+  const refused = (await Promise.all(tries)).filter((answer) => typeof answer === 'string')
+  expect(refused).toHaveLength(2)
+  for (const refusal of refused) expect(refusal).toMatch(/: 404 /)
+  expect(await ana.noPutBack(stickId)).toMatchObject({
+    status: 404,
+    message: 'This cigar was not enjoyed, or was put back already.',
+  })
+  expect(await ana.cigar()).toMatchObject({ quantity: 2 })
+})
+
+test('where the plan is full meanwhile it is refused, and the history stays', async () => {
+  const ana = await withCigar({ quantity: 15 })
+  const { stickId } = await ana.enjoy()
+  await ana.ok(cigars.addOne, { params: { id: ana.id } })
+  expect(await ana.noPutBack(stickId)).toMatchObject({ status: 403, limitType: 'inventory' })
+  expect(await ana.sticks({ smoked: '1' })).toHaveLength(1)
+})
+
+test('what was never smoked cannot be put back', async () => {
+  const ana = await withCigar({ quantity: 2 })
+  const [stick] = await ana.sticks()
+  expect(await ana.noPutBack(stick?.id ?? '')).toMatchObject({ status: 404 })
+})
+
+test('a stick that was put back and then taken away by a correction does not come back', async () => {
+  const ana = await withCigar({ quantity: 1 })
+  const { stickId } = await ana.enjoy()
+  await ana.putBack(stickId)
+  await ana.update({ quantity: 0 })
+  expect(await ana.noPutBack(stickId)).toMatchObject({ status: 404 })
+  expect(await ana.cigar()).toMatchObject({ quantity: 0 })
+})

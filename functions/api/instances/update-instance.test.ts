@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+
+beforeAll(useCloud)
+
+async function withSticks(quantity = 3) {
+  const ana = await withCigar({ quantity, purchaseDate: '2024-01-05' })
+  const ids = (await ana.sticks()).map(({ id }) => id)
+  return { ...ana, ids, first: ids[0] ?? '', second: ids[1] ?? '' }
+}
+
+test('a note on one stick stays on that stick, and goes with null', async () => {
+  const ana = await withSticks()
+  expect(await ana.note(ana.second, { individualNotes: ' Cracked foot ' })).toMatchObject({
+    id: ana.second,
+    individualNotes: 'Cracked foot',
+    isSmoked: 0,
+  })
+  const notes = async () => (await ana.sticks()).map(({ individualNotes }) => individualNotes)
+  expect(await notes()).toEqual([undefined, 'Cracked foot', undefined])
+  await ana.note(ana.second, { individualNotes: null })
+  expect(await notes()).toEqual([undefined, undefined, undefined])
+  expect((await ana.sticks()).map(({ id }) => id)).toEqual(ana.ids)
+})
+
+test('a smoked stick can be rated and written about later', async () => {
+  const ana = await withSticks()
+  const { stickId } = await ana.enjoy({ rating: 2, notes: 'Young' })
+  await ana.note(stickId, { smokingRating: 4 })
+  expect(await ana.sticks({ smoked: '1' })).toMatchObject([
+    { smokingRating: 4, individualNotes: 'Young' },
+  ])
+  await ana.note(stickId, { smokingRating: null, individualNotes: 'Better than it was' })
+  const [stick] = await ana.sticks({ smoked: '1' })
+  expect(stick).toMatchObject({ individualNotes: 'Better than it was' })
+  expect(stick).not.toHaveProperty('smokingRating')
+})
+
+test('what was written before goes along when the stick is smoked, and comes back with it', async () => {
+  const ana = await withSticks()
+  await ana.note(ana.first, { individualNotes: 'From Marta' })
+  const { stickId } = await ana.enjoy({ notes: 'Honey' })
+  expect(stickId).toBe(ana.first)
+  expect(await ana.sticks({ smoked: '1' })).toMatchObject([
+    { individualNotes: 'From Marta\nHoney' },
+  ])
+  await ana.putBack(stickId)
+  expect((await ana.sticks()).map(({ individualNotes }) => individualNotes)).toEqual([
+    'From Marta',
+    undefined,
+    undefined,
+  ])
+})
+
+test('two who write about two sticks at once both succeed', async () => {
+  const ana = await withSticks(8)
+  await Promise.all(ana.ids.map((id) => ana.note(id, { individualNotes: id })))
+  expect((await ana.sticks()).map(({ individualNotes }) => individualNotes)).toEqual(ana.ids)
+})
+
+test.each([
+  ['smokingRating', { smokingRating: 4 }, 'A cigar can be rated once it was enjoyed'],
+  ['smokingRating', { smokingRating: 0 }, 'Rating must be at least 1'],
+  [
+    'individualNotes',
+    { individualNotes: 'x'.repeat(10_000) },
+    'Please use at most 5,000 characters.',
+  ],
+])('a bad %s is refused at its field (%#)', async (path, body, message) => {
+  const ana = await withSticks()
+  const answer = await ana.noNote(ana.first, body)
+  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+})
+
+test('a stick that is not there is absent', async () => {
+  const ana = await withSticks(1)
+  const beyond = ana.first.replace(/1$/, '2')
+  for (const id of [beyond, '01ARZ3NDEKTSV4RRFFQ69G5FAV.1', 'nonsense']) {
+    expect(await ana.noNote(id, { individualNotes: 'x' })).toMatchObject({ status: 404 })
+  }
+})
