@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+
+/** How often a request is sent under its key: once, again when it was answered, or thrice at once. */
+const sent = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('once' as const) },
+  { weight: 1, arbitrary: fc.constant('again' as const) },
+  { weight: 1, arbitrary: fc.constant('at once' as const) },
+)
+
+const day = fc.constantFrom('2021-04-01', '2023-04-01', '2023-04-02', '2025-04-01')
+const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const cents = perhaps(fc.integer({ min: 1, max: 2_000 }))
+const few = fc.integer({ min: 1, max: 6 })
+/** Which of the cigars, purchases or sticks there are by then. */
+const which = fc.nat(30)
+
+const kind = <const K extends string>(name: K) => ({ kind: fc.constant(name), sent })
+
+const create = fc.record({ ...kind('create'), quantity: few, cents, day: perhaps(day) })
+const addBatch = fc.record({ ...kind('add batch'), cigar: which, quantity: few, cents, day })
+const enjoy = fc.record({ ...kind('enjoy'), cigar: which, batch: perhaps(which) })
+const putBack = fc.record({ ...kind('put back'), cigar: which, stick: which })
+const note = fc.record({
+  ...kind('note'),
+  cigar: which,
+  stick: which,
+  text: fc.constantFrom('Tight draw', ''),
+})
+const restock = fc.record({ ...kind('restock'), cigar: which, quantity: few, cents, day })
+const correct = fc.record({ ...kind('correct'), cigar: which, quantity: fc.nat(12) })
+const addOne = fc.record({ ...kind('add one'), cigar: which })
+const updateBatch = fc.record({
+  ...kind('update batch'),
+  cigar: which,
+  batch: which,
+  quantity: perhaps(fc.integer({ min: 1, max: 9 })),
+  cents: perhaps(fc.nat(2_000)),
+  day: perhaps(day),
+})
+const deleteBatch = fc.record({ ...kind('delete batch'), cigar: which, batch: which })
+const deleteCigar = fc.record({ ...kind('delete cigar'), cigar: which })
+/** An earlier request comes once more, under its key. */
+const echo = fc.record({ ...kind('echo'), request: which })
+
+const command = fc.oneof(
+  { weight: 3, arbitrary: create },
+  { weight: 3, arbitrary: addBatch },
+  { weight: 9, arbitrary: enjoy },
+  { weight: 8, arbitrary: putBack },
+  { weight: 3, arbitrary: note },
+  { weight: 3, arbitrary: restock },
+  { weight: 5, arbitrary: correct },
+  { weight: 3, arbitrary: addOne },
+  { weight: 5, arbitrary: updateBatch },
+  { weight: 3, arbitrary: deleteBatch },
+  { weight: 1, arbitrary: deleteCigar },
+  { weight: 2, arbitrary: echo },
+)
+export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
+export type Wish<K extends Command['kind']> = Extract<Command, { kind: K }>
+
+/** What somebody does in a humidor that begins with one cigar. */
+export const commands: fc.Arbitrary<Command[]> = fc
+  .tuple(create, fc.array(command, { maxLength: 24, size: 'max' }))
+  .map(([first, more]) => [first, ...more])

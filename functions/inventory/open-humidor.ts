@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
+import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { writeNewUser } from '../table/users.ts'
+
+type Asked = Parameters<typeof callHandler>[1]
+
+/** A collector of a test, whose calls run in the test's own process; needs `useCloud()`. */
+export type Humidor = {
+  readonly userId: string
+  call(route: Route, asked: Asked): ReturnType<typeof callHandler>
+}
+
+/** Somebody new on a plan, without an account: thousands of them are quickly made. */
+export async function openHumidor(plan: 'free' | 'premium'): Promise<Humidor> {
+  const userId = randomUUID()
+  const person = {
+    userId,
+    email: `${userId}@example.com`,
+    country: 'canada',
+    minimumAge: 19,
+  } as const
+  await writeNewUser({ ...person, firstName: undefined, lastName: undefined }, new Date())
+  if (plan === 'premium') await setSubscription(userId, 'active', inDays(10))
+  const authorize = signedInAs(userId)
+  return { userId, call: (route, asked) => callHandler(route, asked, authorize) }
+}
