@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openHumidor } from '../../functions/inventory/open-humidor.ts'
+import { tableDefinition } from '../../functions/table/definition.ts'
+import { addSticks } from '../../functions/table/stick-count.ts'
+import { transact } from '../../functions/table/transact.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { createTable } from '../local/dynamodb/create-table.ts'
+import { tellRunning } from '../local/running-product.ts'
+import { useCloud } from '../local/testing/environment.ts'
+import { padron } from '../local/testing/stock-shelf.ts'
+import { runScript } from '../setup/run-script.ts'
+
+/** A table that no other test writes to. */
+const TABLE_NAME = 'audited'
+
+beforeAll(async () => {
+  useCloud()
+  process.env.TABLE_NAME = TABLE_NAME
+  await createTable(new DynamoDBClient({}), { TableName: TABLE_NAME, ...tableDefinition })
+})
+
+const script = join(import.meta.dirname, 'main.ts')
+
+function audit(...args: string[]) {
+  const { TABLE_NAME: _, ...environment } = inject('cloudEnvironment')
+  return runScript([script, '--table', TABLE_NAME, ...args], environment)
+}
+
+/** Somebody with four of five sticks left. */
+async function collector() {
+  const ana = await openHumidor('free')
+  const body = { ...padron, quantity: 5, purchaseDate: '2024-04-01' }
+  const { id } = (await ana.call(cigars.createCigar, { body })).body
+  await ana.call(cigars.enjoyCigar, { params: { id }, body: {} })
+  return ana.userId
+}
+
+/** A stick that is counted and not there. */
+const breakCount = (userId: string) =>
+  transact([addSticks(userId, 1, undefined, () => new Error())])
+
+test('sums that hold are one line, and success', async () => {
+  const { code, output } = await audit('--user', await collector())
+  expect(output).toBe('All sums hold: 1 cigars, 1 purchases, 4 sticks.')
+  expect(code).toBe(0)
+})
+
+test('a sum broken by hand is a line with its ids, and failure; also when asked for everybody', async () => {
+  const [broken] = await Promise.all([collector(), collector()])
+  await breakCount(broken)
+  const said = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
+  expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([said, said])
+})
+
+test('without a table it is the product running on the data folder, and a word where none runs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const userId = await collector()
+  const ask = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
+  expect(await ask()).toMatchObject({ code: 1, faults: expect.stringContaining('npm start') })
+  const environment = { ...inject('cloudEnvironment'), TABLE_NAME }
+  await tellRunning(folder, { url: inject('cloudUrl'), environment })
+  expect(await ask()).toMatchObject({ code: 0, output: expect.stringContaining('All sums hold') })
+})
+
+test.each([
+  ['nobody', []],
+  ['somebody and everybody', ['--user', 'ana', '--all']],
+  ['something unknown', ['--whom', 'ana']],
+])('asked for %s it says how to ask', async (_, args) => {
+  const { code, faults } = await audit(...args)
+  expect(faults).toContain('Usage: npm run audit')
+  expect(code).toBe(1)
+})
+
+test('a table that cannot be read is one line to act on', async () => {
+  const { code, faults } = await audit('--all', '--endpoint', 'http://127.0.0.1:9')
+  expect(faults).toMatch(/^The table cannot be read: .+/)
+  expect(faults.split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { StartupFault } from '../local/service.ts'
+import { auditTable } from './audit-table.ts'
+import { readOptions } from './read-options.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Prints each sum that does not hold and exits 1, or one line when all of them do. */
+async function main(): Promise<void> {
+  const { environment, userId } = await readOptions(process.argv.slice(2), process.env, root)
+  Object.assign(process.env, environment)
+  const { lines, allHold } = await auditTable(userId)
+  for (const line of lines) console.log(line)
+  if (!allHold) process.exitCode = 1
+}
+
+main().catch((fault: unknown) => {
+  const isOurs = fault instanceof StartupFault || !(fault instanceof Error)
+  const line = isOurs ? fault : `The table cannot be read: ${fault.name}: ${fault.message}`
+  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findRunning } from '../local/running-product.ts'
+import { StartupFault } from '../local/service.ts'
+
+const usage =
+  'Usage: npm run audit -- (--user ID | --all) [--table NAME [--endpoint URL]]; without --table the product that npm start runs on this machine is checked.'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Whose sums are checked, and what finds the table they are in. */
+type Options = {
+  /** Absent: everybody's. */
+  readonly userId: string | undefined
+  /** To be set before the table is used. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads the command line. A table that is named is looked for with the credentials and the region of
+ * the environment; otherwise it is the one of the product running on the data folder (`HUMIDOR_DATA`).
+ *
+ * @throws StartupFault with one line to act on
+ */
+export async function readOptions(
+  args: string[],
+  env: Environment,
+  root: string,
+): Promise<Options> {
+  const { user, all = false, table, endpoint } = parse(args)
+  if ((user === undefined) === !all) throw new StartupFault(usage)
+  if (table === undefined) {
+    if (endpoint !== undefined) throw new StartupFault(usage)
+    return { userId: user, environment: await local(resolve(root, env.HUMIDOR_DATA ?? '.humidor')) }
+  }
+  const environment = {
+    TABLE_NAME: table,
+    ...(endpoint !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoint }),
+  }
+  return { userId: user, environment }
+}
+
+function parse(args: string[]) {
+  const options = {
+    user: { type: 'string' },
+    all: { type: 'boolean' },
+    table: { type: 'string' },
+    endpoint: { type: 'string' },
+  } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch (fault) {
+    throw new StartupFault(`${fault instanceof Error ? fault.message : fault}\n${usage}`)
+  }
+}
+
+async function local(dataDir: string) {
+  const running = await findRunning(dataDir)
+  if (running !== undefined) return running.environment
+  throw new StartupFault(
+    `No product runs on ${dataDir}: start it with npm start, set HUMIDOR_DATA to its folder, or name a table with --table.`,
+  )
+}

@@ -1,0 +1,93 @@
+import { describeFavourite, type Favourite } from './favourite.ts'
+import { earlyFavourites } from './favourites-early.ts'
+import { lateFavourites } from './favourites-late.ts'
+import { addDays, type Habit, planPurchases, planSmokes } from './live-cigar.ts'
+import { type PlannedCigar, remainingOf } from './planned-cigar.ts'
+import { type Random, randomFrom } from './random.ts'
+import { personalNotes, stickNotes } from './words.ts'
+
+/** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
+const demoDays = 4 * 365 - 4
+
+/** The story the demo tells, unless another is asked for. */
+const demoSeed = 1492
+
+const regular: Habit = { purchases: [2, 4], quantity: [3, 8], rest: [14, 90], pause: [45, 130] }
+const keeper: Habit = { purchases: [1, 3], quantity: [4, 10], rest: [240, 420], pause: [120, 260] }
+const box: Habit = { purchases: [1, 2], quantity: [20, 25], rest: [30, 200], pause: [40, 110] }
+const single: Habit = { purchases: [1, 1], quantity: [1, 3], rest: [60, 420], pause: [90, 300] }
+const gift: Habit = { purchases: [1, 1], quantity: [1, 4], rest: [120, 500], pause: [150, 400] }
+const undated: Habit = { purchases: [1, 2], quantity: [2, 6], rest: [60, 200], pause: [100, 260] }
+
+/** Come round again and again, so that every kind is found in every year. */
+const habits: readonly Habit[] = [
+  regular,
+  keeper,
+  { ...gift, isGift: true },
+  regular,
+  single,
+  regular,
+  { ...undated, isUndated: true },
+  keeper,
+  regular,
+  single,
+  box,
+  keeper,
+  regular,
+  { ...undated, isUndated: true, isGift: true },
+]
+
+/**
+ * The demo collection: sixty cigars over the four years up to an instant, always the same for the
+ * same instant and seed, in the order in which they were first bought.
+ */
+export function planDemo(now: Date, seed = demoSeed): PlannedCigar[] {
+  const random = randomFrom(seed)
+  const favourites = [...earlyFavourites, ...lateFavourites]
+  const step = (demoDays - 12) / favourites.length
+  return favourites.map((favourite, n) => {
+    // Each in its own part of the time, so that the order stands; bought by day.
+    const daysAgo = demoDays - step * (n + random.next() * 0.9)
+    return planFavourite(random, favourite, { from: addDays(now, -daysAgo), now, n })
+  })
+}
+
+type Moment = { readonly from: Date; readonly now: Date; readonly n: number }
+
+function planFavourite(random: Random, favourite: Favourite, { from, now, n }: Moment) {
+  const described = describeFavourite(favourite)
+  const { strength } = described
+  const habit = habits[n % habits.length] ?? regular
+  const liking = 3 + random.next() * 1.8
+  const purchases = planPurchases(random, { habit, dollars: favourite.dollars, from, now })
+  const smokes = planSmokes(random, purchases, { habit, strength, now, liking })
+  const cigar: PlannedCigar = {
+    described,
+    isPictured: n % 4 === 3,
+    purchases,
+    smokes,
+    personalNotes: planPersonalNotes(random, from, now),
+    stickNotes: [],
+    ...(smokes.length > 0 && random.chance(0.8) && { rating: Math.round(liking) }),
+  }
+  return { ...cigar, stickNotes: planStickNotes(random, cigar) }
+}
+
+function planPersonalNotes(random: Random, from: Date, now: Date) {
+  if (!random.chance(0.3)) return []
+  const span = now.valueOf() - from.valueOf()
+  return Array.from({ length: random.between(1, 3) }, () => random.next())
+    .toSorted((a, b) => a - b)
+    .map((part) => ({
+      at: new Date(from.valueOf() + part * span),
+      text: random.pick(personalNotes),
+    }))
+}
+
+function planStickNotes(random: Random, cigar: PlannedCigar): PlannedCigar['stickNotes'] {
+  if (!random.chance(0.25)) return []
+  const purchase = cigar.purchases.findIndex((_, index) => remainingOf(cigar, index) > 0)
+  if (purchase < 0) return []
+  const nth = random.between(0, remainingOf(cigar, purchase) - 1)
+  return [{ purchase, nth, text: random.pick(stickNotes) }]
+}
