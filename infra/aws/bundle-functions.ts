@@ -1,9 +1,14 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Code } from 'aws-cdk-lib/aws-lambda'
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
+import { installNatives } from './install-natives.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Packages with compiled parts, which esbuild cannot take in: they come along as they are. */
+const natives = ['sharp']
 
 /** The code of a function, by its module below `functions/`. */
 export type CodeOf = (module: string) => Code
@@ -17,7 +22,7 @@ export type CodeOf = (module: string) => Code
  * chunks shared by all functions. Names are kept (20 % more bytes, 1 ms): stack traces stay readable
  * without shipping source maps.
  *
- * @throws when a module is missing or does not build
+ * @throws when a module is missing or does not build, or compiled parts cannot be had
  */
 export async function bundleFunctions(modules: readonly string[]): Promise<CodeOf> {
   const folderOf = (module: string) => at(`.cache/functions/${module}`)
@@ -27,10 +32,12 @@ export async function bundleFunctions(modules: readonly string[]): Promise<CodeO
 }
 
 async function bundle(entry: string, outdir: string): Promise<void> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: { index: entry },
     outdir,
     write: false,
+    metafile: true,
+    external: natives,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -49,4 +56,21 @@ async function bundle(entry: string, outdir: string): Promise<void> {
     if (text.includes('Dynamic require of')) throw new Error(`${entry} needs require()`)
     await writeFile(path, contents)
   }
+  for (const name of natives) {
+    if (imports(metafile, name)) await addNatives(name, outdir)
+  }
+}
+
+const imports = ({ outputs }: Metafile, name: string) =>
+  Object.values(outputs).some((output) =>
+    output.imports.some(({ path, external }) => external === true && path === name),
+  )
+
+async function addNatives(name: string, outdir: string): Promise<void> {
+  const folder = await installNatives({
+    name,
+    lockPath: at('package-lock.json'),
+    cacheDir: at('.cache/natives'),
+  })
+  await cp(join(folder, 'node_modules'), join(outdir, 'node_modules'), { recursive: true })
 }

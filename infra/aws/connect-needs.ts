@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Accounts } from './accounts.ts'
-import type { Needs } from './grants.ts'
+import type { Needs, PhotoNeed } from './grants.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 /** What functions can be connected to. */
@@ -37,14 +37,23 @@ export function connectNeeds(stack: Stack, needs: Needs, cloud: Cloud): Connecti
   const statements = [
     allow('dynamodb', needs.table, cloud.table.tableArn),
     allow('cognito-idp', signed, cloud.accounts.pool.userPoolArn),
-    allow('s3', needs.photos?.map(photoAction), cloud.photos.bucket.arnForObjects('media/*')),
+    ...photoStatements(needs.photos ?? [], cloud.photos),
     allow('events', needs.bus && ['PutEvents'], cloud.bus.eventBusArn),
     ...(needs.bandReader ? modelStatements(stack, cloud.bandModelId) : []),
   ]
   return { environment, statements: statements.filter((statement) => statement !== undefined) }
 }
 
-const photoAction = (need: 'read' | 'write') => (need === 'read' ? 'GetObject' : 'PutObject')
+const photoActions = { read: 'GetObject', write: 'PutObject', delete: 'DeleteObject' } as const
+
+/** Listing is a right to the bucket, the others to what lies in it. */
+function photoStatements(needs: readonly PhotoNeed[], { bucket }: PhotoStore) {
+  const actions = needs.flatMap((need) => (need === 'list' ? [] : [photoActions[need]]))
+  return [
+    allow('s3', actions, bucket.arnForObjects('media/*')),
+    allow('s3', needs.includes('list') ? ['ListBucket'] : [], bucket.bucketArn),
+  ]
+}
 
 function allow(service: string, actions: readonly string[] | undefined, resource: string) {
   if (actions === undefined || actions.length === 0) return undefined

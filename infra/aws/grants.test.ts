@@ -5,19 +5,35 @@ import { routes } from '../../shared/contract/index.ts'
 import { accountMailModule, functionModules, relayModule, routeModule } from './function-modules.ts'
 import { accountMailGrant, type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
 
-/** Our own code of each function: packages stay imports, what it never calls is shaken off. */
-const { outputFiles } = await build({
-  absWorkingDir: fileURLToPath(new URL('../../functions', import.meta.url)),
-  entryPoints: Object.fromEntries(functionModules.map((module) => [module, `./${module}.ts`])),
-  outdir: '/bundles',
-  write: false,
-  bundle: true,
-  packages: 'external',
-  format: 'esm',
-  platform: 'node',
-})
-const codeOf = (module: string) =>
-  outputFiles.find(({ path }) => path.endsWith(`/bundles/${module}.js`))?.text ?? ''
+/**
+ * Our own code of a function: packages stay imports, what it never calls is shaken off. The look at
+ * the plan, which `handle()` loads on use, belongs to the routes of Premium alone.
+ */
+async function readCode(module: string, isPremium: boolean): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: fileURLToPath(new URL('../../functions', import.meta.url)),
+    entryPoints: [`./${module}.ts`],
+    write: false,
+    bundle: true,
+    packages: 'external',
+    external: isPremium ? [] : ['*/table/premium.ts'],
+    format: 'esm',
+    platform: 'node',
+  })
+  return outputFiles.map(({ text }) => text).join('')
+}
+
+const premiumModules = routes
+  .filter(({ entry }) => entry.access === 'premium')
+  .map(({ module }) => routeModule(module))
+const codes = new Map(
+  await Promise.all(
+    functionModules.map(
+      async (module) => [module, await readCode(module, premiumModules.includes(module))] as const,
+    ),
+  ),
+)
+const codeOf = (module: string) => codes.get(module) ?? ''
 
 const functions: readonly { readonly module: string; readonly needs: Needs }[] = [
   ...routes.map((route) => ({ module: routeModule(route.module), needs: needsOf(route) })),
@@ -38,6 +54,8 @@ const tableSigns = {
 const photoSigns = {
   read: /new GetObjectCommand\(/,
   write: /new PutObjectCommand\(|createPresignedPost\(/,
+  delete: /new DeleteObjectsCommand\(/,
+  list: /new ListObjectsV2Command\(|\bisGone\(/,
 }
 
 const seen = (signs: Record<string, RegExp>, code: string) =>

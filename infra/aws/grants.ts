@@ -12,6 +12,7 @@ export type TableAction =
 
 /** Calls on the user pool. Only `Admin…` are signed and need a right; the others anyone may make. */
 export type IdentityCall =
+  | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'ConfirmForgotPassword'
   | 'ConfirmSignUp'
@@ -22,11 +23,17 @@ export type IdentityCall =
   | 'RevokeToken'
   | 'SignUp'
 
+/**
+ * `list` tells which photos there are, and that one is not; the others are about a photo whose key
+ * one knows.
+ */
+export type PhotoNeed = 'read' | 'write' | 'delete' | 'list'
+
 /** What a function may touch. What it does not name it can neither reach nor find. */
 export type Needs = {
   readonly table?: readonly TableAction[]
   readonly identity?: readonly IdentityCall[]
-  readonly photos?: readonly ('read' | 'write')[]
+  readonly photos?: readonly PhotoNeed[]
   /** Asks the model that reads bands. */
   readonly bandReader?: true
   /** Publishes on the event bus. */
@@ -35,6 +42,10 @@ export type Needs = {
   readonly appUrl?: true
   /** Seconds it may take, where the house's ten are too few; API Gateway waits thirty. */
   readonly seconds?: number
+  /** Megabytes of memory, where the house's are too few. */
+  readonly memoryMb?: 2048
+  /** Takes its messages one at a time: each may need most of its seconds. */
+  readonly oneByOne?: true
 }
 
 type Contract = typeof contract
@@ -61,12 +72,15 @@ const routeGrants = {
     },
     sendVerification: { identity: ['ResendConfirmationCode'] },
     updateProfile: { table: ['UpdateItem'] },
+    uploadAvatar: { table: ['GetItem', 'PutItem', 'UpdateItem'], photos: ['read', 'write'] },
+    deleteUser: { table: ['PutItem', 'DeleteItem'], appUrl: true },
   },
   users: {
     getStatus: { table: ['GetItem'] },
   },
   cigars: {
     listCigars: { table: ['Query'] },
+    searchCigars: { table: ['Query'] },
     createCigar: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
     getStats: { table: ['Query'] },
     identifyCigar: {
@@ -76,12 +90,30 @@ const routeGrants = {
       seconds: 29,
     },
     getCigar: { table: ['GetItem'] },
+    updateCigar: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
     deleteCigar: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     enjoyCigar: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    addOne: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    restockCigar: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  },
+  batches: {
+    listBatches: { table: ['GetItem', 'Query'] },
+    addBatch: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    updateBatch: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    deleteBatch: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  },
+  instances: {
+    listInstances: { table: ['GetItem', 'Query'] },
+    updateInstance: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    putBackInstance: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    getAging: { table: ['GetItem', 'Query'] },
+  },
+  brands: {
+    getBrandInfo: { table: ['GetItem'] },
   },
   photos: {
-    presignPhoto: { photos: ['write'] },
-    uploadPhoto: { photos: ['read', 'write'] },
+    presignPhoto: { table: ['GetItem'], photos: ['write'] },
+    uploadPhoto: { table: ['GetItem'], photos: ['read', 'write'] },
   },
   meta: {
     getOpenapi: { appUrl: true },
@@ -91,7 +123,28 @@ const routeGrants = {
 
 /** What each reaction to an event may touch. */
 export const reactionGrants = {
+  'brand-named/describe-brand': {
+    table: ['GetItem', 'UpdateItem'],
+    bandReader: true,
+    seconds: 25,
+  },
+  'cigar-rated/rate-brand': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'cigar-removed/delete-leftovers': { table: ['Query', 'BatchWriteItem'] },
+  'cigar-removed/delete-photo': { table: ['GetItem', 'Query'], photos: ['delete'] },
+  'photo-replaced/delete-photo': { table: ['GetItem', 'Query'], photos: ['delete'] },
+  'photo-uploaded/process-photo': {
+    photos: ['read', 'write', 'delete', 'list'],
+    seconds: 120,
+    memoryMb: 2048,
+    oneByOne: true,
+  },
+  'user-deleted/delete-leftovers': {
+    table: ['Query', 'BatchWriteItem', 'PutItem', 'DeleteItem'],
+    identity: ['AdminDeleteUser'],
+    photos: ['delete', 'list'],
+    seconds: 300,
+    oneByOne: true,
+  },
 } as const satisfies EveryReaction
 
 /** What the relay from the table's stream to the bus may touch. */

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
-import { eventSource, type Subscription, subscriptions } from '../../shared/events/index.ts'
+import { labelsOf, type Subscription, subscriptions } from '../../shared/events/index.ts'
 import { type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
 import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
 import { rightsOf, synthesizeStack } from './testing/synthesize-stack.ts'
@@ -123,6 +123,7 @@ describe('the rights of all functions', () => {
         // Photos of all users: there is one bucket, and one role per function.
         's3:GetObject on {PhotosBucket.Arn}/media/*',
         's3:PutObject on {PhotosBucket.Arn}/media/*',
+        's3:DeleteObject on {PhotosBucket.Arn}/media/*',
         // An inference profile picks the region; the condition holds it to that profile.
         'bedrock:InvokeModel on arn:{Partition}:bedrock:*::foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0 (held)',
       ]),
@@ -150,10 +151,12 @@ describe.each<Subscription>([...subscriptions])('the reaction $module', ({ event
   )
 
   it('has a rule for its event and a queue of its own', () => {
-    expect(rule?.Properties.EventPattern).toEqual({
-      source: [eventSource],
-      'detail-type': [event.name],
+    const { source, detailType } = labelsOf(event)
+    expect(rule?.Properties.EventPattern).toMatchObject({
+      source: [source],
+      'detail-type': [detailType],
     })
+    expect(rule?.Properties.EventBusName !== undefined).toBe(event.from === undefined)
     expect(targets).toHaveLength(1)
   })
 
@@ -183,6 +186,30 @@ describe.each<Subscription>([...subscriptions])('the reaction $module', ({ event
       ].toSorted(),
     )
     expect(queue.Properties.VisibilityTimeout).toBe(6 * Number(lambda.Properties.Timeout))
+  })
+})
+
+describe('the processing of photos', () => {
+  it('hears of what is uploaded to our bucket, and not of the pictures it makes itself', () => {
+    const [[, rule] = []] = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.EventPattern).includes('aws.s3'),
+    )
+    const pattern = z.parse(
+      z.object({
+        detail: z.object({
+          bucket: z.object({ name: z.tuple([z.unknown()]) }),
+          object: z.object({ key: z.unknown() }),
+        }),
+      }),
+      rule?.Properties.EventPattern,
+    )
+    expect(referredBy(pattern.detail.bucket.name[0])[0]).toMatch(/^PhotosBucket/)
+    expect(pattern.detail.object.key).toEqual([
+      { 'anything-but': { suffix: ['-480.webp', '-1280.webp'] } },
+    ])
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    })
   })
 })
 

@@ -111,12 +111,11 @@ export class HumidorStack extends Stack {
       const needs: Needs = reactionGrants[subscription.module]
       new Subscriber(this, `on-${subscription.module.replace('/', '-')}`, {
         subscription,
-        bus: cloud.bus,
+        needs,
+        cloud,
         code: this.#codeOf(reactionModule(subscription.module)),
-        connection: connectNeeds(this, needs, cloud),
         logDays,
         alarms,
-        seconds: needs.seconds ?? 30,
       })
     }
   }

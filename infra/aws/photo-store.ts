@@ -1,6 +1,6 @@
 import { Aws, Duration } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { HouseBucket } from './house-bucket.ts'
 
@@ -42,6 +42,7 @@ export class PhotoStore extends Construct {
         },
       ],
     })
+    this.#tellEventBridge()
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
@@ -51,5 +52,14 @@ export class PhotoStore extends Construct {
         conditions: { StringEquals: { 'AWS:SourceArn': props.distributionArn } },
       }),
     )
+  }
+
+  /** By the bucket's own property: the CDK's `eventBridgeEnabled` adds a Lambda that may do more. */
+  #tellEventBridge(): void {
+    const resource = this.bucket.node.defaultChild
+    if (!(resource instanceof CfnBucket)) throw new Error('The bucket is no bucket')
+    resource.notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    }
   }
 }

@@ -6,6 +6,7 @@ import {
   EventSourceMapping,
   FilterCriteria,
   FilterRule,
+  type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
@@ -69,20 +70,24 @@ export class Relay extends Construct {
       ],
       onFailure: { bind: () => ({ destination: failures.queueArn }) },
     })
+    this.watch(failures, lambda, props.alarms)
+  }
+
+  private watch(failures: Queue, lambda: LambdaFunction, topic: Topic) {
     createAlarm(this, 'GaveUp', {
       metric: messagesIn(failures),
       threshold: 1,
       impact: 'Events were not published: what should follow from a change does not happen.',
       firstStep:
         'read the message for the sequence numbers and the log of this function for the fault, mend it, and publish the outbox items of that time again.',
-      topic: props.alarms,
+      topic,
     })
     createAlarm(this, 'Late', {
       metric: lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'max' }),
       threshold: Duration.minutes(5).toMilliseconds(),
       impact: 'What follows from a change happens minutes late.',
       firstStep: 'look in the log of this function for what keeps failing.',
-      topic: props.alarms,
+      topic,
     })
   }
 }

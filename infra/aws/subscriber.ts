@@ -1,25 +1,30 @@
-import { Duration } from 'aws-cdk-lib'
-import { type EventBus, Rule } from 'aws-cdk-lib/aws-events'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Rule, type RuleProps } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type Code, EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { eventSource, type Subscription } from '../../shared/events/index.ts'
+import type { DomainEvent } from '../../shared/events/event.ts'
+import { labelsOf, type Subscription } from '../../shared/events/index.ts'
+import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
-import type { Connection } from './connect-needs.ts'
+import { type Cloud, connectNeeds } from './connect-needs.ts'
+import type { Needs } from './grants.ts'
 import { HouseFunction } from './house-function.ts'
 
 type SubscriberProps = {
   readonly subscription: Subscription
-  readonly bus: EventBus
+  readonly needs: Needs
+  readonly cloud: Cloud
   readonly code: Code
-  readonly connection: Connection
   readonly logDays: number
   readonly alarms: Topic
-  readonly seconds: number
 }
+
+/** Seconds a reaction may take that asks for no more. */
+const usualSeconds = 30
 
 /** How often a message is delivered before it is put aside. */
 const deliveries = 5
@@ -28,7 +33,10 @@ const deliveries = 5
 export class Subscriber extends Construct {
   constructor(scope: Construct, id: string, props: SubscriberProps) {
     super(scope, id)
-    const { event, module } = props.subscription
+    const { subscription, needs, cloud } = props
+    const { event, module } = subscription
+    const seconds = needs.seconds ?? usualSeconds
+    const connection = connectNeeds(Stack.of(this), needs, cloud)
     const putAside = new Queue(this, 'PutAside', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -36,30 +44,29 @@ export class Subscriber extends Construct {
     const queue = new Queue(this, 'Queue', {
       enforceSSL: true,
       // AWS advises six times the function's own time, so that no message is handled twice at once.
-      visibilityTimeout: Duration.seconds(6 * props.seconds),
+      visibilityTimeout: Duration.seconds(6 * seconds),
       deadLetterQueue: { queue: putAside, maxReceiveCount: deliveries },
     })
     new Rule(this, 'Rule', {
-      eventBus: props.bus,
+      ...ruleFor(event, cloud),
       description: `Brings ${event.name} to ${module}`,
-      eventPattern: { source: [eventSource], detailType: [event.name] },
       targets: [new SqsQueue(queue, { deadLetterQueue: putAside })],
     })
     const { lambda } = new HouseFunction(this, 'Function', {
       description: `Reacts to ${event.name}: ${module}`,
       code: props.code,
       logDays: props.logDays,
-      memoryMb: 512,
-      seconds: props.seconds,
+      memoryMb: needs.memoryMb ?? 512,
+      seconds,
       connection: {
-        environment: props.connection.environment,
-        statements: [...props.connection.statements, consume(queue)],
+        environment: connection.environment,
+        statements: [...connection.statements, consume(queue)],
       },
     })
     new EventSourceMapping(this, 'Deliveries', {
       target: lambda,
       eventSourceArn: queue.queueArn,
-      batchSize: 10,
+      batchSize: needs.oneByOne ? 1 : 10,
       reportBatchItemFailures: true,
     })
     createAlarm(this, 'GaveUp', {
@@ -71,6 +78,25 @@ export class Subscriber extends Construct {
       topic: props.alarms,
     })
   }
+}
+
+/**
+ * What of a bus goes into the queue. On the account's own bus every bucket is heard: only ours is
+ * meant, and of what lies there not the smaller pictures, which are made and not uploaded.
+ */
+function ruleFor(
+  event: DomainEvent,
+  { bus, photos }: Cloud,
+): Pick<RuleProps, 'eventBus' | 'eventPattern'> {
+  const { source, detailType } = labelsOf(event)
+  const labels = { source: [source], detailType: [detailType] }
+  if (event.from === undefined) return { eventBus: bus, eventPattern: labels }
+  const made = photoSizes.map((size) => photoVariant('.webp', size))
+  const detail = {
+    bucket: { name: [photos.bucket.bucketName] },
+    object: { key: [{ 'anything-but': { suffix: made } }] },
+  }
+  return { eventPattern: { ...labels, detail } }
 }
 
 const consume = (queue: Queue) =>

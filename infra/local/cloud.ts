@@ -5,11 +5,11 @@ import { handler as writeAccountMail } from '../../functions/cognito/write-accou
 import { tableDefinition } from '../../functions/table/definition.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { startCognito } from './cognito/start-cognito.ts'
-import { openCredentials } from './credentials.ts'
+import { type LocalCredentials, openCredentials } from './credentials.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
-import { environmentOf, resources } from './environment.ts'
+import { type Endpoints, environmentOf, resources } from './environment.ts'
 import { startEvents } from './events/start-events.ts'
 import { findFreePort } from './free-port.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
@@ -17,6 +17,7 @@ import { type Pages, startGateway } from './gateway/start-gateway.ts'
 import { lockFolder } from './lock-folder.ts'
 import { startMail } from './mail/start-mail.ts'
 import { pipeline, runEvents } from './run-events.ts'
+import { describeCreated } from './s3/describe-created.ts'
 import { startS3 } from './s3/start-s3.ts'
 import type { Service } from './service.ts'
 
@@ -69,40 +70,21 @@ async function start(
     stops.push(service.stop)
     return service
   }
-  const folder = (name: string) => ({ dataDir: join(dataDir, name) })
   const credentials = await openCredentials(dataDir)
   stops.push(await lockFolder(dataDir))
   const publicPort = port === 0 ? await findFreePort() : port
   const appUrl = `http://localhost:${publicPort}`
   process.env.APP_URL = appUrl
 
-  const mail = started(await startMail(folder('mail')))
-  const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
-    startDynamodb({ ...folder('dynamodb'), java, credentials }).then(started),
-    startS3({
-      ...folder('s3'),
-      buckets: [resources.photoBucket],
-      allowedOrigins: [appUrl],
-      credentials,
-    }).then(started),
-    startBedrock(folder('bedrock')).then(started),
-    startEvents({ ...folder('events'), ...pipeline }).then(started),
-    startCognito({
-      ...folder('cognito'),
-      customMessage: writeAccountMail,
-      deliver: mail.deliver,
-    }).then(started),
-  ])
-  const services = [mail, dynamodb, s3, bedrock, events, cognito]
-  const endpoints = {
-    dynamodb: dynamodb.endpoint,
-    s3: s3.endpoint,
-    cognito: cognito.endpoint,
-    bedrock: bedrock.endpoint,
-    events: events.endpoint,
-    mail: mail.endpoint,
-  }
-  const environment = environmentOf(appUrl, endpoints, cognito, mail.inboxUrl, credentials)
+  const services = await startServices({ dataDir, java, credentials, appUrl, started })
+  const { mail, cognito, s3 } = services
+  const environment = environmentOf(
+    appUrl,
+    endpointsOf(services),
+    cognito,
+    mail.inboxUrl,
+    credentials,
+  )
   Object.assign(process.env, environment)
 
   stops.push(await openTable())
@@ -118,15 +100,55 @@ async function start(
       contentSecurityPolicy,
     }),
   )
-  return {
-    url: gateway.endpoint,
-    inboxUrl: mail.inboxUrl,
-    environment,
-    healthy: async () =>
-      (await Promise.all([...services, gateway].map((one) => one.healthy()))).every(Boolean),
-    stop,
-  }
+  const all = [...Object.values(services), gateway]
+  const healthy = async () => (await Promise.all(all.map((one) => one.healthy()))).every(Boolean)
+  return { url: gateway.endpoint, inboxUrl: mail.inboxUrl, environment, healthy, stop }
 }
+
+type Start = {
+  readonly dataDir: string
+  readonly java: string
+  readonly credentials: LocalCredentials
+  readonly appUrl: string
+  /** Notes a service as one to stop. */
+  readonly started: <S extends Service>(service: S) => S
+}
+
+type Services = Awaited<ReturnType<typeof startServices>>
+
+/** The services of AWS, each in its own folder, all at once: none waits for another to be there. */
+async function startServices({ dataDir, java, credentials, appUrl, started }: Start) {
+  const folder = (name: string) => ({ dataDir: join(dataDir, name) })
+  const mail = started(await startMail(folder('mail')))
+  const startingEvents = startEvents({ ...folder('events'), ...pipeline }).then(started)
+  const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
+    startDynamodb({ ...folder('dynamodb'), java, credentials }).then(started),
+    startS3({
+      ...folder('s3'),
+      buckets: [resources.photoBucket],
+      allowedOrigins: [appUrl],
+      credentials,
+      onObjectCreated: async (object) => (await startingEvents).announce(describeCreated(object)),
+    }).then(started),
+    startBedrock(folder('bedrock')).then(started),
+    startingEvents,
+    startCognito({
+      ...folder('cognito'),
+      customMessage: writeAccountMail,
+      deliver: mail.deliver,
+    }).then(started),
+  ])
+  return { mail, dynamodb, s3, bedrock, events, cognito }
+}
+
+const endpointsOf = ({ dynamodb, s3, cognito, bedrock, events, mail }: Services): Endpoints => ({
+  dynamodb: dynamodb.endpoint,
+  s3: s3.endpoint,
+  cognito: cognito.endpoint,
+  bedrock: bedrock.endpoint,
+  events: events.endpoint,
+  mail: mail.endpoint,
+})
 
 /** Makes the table where it is missing and sweeps it now and then; gives what ends the sweeping. */
 async function openTable(): Promise<() => Promise<void>> {

@@ -1,10 +1,9 @@
-import { Console } from 'node:console'
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
+import { logToFile } from './log-to-file.ts'
+import { tellRunning } from './running-product.ts'
 import { StartupFault } from './service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -14,7 +13,7 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev')
   const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   const port = readPort(process.env.PORT ?? '3000')
-  await logTo(dataDir)
+  await logToFile(dataDir)
   if (!isDevelopment) await buildWeb(root)
   // Only now: functions take the console they find when they are first imported.
   const { startCloud } = await import('./cloud.ts')
@@ -26,7 +25,11 @@ async function main(): Promise<void> {
       isDevelopment ? developmentPages(root) : builtPages(root, join(dataDir, 'pages')),
     contentSecurityPolicy: !isDevelopment,
   })
-  endWithParent(cloud.stop)
+  const tellStopped = await tellRunning(dataDir, cloud)
+  endWithParent(async () => {
+    await tellStopped()
+    await cloud.stop()
+  })
   process.stdout.write(`Digital Humidor is ready: ${cloud.url} (mails go to ${cloud.inboxUrl})\n`)
 }
 
@@ -34,18 +37,6 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new StartupFault(`PORT must be a number from 0 to 65535, not '${text}'.`)
-}
-
-/** The terminal shows one line; what functions log goes to a file beside the data. */
-async function logTo(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true }).catch(() => {
-    throw new StartupFault(
-      `The data folder ${dataDir} cannot be made: set HUMIDOR_DATA to a folder you may write to.`,
-    )
-  })
-  const file = createWriteStream(resolve(dataDir, 'humidor.log'), { flags: 'a', mode: 0o600 })
-  process.env.POWERTOOLS_DEV = 'true'
-  globalThis.console = new Console(file)
 }
 
 main().catch((fault: unknown) => {

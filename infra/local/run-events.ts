@@ -5,10 +5,11 @@ import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
-import { eventSource, subscriptions } from '../../shared/events/index.ts'
+import { labelsOf, subscriptions } from '../../shared/events/index.ts'
 import { resources } from './environment.ts'
 import { followStream } from './events/follow-stream.ts'
 import { pollQueue } from './events/poll-queue.ts'
+import { defaultBus } from './events/put-events.ts'
 
 /** A queue's deliveries before its dead-letter queue, as the stack sets it too. */
 const maxReceiveCount = 5
@@ -24,9 +25,8 @@ export const pipeline = {
     visibilitySeconds,
   })),
   rules: subscriptions.map(({ module, event }) => ({
-    bus: resources.bus,
-    source: eventSource,
-    detailType: event.name,
+    bus: event.from === undefined ? resources.bus : defaultBus,
+    ...labelsOf(event),
     queue: queueOf(module),
   })),
 }

@@ -7,7 +7,9 @@ import { runScript } from './run-script.ts'
 test('An unknown task is answered with the known ones', async () => {
   const { code, faults } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
   expect(code).toBe(1)
-  expect(faults).toBe('Usage: npm run start | dev | test | check | build | screenshots')
+  expect(faults).toBe(
+    'Usage: npm run start | dev | test | check | build | seed | bench | audit | screenshots',
+  )
 })
 
 test('The results of all projects are summed on one line', async () => {

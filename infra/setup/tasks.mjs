@@ -15,5 +15,8 @@ export const tasks = {
     run: ['node_modules/vite/bin/vite.js', 'build'],
     env: { NODE_ENV: 'production' },
   },
+  seed: { needs: ['java'], run: ['infra/seed/main.ts'] },
+  bench: { needs: ['java', 'chromium'], run: ['bench/main.ts'] },
+  audit: { needs: [], run: ['infra/audit/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

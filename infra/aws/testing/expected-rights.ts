@@ -12,6 +12,8 @@ export const allowedActions = (needs: Needs) => [
     .map((call) => `cognito-idp:${call}`),
   ...(needs.photos?.includes('read') ? ['s3:GetObject'] : []),
   ...(needs.photos?.includes('write') ? ['s3:PutObject'] : []),
+  ...(needs.photos?.includes('delete') ? ['s3:DeleteObject'] : []),
+  ...(needs.photos?.includes('list') ? ['s3:ListBucket'] : []),
   ...(needs.bandReader ? ['bedrock:InvokeModel'] : []),
   ...(needs.bus ? ['events:PutEvents'] : []),
 ]

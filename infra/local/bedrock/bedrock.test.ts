@@ -37,7 +37,7 @@ test('the service says it is well before any model is loaded', async () => {
 })
 
 test.each([
-  ['PADRON', 'Padron', { bend: 50 }],
+  ['PADRON', 'Padrón', { bend: 50 }],
   ['COHIBA', 'Cohiba', { bend: 30, tilt: -12, noise: 0.3 }],
   ['ARTURO FUENTE', 'Arturo Fuente', { tilt: 25, noise: 0.4 }],
   ['ROMEO Y JULIETA', 'Romeo y Julieta', { tilt: 90 }],
@@ -65,7 +65,7 @@ test.each(['', 'ZEPHYRIA QUILL'])('a band that says «%s» names no known brand'
 
 test('two photographs at once are both read', async () => {
   const readings = await Promise.all([read({ brand: 'DAVIDOFF' }), read({ brand: 'BOLIVAR' })])
-  expect(readings.map(({ candidates }) => candidates[0]?.brand)).toEqual(['Davidoff', 'Bolivar'])
+  expect(readings.map(({ candidates }) => candidates[0]?.brand)).toEqual(['Davidoff', 'Bolívar'])
 })
 
 test('a picture larger than Bedrock takes is refused as a bad request', async () => {

@@ -13,7 +13,7 @@ const match = (...looks: string[][]) =>
 const best = (...texts: string[]) => match(texts)[0]
 
 test('a brand read in full is sure, whatever its accents and case', () => {
-  expect(best('Padrón')).toMatchObject({ brand: { name: 'Padron' } })
+  expect(best('Padrón')).toMatchObject({ brand: { name: 'Padrón' } })
   expect(best('Padrón')?.confidence).toBeGreaterThan(0.9)
 })
 
@@ -39,7 +39,7 @@ test('a word of the catalogue is not taken for another one misread', () => {
 
 test('a slip of the recogniser is forgiven, with less belief', () => {
   const slip = best('"BOLIYAR"')
-  expect(slip?.brand.name).toBe('Bolivar')
+  expect(slip?.brand.name).toBe('Bolívar')
   expect(slip?.confidence).toBeLessThan(best('BOLIVAR')?.confidence ?? 0)
 })
 

@@ -57,16 +57,13 @@ export const startTestPool = async () => {
     },
     lastCode: (to: string) =>
       /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.html ?? '')?.[0] ?? '',
-    signIn: (Username: string, PASSWORD = 'cedar box') =>
-      client.send(
-        new InitiateAuthCommand({
-          ClientId,
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: Username, PASSWORD },
-        }),
-      ),
+    signIn: (USERNAME: string, PASSWORD = 'cedar box') =>
+      client.send(byPassword(ClientId, { USERNAME, PASSWORD })),
   }
 }
+
+const byPassword = (ClientId: string, AuthParameters: Record<string, string>) =>
+  new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>
 

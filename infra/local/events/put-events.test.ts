@@ -17,7 +17,10 @@ beforeEach(async () => {
   events = await startEvents({
     dataDir,
     queues: ['badges', 'mails'].map((name) => ({ name, visibilitySeconds: 30 })),
-    rules: ['badges', 'mails'].map((queue) => ({ ...rule, queue })),
+    rules: [
+      ...['badges', 'mails'].map((queue) => ({ ...rule, queue })),
+      { bus: 'default', source: 'aws.s3', detailType: 'Object Created', queue: 'mails' },
+    ],
   })
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
   const config = { endpoint: events.endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 }
@@ -79,6 +82,7 @@ describe('PutEvents', () => {
   })
 
   test.each([
+    ["a source of AWS's own", { Source: 'aws.s3' }, 'NotAuthorizedForSourceException'],
     ['no detail', { Detail: undefined }, 'InvalidArgument'],
     ['detail that is not JSON', { Detail: '{' }, 'MalformedDetail'],
     ['detail that is no object', { Detail: '[]' }, 'MalformedDetail'],
@@ -86,4 +90,18 @@ describe('PutEvents', () => {
   ])('fails an entry with %s by itself.', async (_, change, ErrorCode) => {
     expect(await put(change)).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode }] })
   })
+})
+
+test("What a service of AWS's own announces travels on the default bus.", async () => {
+  const detail = { version: '0', bucket: { name: 'photos' }, object: { key: 'media/a b.jpg' } }
+  const resources = ['arn:aws:s3:::photos']
+  await events.announce({ source: 'aws.s3', detailType: 'Object Created', resources, detail })
+  const [message] = await receive('mails')
+  expect(JSON.parse(message?.Body ?? '')).toMatchObject({
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    resources,
+    detail,
+  })
+  expect(await receive('badges')).toEqual([])
 })

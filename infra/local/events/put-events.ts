@@ -26,6 +26,9 @@ type Entry = z.infer<typeof entry>
 
 const schema = z.object({ Entries: z.array(entry).check(z.minLength(1), z.maxLength(10)) })
 
+/** Where AWS's own services tell what happened in them. */
+export const defaultBus = 'default'
+
 /** EventBridge's limit of an entry, in bytes of its detail. */
 const longestDetail = 256 * 1024
 
@@ -52,28 +55,56 @@ export const putEvents =
 const putOne = async (delivery: Delivery, one: Entry) => {
   const { Source, DetailType, Detail } = one
   if (!Source || !DetailType || !Detail) return failed('InvalidArgument', 'Parameter missing.')
+  if (Source.startsWith('aws.')) {
+    return failed('NotAuthorizedForSourceException', 'Not authorized for the source.')
+  }
   if (Buffer.byteLength(Detail) > longestDetail) return failed('InvalidArgument', 'Too long.')
   const detail = parseDetail(Detail)
   if (detail === undefined) return failed('MalformedDetail', 'Detail is malformed.')
-  const bus = one.EventBusName?.split('/').at(-1) ?? 'default'
+  const id = await deliver(delivery, {
+    bus: one.EventBusName?.split('/').at(-1) ?? defaultBus,
+    source: Source,
+    detailType: DetailType,
+    detail,
+    resources: one.Resources ?? [],
+    at: one.Time === undefined ? delivery.now() : one.Time * 1000,
+  })
+  return { EventId: id }
+}
+
+/** What happened on a bus. */
+export type BusEvent = {
+  readonly bus: string
+  readonly source: string
+  readonly detailType: string
+  readonly detail: object
+  readonly resources: readonly string[]
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** Puts an event into every queue its rules name; resolves with its id once it is on disk there. */
+export async function deliver(
+  { rules, queueOf }: Pick<Delivery, 'rules' | 'queueOf'>,
+  { bus, source, detailType, detail, resources, at }: BusEvent,
+): Promise<string> {
   const id = randomUUID()
-  const at = one.Time === undefined ? delivery.now() : one.Time * 1000
   const event = JSON.stringify({
     version: '0',
     id,
-    'detail-type': DetailType,
-    source: Source,
+    'detail-type': detailType,
+    source,
     account,
     time: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'),
     region: LOCAL_REGION,
-    resources: one.Resources ?? [],
+    resources,
     detail,
   })
-  const matching = delivery.rules.filter(
-    (rule) => rule.bus === bus && rule.source === Source && rule.detailType === DetailType,
+  const matching = rules.filter(
+    (rule) => rule.bus === bus && rule.source === source && rule.detailType === detailType,
   )
-  await Promise.all(matching.map(({ queue }) => delivery.queueOf(queue).send(event)))
-  return { EventId: id }
+  await Promise.all(matching.map(({ queue }) => queueOf(queue).send(event)))
+  return id
 }
 
 const failed = (ErrorCode: string, ErrorMessage: string) => ({ ErrorCode, ErrorMessage })

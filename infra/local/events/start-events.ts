@@ -6,7 +6,7 @@ import type { Service, ServiceOptions } from '../service.ts'
 import { answerSqs } from './answer-sqs.ts'
 import { MessageQueue } from './message-queue.ts'
 import { account } from './names.ts'
-import { type EventRule, putEvents } from './put-events.ts'
+import { type BusEvent, defaultBus, deliver, type EventRule, putEvents } from './put-events.ts'
 
 type QueueDefinition = {
   readonly name: string
@@ -23,6 +23,8 @@ export type EventsOptions = ServiceOptions & {
 export type Events = Service & {
   /** What SQS clients call `QueueUrl`; dead-letter queues have one too. */
   queueUrl(name: string): string
+  /** Tells on the default bus, as AWS's own services do; resolves once no crash can lose it. */
+  announce(event: Omit<BusEvent, 'bus' | 'at'>): Promise<void>
 }
 
 /**
@@ -52,6 +54,9 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
     name: 'events',
     endpoint: server.endpoint,
     queueUrl: (name) => `${server.endpoint}/${account}/${queueOf(name).options.name}`,
+    announce: async (event) => {
+      await deliver({ rules: options.rules, queueOf }, { ...event, bus: defaultBus, at: now() })
+    },
     healthy: () => answersCalls(server.endpoint),
     stop: server.stop,
   }

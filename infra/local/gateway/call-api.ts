@@ -34,7 +34,8 @@ export async function callApi(
   const match = matchRoute(request.method, request.uri)
   if (match === undefined) return plain(404, 'Not Found')
   const claims = await claimsOf(request, match, authorize)
-  if (match.route.entry.access === 'user' && claims === undefined) return plain(401, 'Unauthorized')
+  if (match.route.entry.access !== 'public' && claims === undefined)
+    return plain(401, 'Unauthorized')
   const event = eventFor(request, body, match, claims)
   if ((event.body?.length ?? 0) > maxEventBytes) return plain(413, 'Request Entity Too Large')
   const { handler } = z.parse(
@@ -51,7 +52,7 @@ export async function callApi(
 }
 
 async function claimsOf(request: EdgeRequest, { route }: Match, authorize: Authorizer) {
-  if (route.entry.access !== 'user') return undefined
+  if (route.entry.access === 'public') return undefined
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization?.value ?? '') ?? []
   return token === undefined ? undefined : authorize(token)
 }

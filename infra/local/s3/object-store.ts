@@ -41,27 +41,19 @@ export async function openObjectStore(dataDir: string, names: readonly string[])
     discard: (bucket: string, staged: StagedBody) =>
       rm(join(existing(buckets, bucket).folder, staged.name), { force: true }),
 
-    /** Makes a staged body the object of that key. Once this resolves, no crash loses it. */
-    commit(bucket: string, record: ObjectRecord) {
-      const { folder, objects } = existing(buckets, bucket)
-      return inTurn(`${bucket}/${record.key}`, async () => {
-        await writeDurably(join(folder, metadataName(record.key)), JSON.stringify(record))
-        const before = objects.get(record.key)
-        objects.set(record.key, record)
-        if (before) await rm(join(folder, before.body), { force: true })
-      })
+    /**
+     * Makes a staged body the object of that key. Once this resolves, no crash loses it.
+     *
+     * @param only throws when what lies there is not to be written over; then nothing changes
+     */
+    commit(bucket: string, record: ObjectRecord, only?: Precondition) {
+      const inside = existing(buckets, bucket)
+      return inTurn(`${bucket}/${record.key}`, () => commitObject(inside, record, only))
     },
 
     remove(bucket: string, key: string) {
-      const { folder, objects } = existing(buckets, bucket)
-      return inTurn(`${bucket}/${key}`, async () => {
-        const before = objects.get(key)
-        if (!before) return
-        await rm(join(folder, metadataName(key)))
-        await syncFolder(folder)
-        objects.delete(key)
-        await rm(join(folder, before.body), { force: true })
-      })
+      const inside = existing(buckets, bucket)
+      return inTurn(`${bucket}/${key}`, () => removeObject(inside, key))
     },
 
     /** True while the disk takes what is written. */
@@ -71,6 +63,34 @@ export async function openObjectStore(dataDir: string, names: readonly string[])
         () => false,
       ),
   }
+}
+
+type Precondition = (before: ObjectRecord | undefined) => void
+
+async function commitObject(
+  { folder, objects }: Bucket,
+  record: ObjectRecord,
+  only: Precondition | undefined,
+): Promise<void> {
+  try {
+    only?.(objects.get(record.key))
+  } catch (refusal) {
+    await rm(join(folder, record.body), { force: true })
+    throw refusal
+  }
+  await writeDurably(join(folder, metadataName(record.key)), JSON.stringify(record))
+  const before = objects.get(record.key)
+  objects.set(record.key, record)
+  if (before) await rm(join(folder, before.body), { force: true })
+}
+
+async function removeObject({ folder, objects }: Bucket, key: string): Promise<void> {
+  const before = objects.get(key)
+  if (!before) return
+  await rm(join(folder, metadataName(key)))
+  await syncFolder(folder)
+  objects.delete(key)
+  await rm(join(folder, before.body), { force: true })
 }
 
 function existing(buckets: Map<string, Bucket>, name: string): Bucket {

@@ -19,7 +19,7 @@ import type { Service } from '../service.ts'
 import { startS3 } from './start-s3.ts'
 
 const Bucket = 'photos'
-const created: { bucket: string; key: string; size: number }[] = []
+const created: object[] = []
 let folder = ''
 let service: Service
 let client: S3Client
@@ -78,8 +78,9 @@ describe('The local S3', () => {
   })
 
   test('tells of an object when it has come to be', async () => {
-    await put('told', 'four')
-    expect(created.at(-1)).toEqual({ bucket: Bucket, key: 'told', size: 4 })
+    const { ETag } = await put('told', 'four')
+    const etag = JSON.parse(ETag ?? '')
+    expect(created.at(-1)).toEqual({ bucket: Bucket, key: 'told', size: 4, etag })
   })
 
   test('keeps an empty object and one of several megabytes', async () => {

@@ -10,7 +10,7 @@ import { buildXml, NAMESPACE } from './xml.ts'
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3
 
 /** What is told about an object that has come to be, before it is acknowledged. */
-export type ObjectCreated = { bucket: string; key: string; size: number }
+export type ObjectCreated = { bucket: string; key: string; size: number; etag: string }
 
 export type Writing = {
   readonly store: ObjectStore
@@ -19,18 +19,23 @@ export type Writing = {
 
 type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl' | 'metadata'>
 
-/** Names a staged body, tells of it, and only then lets the caller acknowledge it. */
+/**
+ * Names a staged body, tells of it, and only then lets the caller acknowledge it.
+ *
+ * @param only throws when what lies under the key by then is not what the writer expects
+ */
 export async function keepObject(
   { store, onObjectCreated }: Writing,
   bucket: string,
   key: string,
   staged: StagedBody,
   description: Description,
+  only?: (before: ObjectRecord | undefined) => void,
 ): Promise<ObjectRecord> {
   const { name: body, size, md5: etag } = staged
   const record = { key, body, size, etag, lastModified: Date.now(), ...description }
-  await store.commit(bucket, record)
-  await onObjectCreated?.({ bucket, key, size })
+  await store.commit(bucket, record, only)
+  await onObjectCreated?.({ bucket, key, size, etag })
   return record
 }
 
@@ -40,13 +45,7 @@ export async function putObject(writing: Writing, request: S3Request): Promise<S
   const { store } = writing
   const { bucket, key, headers } = request
   refuseStreamingSignature(headers)
-  if (headers['if-none-match'] === '*' && store.find(bucket, key)) {
-    throw new S3Error(
-      412,
-      'PreconditionFailed',
-      'At least one of the pre-conditions you specified did not hold',
-    )
-  }
+  if (headers['if-none-match'] === '*' && store.find(bucket, key)) throw preconditionFailed()
   const staged = await store.stage(
     bucket,
     limitSize(readBody(request), { min: 0, max: MAX_OBJECT_BYTES }),
@@ -57,9 +56,24 @@ export async function putObject(writing: Writing, request: S3Request): Promise<S
     await store.discard(bucket, staged)
     throw fault
   }
-  const { etag } = await keepObject(writing, bucket, key, staged, describe(headers))
+  const only = (before: ObjectRecord | undefined) => refuseOther(key, before, headers['if-match'])
+  const { etag } = await keepObject(writing, bucket, key, staged, describe(headers), only)
   return { status: 200, headers: { etag: `"${etag}"` } }
 }
+
+/** `If-Match`: writes over exactly this object (S3 user guide, 'Conditional writes'). */
+function refuseOther(key: string, before: ObjectRecord | undefined, ifMatch: string | undefined) {
+  if (ifMatch === undefined) return
+  if (before === undefined) throw noSuchKey(key)
+  if (ifMatch.replaceAll('"', '') !== before.etag) throw preconditionFailed()
+}
+
+const preconditionFailed = () =>
+  new S3Error(
+    412,
+    'PreconditionFailed',
+    'At least one of the pre-conditions you specified did not hold',
+  )
 
 /** The part of an object's metadata that its writer states, from headers or form fields. */
 export function describe(headers: Readonly<Record<string, string | undefined>>): Description {

@@ -1,11 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { legacyBatchId, listBatches, putBatch } from '../../../functions/table/batches.ts'
-import { findCigar, setStock } from '../../../functions/table/cigars.ts'
+import { newId } from '../../../functions/runtime/ids.ts'
+import type { BatchRow } from '../../../functions/table/batches.ts'
+import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
 import { table, tableName } from '../../../functions/table/client.ts'
 import { keys } from '../../../functions/table/keys.ts'
-import { addSticks } from '../../../functions/table/stick-count.ts'
-import { transact } from '../../../functions/table/transact.ts'
-import { stockOf } from '../../../shared/rules/inventory.ts'
+import { newLot } from '../../../shared/rules/inventory.ts'
 
 /** What a cigar needs to be added. */
 export const padron = {
@@ -18,33 +17,26 @@ export const padron = {
 
 type Purchase = { readonly day: string; readonly quantity: number; readonly priceCents?: number }
 
-/** Writes a further purchase of a cigar straight into the table; needs `useCloud()`. */
+/** Adds a further purchase of a cigar, past the plan and the dates the API takes; needs `useCloud()`. */
 export async function addPurchase(userId: string, cigarId: string, purchase: Purchase) {
-  const [cigar, earlier] = await Promise.all([
-    findCigar(userId, cigarId),
-    listBatches(userId, cigarId),
-  ])
-  if (cigar === undefined) throw new Error('no such cigar')
   const { day, quantity, priceCents } = purchase
-  const batch = {
-    batchId: legacyBatchId(day),
+  const now = new Date()
+  const batch: BatchRow = newLot({
+    batchId: newId(now),
     cigarId,
     userId,
-    legacy: true,
+    legacy: false,
     purchaseDate: day,
     quantity,
-    remaining: quantity,
-    smoked: 0,
-    removed: 0,
     ...(priceCents !== undefined && { priceCents }),
-    createdAt: new Date().toISOString(),
-  }
-  const fault = () => new Error('not written')
-  await transact([
-    putBatch(batch),
-    setStock(cigar, stockOf([...earlier, batch]), fault),
-    addSticks(userId, quantity, undefined, fault),
-  ])
+    createdAt: now.toISOString(),
+  })
+  await changeCigar({
+    cigarId,
+    once: { userId, action: 'add-purchase', key: undefined, now },
+    remembers: nothing,
+    decide: ({ batches }) => ({ batches: [...batches, batch], answer: {} }),
+  })
   return batch.batchId
 }
 

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installNatives } from './install-natives.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'natives-'))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+/** A project whose lock file names a package that no registry has. */
+async function project() {
+  const lockPath = join(folder, 'package-lock.json')
+  const needed = { version: '1.2.3', integrity: 'sha512-AAAA', dependencies: { part: '^1.0.0' } }
+  const packages = {
+    '': {},
+    'node_modules/pictures': needed,
+    'node_modules/part': { version: '2.0.0' },
+    'node_modules/pictures/node_modules/part': { version: '1.0.0' },
+    'node_modules/unrelated': { version: '1.0.0' },
+  }
+  await writeFile(lockPath, JSON.stringify({ packages }))
+  return { name: 'pictures', lockPath, cacheDir: join(folder, 'cache') }
+}
+
+/** Plays npm: keeps what it was asked and installs an empty folder, or fails. */
+async function playNpm(outcome: 'installs' | 'fails') {
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  const script = `#!${process.execPath}
+const { mkdirSync, writeFileSync, readFileSync } = require('node:fs')
+writeFileSync(${JSON.stringify(join(folder, 'asked.json'))}, JSON.stringify({
+  args: process.argv.slice(2), lock: JSON.parse(readFileSync('package-lock.json')) }))
+if (${outcome === 'fails'}) process.exit(1)
+mkdirSync('node_modules')`
+  await writeFile(join(bin, 'npm'), script, { mode: 0o755 })
+  vi.stubEnv('PATH', bin)
+}
+
+const asked = async () =>
+  (await import(join(folder, 'asked.json'), { with: { type: 'json' } })).default
+
+test("what the lock file pins is installed for Lambda's processor, with its own parts and no others", async () => {
+  await playNpm('installs')
+  const installed = await installNatives(await project())
+  expect(await readdir(installed)).toContain('node_modules')
+  const { args, lock } = await asked()
+  expect(args).toEqual(expect.arrayContaining(['ci', '--os=linux', '--cpu=arm64', '--libc=glibc']))
+  expect(Object.keys(lock.packages)).toEqual([
+    '',
+    'node_modules/pictures',
+    'node_modules/pictures/node_modules/part',
+  ])
+  expect(lock.packages['node_modules/pictures'].integrity).toBe('sha512-AAAA')
+})
+
+test('what is there already is installed no second time', async () => {
+  await playNpm('installs')
+  const wish = await project()
+  const first = await installNatives(wish)
+  vi.stubEnv('PATH', '')
+  expect(await installNatives(wish)).toBe(first)
+})
+
+test('without a registry one line says what to do, and nothing half installed stays', async () => {
+  await playNpm('fails')
+  const wish = await project()
+  await expect(installNatives(wish)).rejects.toThrow(
+    /^pictures 1\.2\.3 for Lambda \(linux, arm64\) could not be installed: connect to the npm registry once and try again\.$/,
+  )
+  expect(await readdir(wish.cacheDir)).toEqual([])
+})
+
+test('a package the lock file does not name is asked to be installed first', async () => {
+  const wish = { ...(await project()), name: 'absent' }
+  await expect(installNatives(wish)).rejects.toThrow(/^absent is not in .*: run npm install\.$/)
+})

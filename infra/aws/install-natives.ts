@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+
+const names = z.optional(z.record(z.string(), z.string()))
+const lockedPackage = z.looseObject({
+  version: z.optional(z.string()),
+  dependencies: names,
+  optionalDependencies: names,
+})
+const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) })
+type Packages = z.infer<typeof lockFile>['packages']
+
+/** What Lambda runs on: `house-function.ts`, and Amazon Linux with the GNU C library. */
+const lambdaPlatform = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
+
+/** A package with compiled parts, and where it is locked and kept. */
+export type Natives = {
+  readonly name: string
+  /** The project's `package-lock.json`. */
+  readonly lockPath: string
+  readonly cacheDir: string
+}
+
+/**
+ * Installs a package with compiled parts for Lambda's processor, whatever this machine's own is: the
+ * versions and checksums of the project's lock file, read anew only when those change.
+ *
+ * @returns the folder in which its `node_modules` lies
+ * @throws Error with one line to act on, when npm cannot get what is not in its cache
+ */
+export async function installNatives({ name, lockPath, cacheDir }: Natives): Promise<string> {
+  const { packages } = lockFile.parse(JSON.parse(await readFile(lockPath, 'utf8')))
+  const version = packages[`node_modules/${name}`]?.version
+  if (version === undefined) throw new Error(`${name} is not in ${lockPath}: run npm install.`)
+  const folder = join(cacheDir, `${name}-${version}-arm64`)
+  if (await exists(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
+  const root = { name: `${name}-for-lambda`, version: '0.0.0', dependencies: { [name]: version } }
+  const lock = {
+    ...root,
+    lockfileVersion: 3,
+    packages: { '': root, ...neededBy(name, packages) },
+  }
+  await mkdir(unfinished, { recursive: true })
+  await writeFile(join(unfinished, 'package.json'), JSON.stringify(root))
+  await writeFile(join(unfinished, 'package-lock.json'), JSON.stringify(lock))
+  try {
+    await promisify(execFile)(
+      'npm',
+      ['ci', ...lambdaPlatform, '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+      { cwd: unfinished },
+    )
+    await rename(unfinished, folder)
+  } catch {
+    throw new Error(
+      `${name} ${version} for Lambda (linux, arm64) could not be installed: connect to the npm registry once and try again.`,
+    )
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  return folder
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The lock file's entries of a package and of all it may need, by their places. */
+function neededBy(name: string, packages: Packages): Packages {
+  const needed: Packages = {}
+  const visit = (wanted: string, from: string) => {
+    const place = placeOf(wanted, from, packages)
+    const found = place === undefined ? undefined : packages[place]
+    if (place === undefined || found === undefined || needed[place] !== undefined) return
+    needed[place] = found
+    const wants = { ...found.dependencies, ...found.optionalDependencies }
+    for (const next of Object.keys(wants)) visit(next, place)
+  }
+  visit(name, '')
+  return needed
+}
+
+/** Node's own search: in the package's folder, then in the one that holds it, up to the root. */
+function placeOf(name: string, from: string, packages: Packages): string | undefined {
+  const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
+  if (packages[place] !== undefined) return place
+  if (from === '') return undefined
+  const holder = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))
+  return placeOf(name, holder, packages)
+}

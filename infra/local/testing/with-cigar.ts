@@ -1,0 +1,43 @@
+import { batches } from '../../../shared/contract/batches.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { instances } from '../../../shared/contract/instances.ts'
+import { newCollector } from './collector.ts'
+import { inDays, padron, setSubscription } from './stock-shelf.ts'
+
+type Options = { readonly plan?: 'free' | 'premium' }
+
+/** Somebody with one cigar, and the calls of its page; needs `useCloud()` for Premium. */
+export async function withCigar(change: object = {}, { plan = 'free' }: Options = {}) {
+  const owner = await newCollector()
+  if (plan === 'premium') await setSubscription(owner.userId, 'active', inDays(10))
+  const { id } = await owner.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  const params = { id }
+  const ofBatch = (batchId: string) => ({ params: { id, batchId } })
+  const ofStick = (instanceId: string) => ({ params: { id, instanceId } })
+  return {
+    ...owner,
+    id,
+    cigar: () => owner.ok(cigars.getCigar, { params }),
+    update: (body: object) => owner.ok(cigars.updateCigar, { params, body }),
+    noUpdate: (body: object) => owner.refused(cigars.updateCigar, { params, body }),
+    enjoy: (body: object = {}) => owner.ok(cigars.enjoyCigar, { params, body }),
+    restock: (body: object) => owner.ok(cigars.restockCigar, { params, body }),
+    batches: () => owner.ok(batches.listBatches, { params }),
+    addBatch: (body: object) => owner.ok(batches.addBatch, { params, body }),
+    noAddBatch: (body: object) => owner.refused(batches.addBatch, { params, body }),
+    updateBatch: (batchId: string, body: object) =>
+      owner.ok(batches.updateBatch, { ...ofBatch(batchId), body }),
+    noUpdateBatch: (batchId: string, body: object) =>
+      owner.refused(batches.updateBatch, { ...ofBatch(batchId), body }),
+    deleteBatch: (batchId: string) => owner.ok(batches.deleteBatch, ofBatch(batchId)),
+    sticks: (query: object = {}) =>
+      owner.ok(instances.listInstances, { params, query: { ...query } }),
+    note: (instanceId: string, body: object) =>
+      owner.ok(instances.updateInstance, { ...ofStick(instanceId), body }),
+    noNote: (instanceId: string, body: object) =>
+      owner.refused(instances.updateInstance, { ...ofStick(instanceId), body }),
+    putBack: (instanceId: string) => owner.ok(instances.putBackInstance, ofStick(instanceId)),
+    noPutBack: (instanceId: string) =>
+      owner.refused(instances.putBackInstance, ofStick(instanceId)),
+  }
+}
