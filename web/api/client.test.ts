@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auth } from '../../shared/contract/auth.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { ApiFault } from './api-fault.ts'
-import { call } from './client.ts'
+import { call, callPage } from './client.ts'
 
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const expired = { code: 'unauthenticated', message: 'Please sign in.' }
 
 /** The server: what each path answers, one answer after the other, the last one for good. */
-let answers: Record<string, [status: number, body: unknown][]>
+let answers: Record<string, [status: number, body: unknown, headers?: HeadersInit][]>
 let requests: Request[]
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     requests.push(new Request(new URL(path, location.origin), init))
     const queue = answers[path] ?? []
-    const [status, body] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
-    return Response.json(body, { status })
+    const [status, body, headers = {}] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
+    return Response.json(body, { status, headers })
   })
 })
 
@@ -78,6 +78,36 @@ describe('a call', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  })
+})
+
+describe('a page of a list', () => {
+  const firstPage = '/api/cigars?limit=60'
+
+  test.each([
+    ['</api/cigars?limit=60&cursor=01JNEXT>; rel="next"', '01JNEXT'],
+    ['<https://humidor.example/api/cigars?cursor=01JNEXT&limit=60>; rel=next', '01JNEXT'],
+    ['</other>; rel="prev", </api/cigars?cursor=01JNEXT>; title="more"; rel="next"', '01JNEXT'],
+    ['</api/cigars?cursor=01JBEFORE>; rel="prev"', undefined],
+  ])('with the Link %s goes on at %s', async (link, cursor) => {
+    answers = { [firstPage]: [[200, [], { Link: link }]] }
+
+    const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
+    expect(page).toEqual({ items: [], cursor })
+  })
+
+  test('without a Link is the last one', async () => {
+    answers = { [firstPage]: [[200, []]] }
+
+    const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
+    expect(page).toEqual({ items: [], cursor: undefined })
+  })
+
+  test('that fails is a fault like any other', async () => {
+    answers = { [firstPage]: [[500, { code: 'internal', message: 'Oh.' }]] }
+
+    const asked = callPage(cigars.listCigars, { query: { limit: '60' } })
+    await expect(asked).rejects.toMatchObject({ status: 500, message: 'Oh.' })
   })
 })
 

@@ -42,15 +42,44 @@ export function call<const R extends Route>(
   ...[route, options]: Arguments<R>
 ): Promise<ResponseOf<R>>
 export async function call(route: Route, options: AnyOptions = {}): Promise<unknown> {
+  return read(route, await answerTo(route, options))
+}
+
+/** One page of a list. */
+export type Page<R extends Route> = {
+  readonly items: ResponseOf<R>
+  /** What to ask for the next page with; absent on the last one. */
+  readonly cursor: string | undefined
+}
+
+/**
+ * Calls a paged route of the contract, like `call`.
+ *
+ * @throws ApiFault for every answer that is no success, and when there is none
+ */
+export function callPage<const R extends Route & { readonly paged: true }>(
+  ...[route, options]: Arguments<R>
+): Promise<Page<R>>
+export async function callPage(route: Route, options: AnyOptions = {}): Promise<unknown> {
+  const response = await answerTo(route, options)
+  return { items: await read(route, response), cursor: nextCursor(response) }
+}
+
+/** The cursor in the address that the `Link` header (RFC 8288) names as the next page. */
+function nextCursor({ headers }: Response): string | undefined {
+  const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(headers.get('Link') ?? '')?.[1]
+  if (next === undefined) return undefined
+  return new URL(next, location.origin).searchParams.get('cursor') ?? undefined
+}
+
+async function answerTo(route: Route, options: AnyOptions): Promise<Response> {
   const askedAt = Date.now()
   const first = await send(route, options)
-  if (first.status !== 401 || route.access === 'public') return read(route, first)
+  if (first.status !== 401 || route.access === 'public') return first
   // Without the marker another tab has signed out: there is nothing to renew.
-  if (hasSessionMarker() && (await renewSession(askedAt))) {
-    return read(route, await send(route, options))
-  }
+  if (hasSessionMarker() && (await renewSession(askedAt))) return send(route, options)
   Hub.dispatch('session', { event: 'ended' })
-  return read(route, first)
+  return first
 }
 
 async function send(route: Route, options: AnyOptions): Promise<Response> {

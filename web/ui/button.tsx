@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 
@@ -7,7 +7,7 @@ type Look = {
   readonly children: ReactNode
 }
 
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
+type ButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'className'>
 
 /** The button of lists, dialogs and other places that should not cost the form kit. */
 export function Button({ variant = 'primary', type = 'button', children, ...rest }: ButtonProps) {

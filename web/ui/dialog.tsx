@@ -11,6 +11,8 @@ type Props = {
   readonly actions?: ReactNode
   readonly children?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
+  /** `sheet`: wide, with its actions always in sight, and the whole screen on a phone; for forms. */
+  readonly size?: 'note' | 'sheet'
 }
 
 /** A modal on the browser's own `<dialog>`, which keeps the focus inside and gives it back. */
@@ -18,7 +20,8 @@ export function Dialog({ open, ...content }: Props) {
   return open ? <OpenDialog {...content} /> : null
 }
 
-function OpenDialog({ onClose, title, description, actions, children, role }: Omit<Props, 'open'>) {
+function OpenDialog(props: Omit<Props, 'open'>) {
+  const { onClose, title, description, actions, children, role, size = 'note' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(dialog, onClose)
@@ -27,6 +30,7 @@ function OpenDialog({ onClose, title, description, actions, children, role }: Om
       ref={dialog}
       role={role}
       className={styles.dialog}
+      data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >
@@ -61,30 +65,67 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const cancel = (event: Event) => {
-      event.preventDefault()
-      latest.current()
-    }
-    // Where a press began counts: marking words must not close what it ends beside. And it is the
-    // click that closes, because what a press still does afterwards would take the focus away.
-    let isPressedBeside = false
-    const press = ({ target }: PointerEvent) => {
-      isPressedBeside = target === element
-    }
-    const click = ({ target }: MouseEvent) => {
-      if (isPressedBeside && target === element) latest.current()
-    }
-    element.addEventListener('cancel', cancel)
-    element.addEventListener('pointerdown', press)
-    element.addEventListener('click', click)
+    const close = () => latest.current()
+    const ends = [askOnEscape(element, close), askOnPressBeside(element, close)]
     element.showModal()
     // React keeps `autoFocus` to itself, and takes its turn while the dialog is still closed.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      element.removeEventListener('cancel', cancel)
-      element.removeEventListener('pointerdown', press)
-      element.removeEventListener('click', click)
+      for (const end of ends) end()
       element.close()
     }
   }, [dialog])
+}
+
+/** The dialogs that are open, the uppermost last. */
+const openDialogs: HTMLDialogElement[] = []
+
+/**
+ * Answers Escape itself, because the browser lets no page keep a dialog open against repeated ones.
+ * Where it closes one all the same, as by the third back gesture in a row, it is opened again.
+ */
+function askOnEscape(element: HTMLDialogElement, close: () => void): () => void {
+  const cancel = (event: Event) => {
+    event.preventDefault()
+    close()
+  }
+  const press = (event: KeyboardEvent) => {
+    const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
+    if (isMeant && openDialogs.at(-1) === element) cancel(event)
+  }
+  const closed = () => {
+    if (element.open) return
+    element.showModal()
+    close()
+  }
+  openDialogs.push(element)
+  addEventListener('keydown', press)
+  element.addEventListener('cancel', cancel)
+  element.addEventListener('close', closed)
+  return () => {
+    openDialogs.splice(openDialogs.indexOf(element), 1)
+    removeEventListener('keydown', press)
+    element.removeEventListener('cancel', cancel)
+    element.removeEventListener('close', closed)
+  }
+}
+
+/**
+ * Where a press began counts: marking words must not close what it ends beside. And it is the click
+ * that closes, because what a press still does afterwards would take the focus away.
+ */
+function askOnPressBeside(element: HTMLDialogElement, close: () => void): () => void {
+  let isPressedBeside = false
+  const press = ({ target }: PointerEvent) => {
+    isPressedBeside = target === element
+  }
+  const click = ({ target }: MouseEvent) => {
+    if (isPressedBeside && target === element) close()
+  }
+  element.addEventListener('pointerdown', press)
+  element.addEventListener('click', click)
+  return () => {
+    element.removeEventListener('pointerdown', press)
+    element.removeEventListener('click', click)
+  }
 }

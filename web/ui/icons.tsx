@@ -38,13 +38,6 @@ export const HelpIcon = () => (
   </Icon>
 )
 
-export const EyeIcon = () => (
-  <Icon>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </Icon>
-)
-
 export const TrashIcon = () => (
   <Icon>
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.5 11v5M13.5 11v5" />
@@ -112,5 +105,17 @@ export const MedalIcon = () => (
   <Icon>
     <circle cx="12" cy="14.5" r="5" />
     <path d="M9.5 10L7 4M14.5 10L17 4M10.5 9.5L12 4M12 12.5v4" />
+  </Icon>
+)
+
+export const LockIcon = () => (
+  <Icon>
+    <path d="M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />
+  </Icon>
+)
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="M5 12.5l4.5 4.5L19 7" />
   </Icon>
 )

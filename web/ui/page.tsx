@@ -7,19 +7,22 @@ type Props = {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
+  /** The way back to where this screen belongs; stands above the heading. */
+  readonly back?: ReactNode
   /** For a screen whose address changes under the hands: see `useArrival`. */
   readonly visit?: string
   readonly children?: ReactNode
 }
 
 /** A screen with its heading; after a navigation the heading is read out first. */
-export function Page({ title, subtitle, actions, visit, children }: Props) {
+export function Page({ title, subtitle, actions, back, visit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading, visit)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
+          {back && <div className={styles.back}>{back}</div>}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

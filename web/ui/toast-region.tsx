@@ -52,10 +52,14 @@ function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['
   const words = toast && (toast.tone ?? 'default') === tone ? toast : undefined
   return (
     <div className="visually-hidden" aria-live={tone === 'destructive' ? 'assertive' : 'polite'}>
-      {words && `${words.title}. ${words.description ?? ''}`}
+      {words && announce(words)}
     </div>
   )
 }
+
+/** The words, and for who does not see it the key that leads to the button. */
+const announce = ({ title, description = '', action }: Toast) =>
+  `${title}. ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
 
 function ToastCard({ toast }: { toast: Toast }) {
   const close = () => dismissToast(toast.id)

@@ -26,11 +26,11 @@ export function useTooltip() {
     }
     addEventListener('keydown', closeOnEscape)
     addEventListener('pointerdown', closeOutside, { passive: true })
-    addEventListener('scroll', tooltip.close, { capture: true, passive: true })
+    addEventListener('scroll', tooltip.follow, { capture: true, passive: true })
     return () => {
       removeEventListener('keydown', closeOnEscape)
       removeEventListener('pointerdown', closeOutside)
-      removeEventListener('scroll', tooltip.close, { capture: true })
+      removeEventListener('scroll', tooltip.follow, { capture: true })
       tooltip.close()
     }
   }, [tooltip])
@@ -60,6 +60,12 @@ function createTooltip(
     bubble.current?.hidePopover()
     lastClosedAt = performance.now()
   }
+  // What is reached by keys is scrolled into sight first; pointed at, it is left behind.
+  const follow = () => {
+    if (!isOpen() || !trigger.current || !bubble.current) return
+    if (trigger.current === document.activeElement) placeBubble(trigger.current, bubble.current)
+    else close()
+  }
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
     after(performance.now() - lastClosedAt < skipDelay ? 0 : openDelay, open)
@@ -69,5 +75,5 @@ function createTooltip(
   }
   const handlers = { onPointerEnter, onPointerLeave, onFocus: open, onBlur: close, onClick: open }
   const bubbleHandlers = { onPointerEnter: () => clearTimeout(timer), onPointerLeave }
-  return { close, props: { handlers, bubbleHandlers } }
+  return { close, follow, props: { handlers, bubbleHandlers } }
 }

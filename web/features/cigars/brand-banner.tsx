@@ -1,28 +1,35 @@
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { bannerLines } from './banner-lines.ts'
 import styles from './brand-banner.module.css'
 
-const box = { width: 236, height: 84, largest: 34 }
-const centre = { x: 160, y: 96 }
+const box = { width: 232, height: 88, largest: 34 }
+const centre = { x: 160, y: 98 }
 
-/** A gold band with the brand's name, where there is no photo of the cigar. */
+/**
+ * The brand's name on a printed band, where there is no photo of the cigar. Eleven houses have a
+ * drawing and colours of their own, see the styles; any other brand gets the gold one.
+ */
 export function BrandBanner({ brand }: { brand: string }) {
   const { lines, fontSize } = bannerLines(brand, box)
   const lineHeight = fontSize * 1.16
-  const firstLine = centre.y - ((lines.length - 1) * lineHeight) / 2
+  const [first, ...further] = lines
   return (
     <svg
       className={styles.banner}
+      data-house={houseOf(brand)}
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path className={styles.frame} d="M-40 22h400M-40 178h400" />
-      <path className={styles.beads} d="M-40 31h400M-40 169h400" />
-      <path className={styles.rule} d="M-40 39.5h400M-40 160.5h400M96 146h54m20 0h54" />
-      <path className={styles.gem} d="M160 139l7 7-7 7-7-7z" />
-      <text className={styles.name} fontSize={fontSize}>
-        {lines.map((line, index) => (
-          <tspan key={line} x={centre.x} y={firstLine + index * lineHeight}>
+      <text
+        className={styles.name}
+        fontSize={fontSize}
+        x={centre.x}
+        y={centre.y - (further.length * lineHeight) / 2}
+      >
+        {first}
+        {further.map((line) => (
+          <tspan key={line} x={centre.x} dy={lineHeight}>
             {line}
           </tspan>
         ))}
@@ -30,3 +37,6 @@ export function BrandBanner({ brand }: { brand: string }) {
     </svg>
   )
 }
+
+/** Spec §4 'Brand logo fallback': the name lowercased, with spaces removed. */
+const houseOf = (brand: string) => foldBrand(brand).replaceAll(' ', '')

@@ -1,20 +1,51 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { decodeTime } from 'ulid'
+import { type PhotoSize, photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { BrandBanner } from './brand-banner.tsx'
 import styles from './cigar-photo.module.css'
 
-/** The photo of a cigar; the brand's banner where there is none or it fails to load. */
-export function CigarPhoto(props: { brand: string; imageUrl?: string | undefined; alt: string }) {
-  const { brand, imageUrl, alt } = props
-  const [failedUrl, setFailedUrl] = useState<string>()
-  if (!imageUrl || imageUrl === failedUrl) return <BrandBanner brand={brand} />
+type Props = {
+  brand: string
+  imageUrl?: string | undefined
+  alt: string
+  size?: PhotoSize
+}
+
+/**
+ * The photo of a cigar, as small as the place needs it; the photo itself where the smaller picture
+ * is missing, and the brand's banner where there is none or it fails to load.
+ */
+export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
+  const [failed, setFailed] = useState<string>()
+  // Kept, so that a picture in sight is not exchanged when it has grown old enough.
+  const wasNew = useMemo(() => imageUrl !== undefined && isNew(imageUrl), [imageUrl])
+  if (!imageUrl || failed === imageUrl) return <BrandBanner brand={brand} />
+  const variant = photoVariant(imageUrl, size)
+  const source = wasNew || missing.has(variant) ? imageUrl : variant
+  const fallBack = () => {
+    if (source === variant) missing.add(variant)
+    setFailed(source)
+  }
   return (
     <img
       className={styles.photo}
-      src={imageUrl}
+      src={source}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setFailedUrl(imageUrl)}
+      onError={fallBack}
     />
   )
+}
+
+/** Smaller pictures that were not there: nobody asks for them again. */
+const missing = new Set<string>()
+
+/** So long after it was sent a photo may still be without its smaller pictures. */
+const processingMs = 60_000
+
+/** The name of a photo says when it was sent. */
+function isNew(imageUrl: string): boolean {
+  const name = /([0-7][0-9A-HJKMNP-TV-Z]{25})\.\w+$/.exec(imageUrl)?.[1]
+  return name !== undefined && Date.now() - decodeTime(name) < processingMs
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { brandsOf, inStock, selectCigars } from './select-cigars.ts'
+import { inStock, ofBrand, selectCigars, shelvesOf } from './select-cigars.ts'
 
 const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => ({
   id,
@@ -22,9 +22,24 @@ describe('the collection', () => {
     expect(ids(inStock([cigar('1'), cigar('3'), cigar('2', { quantity: 0 })]))).toEqual(['3', '1'])
   })
 
-  it('knows its brands, each once, by name', () => {
-    const cigars = [cigar('1', { brand: 'Padrón' }), cigar('2'), cigar('3', { brand: 'Ávo' })]
-    expect(brandsOf([...cigars, ...cigars])).toEqual(['Ávo', 'Oliva', 'Padrón'])
+  it('stands by brand, each once however it is spelled, by name, with its sticks counted', () => {
+    const cigars = [cigar('5', { brand: 'Padrón' }), cigar('4', { quantity: 2 })]
+    const more = [cigar('3', { brand: 'PADRON', quantity: 1 }), cigar('2', { brand: 'Ávo' })]
+    const shelves = shelvesOf([...cigars, ...more])
+    expect(shelves.map(({ brand, units }) => [brand, units])).toEqual([
+      ['Ávo', 5],
+      ['Oliva', 2],
+      ['Padrón', 6],
+    ])
+    expect(shelves.map((shelf) => ids([...shelf.cigars]))).toEqual([['2'], ['4'], ['5', '3']])
+  })
+
+  it('gives the cigars of a brand, however it is spelled', () => {
+    const cigars = [cigar('1', { brand: 'Padrón' }), cigar('2'), cigar('3', { brand: 'padron' })]
+    expect(ids(ofBrand(cigars, 'Padron'))).toEqual(['1', '3'])
+    expect(ids(ofBrand([cigar('1', { brand: '!!!' }), cigar('2', { brand: '?' })], '?'))).toEqual([
+      '2',
+    ])
   })
 })
 
@@ -48,7 +63,7 @@ describe('a selection', () => {
   })
 
   it('keeps to a brand', () => {
-    expect(ids(selectCigars(cigars, { ...everything, brand: 'Oliva' }))).toEqual(['1', '3'])
+    expect(ids(selectCigars(cigars, { ...everything, brand: 'OLIVA' }))).toEqual(['1', '3'])
   })
 
   it('finds a low stock of two or fewer, and what is not rated', () => {

@@ -1,4 +1,6 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { mentions } from '../../../shared/rules/search.ts'
 
 /** 2 sticks or fewer are a low stock (spec §5 'Filters'). */
 const lowStock = 2
@@ -13,26 +15,58 @@ export function inStock(cigars: readonly Cigar[]): Cigar[] {
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
 }
 
-/** The brands of cigars, each once, by name. */
-export function brandsOf(cigars: readonly Cigar[]): string[] {
-  return [...new Set(cigars.map(({ brand }) => brand))].sort((a, b) => a.localeCompare(b))
+/** A brand with its cigars, in their order. */
+export type BrandShelf = {
+  /** As the first of its cigars spells it. */
+  readonly brand: string
+  readonly cigars: readonly Cigar[]
+  /** Sticks of all its cigars. */
+  readonly units: number
 }
+
+/** The brands of cigars, each once however it is spelled, by name. */
+export function shelvesOf(cigars: readonly Cigar[]): BrandShelf[] {
+  const keys = new Map<string, string>()
+  const shelves = Map.groupBy(cigars, ({ brand }) => {
+    const key = keys.get(brand) ?? keyOf(brand)
+    keys.set(brand, key)
+    return key
+  })
+  return [...shelves.values()]
+    .map((cigars) => ({
+      brand: cigars[0]?.brand ?? '',
+      cigars,
+      units: cigars.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .sort((a, b) => alphabet.compare(a.brand, b.brand))
+}
+
+const alphabet = new Intl.Collator('en')
+
+/** The cigars of a brand, however it is spelled. */
+export function ofBrand(cigars: readonly Cigar[], brand: string): Cigar[] {
+  const key = keyOf(brand)
+  const spellings = new Map<string, boolean>()
+  return cigars.filter((cigar) => {
+    const isOfBrand = spellings.get(cigar.brand) ?? keyOf(cigar.brand) === key
+    spellings.set(cigar.brand, isOfBrand)
+    return isOfBrand
+  })
+}
+
+/** A name of signs alone is told from others by its signs. */
+const keyOf = (brand: string) => foldBrand(brand) || brand
 
 /** Those that match the search, are of the brand, and pass the filter; absent ones let all pass. */
 export function selectCigars(
   cigars: readonly Cigar[],
   wanted: { search: string; brand: string; filter: CigarFilter | undefined },
 ): Cigar[] {
-  const search = wanted.search.trim().toLowerCase()
-  return cigars.filter(
+  const { search, brand, filter } = wanted
+  return (brand === '' ? cigars : ofBrand(cigars, brand)).filter(
     (cigar) =>
-      (wanted.brand === '' || cigar.brand === wanted.brand) &&
-      (wanted.filter !== 'lowstock' || cigar.quantity <= lowStock) &&
-      (wanted.filter !== 'unrated' || !cigar.userRating) &&
-      (search === '' || mentions(cigar, search)),
+      (filter !== 'lowstock' || cigar.quantity <= lowStock) &&
+      (filter !== 'unrated' || !cigar.userRating) &&
+      (search.trim() === '' || mentions(cigar, search)),
   )
-}
-
-function mentions({ brand, lineName, wrapper, origin }: Cigar, search: string): boolean {
-  return [brand, lineName, wrapper, origin].some((text) => text.toLowerCase().includes(search))
 }

@@ -1,39 +1,58 @@
-import { useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './star-rating-input.module.css'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** One to five stars, or none; radio buttons underneath, so that keys and readers know them. */
-export function StarRatingInput(props: {
-  label: string
-  value: number | undefined
-  onChange: (rating: number | undefined) => void
-}) {
-  const { label, value, onChange } = props
+type Props = {
+  readonly label: ReactNode
+  readonly value: number | undefined
+  readonly onChange: (rating: number | undefined) => void
+}
+
+/**
+ * One to five stars, or none, and in words how many; pointing at a star shows what it would be.
+ * Radio buttons underneath, so that keys and readers know them.
+ */
+export function StarRatingInput({ label, value, onChange }: Props) {
+  const [pointedAt, setPointedAt] = useState<number>()
+  const first = useRef<HTMLInputElement>(null)
   const name = useId()
+  const shown = pointedAt ?? value ?? 0
+  const clear = () => {
+    // The button goes with the rating; the focus stays with the stars.
+    first.current?.focus()
+    onChange(undefined)
+  }
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         <div className={styles.stars}>
           {stars.map((star) => (
-            <label key={star} className={styles.star} data-on={star <= (value ?? 0) || undefined}>
+            <label
+              key={star}
+              className={styles.star}
+              data-on={star <= shown || undefined}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(star)}
+              onPointerLeave={() => setPointedAt(undefined)}
+            >
               <input
+                ref={star === 1 ? first : undefined}
                 type="radio"
                 className="visually-hidden"
                 name={name}
                 checked={value === star}
                 onChange={() => onChange(star)}
               />
-              <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z" />
-              </svg>
+              <Star count={star} />
             </label>
           ))}
         </div>
+        <p className={styles.words} aria-live="polite">
+          {shown === 0 ? 'Not rated yet' : `${shown}/5 stars`}
+        </p>
         {value !== undefined && (
-          <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
+          <button type="button" className={styles.clear} onClick={clear}>
             Clear
           </button>
         )}
@@ -41,3 +60,12 @@ export function StarRatingInput(props: {
     </fieldset>
   )
 }
+
+const Star = ({ count }: { readonly count: number }) => (
+  <>
+    <span className="visually-hidden">{count === 1 ? '1 star' : `${count} stars`}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z" />
+    </svg>
+  </>
+)

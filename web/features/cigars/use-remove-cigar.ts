@@ -5,7 +5,7 @@ import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../ui/toast.tsx'
-import { cigarQuery, refreshCollection } from './queries.ts'
+import { forgetCigar } from './queries.ts'
 
 /** Spec §9 'Timing': the way home begins a moment after the removal. */
 const redirectDelayMs = 100
@@ -21,8 +21,7 @@ export function useRemoveCigar(onRemoved: () => void) {
       onRemoved()
       setTimeout(async () => {
         await navigate(paths.home())
-        client.removeQueries({ queryKey: cigarQuery(id).queryKey })
-        await refreshCollection(client)
+        await forgetCigar(client, id)
       }, redirectDelayMs)
     },
     onError: (fault) =>

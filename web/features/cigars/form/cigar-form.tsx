@@ -1,12 +1,11 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type FormEvent, useReducer, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useReducer } from 'react'
 import '../../../ui/form-kit.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
 import styles from './cigar-form.module.css'
 import { AttachedPhoto, CigarPhotoCard } from './cigar-photo-card.tsx'
-import { changeDraft, isFieldName, newDraft, type Problems, type Suggestions } from './draft.ts'
+import { changeDraft, newDraft, type Suggestions } from './draft.ts'
 import { DraftContext } from './draft-context.ts'
 import {
   Notes,
@@ -14,8 +13,10 @@ import {
   SizeAndDimensions,
   WrapperAndCharacteristics,
 } from './form-cards.tsx'
+import { illegibleFields } from './illegible-fields.ts'
 import { quantityRoom } from './quantity-room.ts'
 import { readDraft } from './read-draft.ts'
+import { useProblems } from './use-problems.ts'
 import { useSaveCigar } from './use-save-cigar.ts'
 
 type CigarFormProps = {
@@ -31,11 +32,7 @@ type CigarFormProps = {
 export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormProps) {
   const start = { suggestions, imageUrl, today: useToday() }
   const [draft, change] = useReducer(changeDraft, start, newDraft)
-  const form = useRef<HTMLFormElement>(null)
-  const showProblems = (problems: Problems) => {
-    flushSync(() => change({ type: 'show-problems', problems }))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
+  const { form, showProblems } = useProblems(change)
   const { save, isSaving } = useSaveCigar({ onSaved, onProblems: showProblems })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +40,7 @@ export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormPr
     const reading = readDraft(draft)
     const problems = {
       ...('problems' in reading && reading.problems),
-      ...illegible(event.currentTarget),
+      ...illegibleFields(event.currentTarget),
     }
     if (Object.keys(problems).length > 0) showProblems(problems)
     else if ('cigar' in reading && !isSaving) save(reading.cigar)
@@ -75,18 +72,5 @@ export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormPr
         </div>
       </form>
     </DraftContext>
-  )
-}
-
-/** What a number field holds that is no number: the browser hands it over as empty. */
-function illegible(form: HTMLFormElement): Problems {
-  const inputs = [...form.querySelectorAll('input')]
-  return Object.fromEntries(
-    inputs
-      .filter(({ name, validity }) => isFieldName(name) && validity.badInput)
-      .map(({ name, type }) => [
-        name,
-        type === 'date' ? 'Please enter a valid date' : 'Please enter a number',
-      ]),
   )
 }

@@ -1,11 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
-import { CameraIcon } from '../../../ui/icons.tsx'
-import { PhotoDrop } from '../../photos/photo-drop.tsx'
-import { ProgressBar } from '../../photos/progress-bar.tsx'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import styles from './cigar-photo-card.module.css'
 import { useDraft } from './draft-context.ts'
 import { FormCard } from './form-card.tsx'
+import { ChoosePhoto, UploadingPhoto } from './photo-steps.tsx'
 
 /** Adds a photo to a cigar entered by hand. */
 export function CigarPhotoCard() {
@@ -16,19 +14,9 @@ export function CigarPhotoCard() {
       {draft.imageUrl ? (
         <AttachedPhoto />
       ) : upload.progress ? (
-        <div className={styles.uploading}>
-          <p>Uploading your photo…</p>
-          <ProgressBar label="Uploading your photo" {...upload.progress} />
-          <Button variant="quiet" onClick={upload.cancel}>
-            Cancel
-          </Button>
-        </div>
+        <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
       ) : (
-        <PhotoDrop onChoose={upload.start}>
-          <CameraIcon />
-          <strong>Choose a photo</strong>
-          <span className={styles.hint}>PNG, JPG or JPEG, max 10MB</span>
-        </PhotoDrop>
+        <ChoosePhoto onChoose={upload.start} />
       )}
     </FormCard>
   )

@@ -1,3 +1,4 @@
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
 
 /** The form's fields before anything is filled in, in the order in which they stand on the screen. */
@@ -47,6 +48,20 @@ export function newDraft(start: {
   const defaults = { quantity: '1', purchaseDate: start.today, strength: 'Medium' }
   const values = { ...empty, ...defaults, ...suggestions }
   return { values, suggestions, imageUrl: start.imageUrl, problems: {} }
+}
+
+/** A form to change a cigar with, as it is; what belongs to its inventory is not part of it. */
+export function draftOf(cigar: CigarDetails): Draft {
+  const { brand, lineName, wrapper, strength, origin, size = '' } = cigar
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  const measures = { length: text(cigar.length), ringGauge: text(cigar.ringGauge) }
+  const described = { brand, lineName, wrapper, strength, origin, size, ...measures }
+  return {
+    values: { ...empty, ...described },
+    suggestions: {},
+    imageUrl: cigar.imageUrl,
+    problems: {},
+  }
 }
 
 export function changeDraft(draft: Draft, change: DraftChange): Draft {

@@ -82,6 +82,25 @@ export function NotesInput(props: FieldProps & { readonly placeholder: string })
   )
 }
 
+type ReadOnlyProps = { readonly label: string; readonly value: string }
+
+/** What is shown in the form but changed elsewhere. */
+export function ReadOnlyInput({ label, value }: ReadOnlyProps) {
+  return (
+    <div className={styles.readOnly}>
+      <TextField label={label} value={value} isReadOnly />
+    </div>
+  )
+}
+
+export function ReadOnlyNotes({ label, value }: ReadOnlyProps) {
+  return (
+    <div className={styles.readOnly}>
+      <TextAreaField label={label} value={value} rows={4} isReadOnly />
+    </div>
+  )
+}
+
 function Slot({ optional, children }: { optional: boolean | undefined; children: ReactNode }) {
   return <div className={optional ? styles.optional : styles.field}>{children}</div>
 }

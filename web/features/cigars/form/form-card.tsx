@@ -2,15 +2,32 @@ import { Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useId } from 'react'
 import styles from './form-card.module.css'
 
+type Props = {
+  readonly title: string
+  /** What holds for all fields of the card. */
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
 /** One card of the form: a group of fields under a heading. */
-export function FormCard({ title, children }: { title: string; children: ReactNode }) {
+export function FormCard({ title, hint, children }: Props) {
   const id = useId()
   return (
-    <Card variation="outlined" role="group" aria-labelledby={id}>
+    <Card
+      variation="outlined"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={hint && `${id}-hint`}
+    >
       <div className={styles.card}>
         <h3 id={id} className={styles.title}>
           {title}
         </h3>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
         <div className={styles.fields}>{children}</div>
       </div>
     </Card>

@@ -53,6 +53,7 @@ function present(key: string, value: unknown) {
   return value === undefined || value === '' ? {} : { [key]: value }
 }
 
-function numberOf(text: string): number | undefined {
+/** A number as it was typed; NaN when it is none. */
+export function numberOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }

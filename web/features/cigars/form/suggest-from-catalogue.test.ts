@@ -15,8 +15,8 @@ const catalogue: CatalogueBrand[] = [
 ]
 
 describe('the catalogue of brands', () => {
-  it('names the lines of a brand, found by any of its names and in any case', () => {
-    expect(linesOf(catalogue, ' oliva ')).toEqual(['Serie V', 'Connecticut Reserve'])
+  it('names the lines of a brand, found by any of its names, in any case, with or without accents', () => {
+    expect(linesOf(catalogue, ' olivá ')).toEqual(['Serie V', 'Connecticut Reserve'])
     expect(linesOf(catalogue, 'liga privada')).toEqual([])
     expect(linesOf(catalogue, 'Unheard of')).toEqual([])
   })

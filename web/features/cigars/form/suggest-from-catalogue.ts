@@ -1,7 +1,8 @@
 import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import type { Suggestions } from './draft.ts'
 
-/** The lines known of a brand, by any of its names, whatever the case. */
+/** The lines known of a brand, by any of its names, in any case and with or without accents. */
 export function linesOf(catalogue: readonly CatalogueBrand[], brand: string): string[] {
   return findBrand(catalogue, brand)?.lines.map(({ name }) => name) ?? []
 }
@@ -30,5 +31,5 @@ function findBrand(catalogue: readonly CatalogueBrand[], brand: string) {
 }
 
 function same(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+  return foldBrand(a) === foldBrand(b)
 }

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { CigarCard } from './cigar-card.tsx'
+import styles from './cigar-grid.module.css'
+import { useColumns } from './use-columns.ts'
+import { useToday } from './use-today.ts'
+
+type CigarGridProps = {
+  cigars: readonly Cigar[]
+  /** The address of the list, for the way back from a cigar. */
+  from: string
+  onRemove: (cigar: Cigar) => void
+}
+
+/** The default grid: one, two or three cards side by side, only those in sight in the page. */
+export function CigarGrid({ cigars, from, onRemove }: CigarGridProps) {
+  const today = useToday()
+  const columns = useColumns()
+  const estimate = useCallback(() => (columns === 1 ? 430 : 510), [columns])
+  const keyOf = useCallback(
+    (row: number) => `${columns} ${cigars[row * columns]?.id ?? row}`,
+    [cigars, columns],
+  )
+  return (
+    <VirtualRows
+      role="feed"
+      rowClass={styles.row}
+      count={Math.ceil(cigars.length / columns)}
+      estimate={estimate}
+      keyOf={keyOf}
+    >
+      {(row) =>
+        cigars
+          .slice(row * columns, (row + 1) * columns)
+          .map((cigar, column) => (
+            <CigarCard
+              key={cigar.id}
+              cigar={cigar}
+              today={today}
+              from={from}
+              onRemove={onRemove}
+              position={row * columns + column + 1}
+              total={cigars.length}
+            />
+          ))
+      }
+    </VirtualRows>
+  )
+}

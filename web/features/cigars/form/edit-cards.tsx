@@ -1,0 +1,50 @@
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import { formatUsd } from '../../../../shared/rules/money.ts'
+import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
+import '../../../ui/form-kit.ts'
+import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { BasicInformation } from './basic-information.tsx'
+import { EditPhotoCard } from './edit-photo-card.tsx'
+import { ReadOnlyInput, ReadOnlyNotes } from './fields.tsx'
+import { FormCard } from './form-card.tsx'
+import { SizeAndDimensions, WrapperAndCharacteristics } from './form-cards.tsx'
+
+type Props = { readonly cigar: CigarDetails; readonly upload: ReturnType<typeof usePhotoUpload> }
+
+/** The cards of the add form; what belongs to the inventory can only be read (spec §5). */
+export function EditCards({ cigar, upload }: Props) {
+  const { pricePerCigar, quantity, purchaseDate, aiGenerated } = cigar
+  const { tasting } = splitNotes(cigar.notes ?? '')
+  return (
+    <>
+      <BasicInformation />
+      <SizeAndDimensions />
+      <WrapperAndCharacteristics />
+      <EditPhotoCard upload={upload} />
+      <FormCard
+        title="Purchase Information"
+        hint="Managed through inventory: purchases are added and corrected on the cigar's page."
+      >
+        <ReadOnlyInput
+          label="Price per Cigar"
+          value={pricePerCigar === undefined ? '–' : formatUsd(pricePerCigar)}
+        />
+        <ReadOnlyInput label="Quantity" value={quantity.toLocaleString('en-US')} />
+        <ReadOnlyInput
+          label="Purchase Date"
+          value={purchaseDate === undefined ? '–' : formatUsDay(purchaseDate)}
+        />
+      </FormCard>
+      {tasting && (
+        <FormCard title="Notes" hint={aiGenerated ? aiNotes : ownNotes}>
+          <ReadOnlyNotes label="Tasting Notes & Comments" value={tasting} />
+        </FormCard>
+      )}
+    </>
+  )
+}
+
+const ownNotes = 'Managed through inventory. New thoughts have their place in Your Personal Notes.'
+const aiNotes =
+  'AI-generated notes cannot be edited. Your own have their place in Your Personal Notes.'

@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collectionQuery } from './use-collection.ts'
+
+const cigar = (n: number) => ({
+  id: String(n).padStart(26, '0'),
+  brand: 'Oliva',
+  lineName: `Serie ${n}`,
+  wrapper: 'Habano',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  quantity: 1,
+  aiGenerated: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
+/** How many cigars the server has, what it was asked for, and which request it cannot answer. */
+let server: { total: number; asked: string[]; failsAt: number | undefined }
+let client: QueryClient
+
+beforeEach(() => {
+  server = { total: 2100, asked: [], failsAt: undefined }
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  vi.stubGlobal('location', { origin: 'http://localhost:3000' })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, location.origin)
+    server.asked.push(searchParams.get('limit') ?? '')
+    if (server.asked.length === server.failsAt) return Response.json({}, { status: 500 })
+    const [from, limit] = [searchParams.get('cursor'), Number(searchParams.get('limit'))]
+    const start = from === null ? 0 : Number(from) + 1
+    const page = Array.from({ length: Math.min(limit, server.total - start) }, (_, n) =>
+      cigar(start + n),
+    )
+    const more = start + limit < server.total
+    const next = `</api/cigars?limit=${limit}&cursor=${page.at(-1)?.id}>; rel="next"`
+    return Response.json(page, { headers: more ? { Link: next } : {} })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const known = () => client.getQueryData(collectionQuery.queryKey)
+
+describe('the collection', () => {
+  it('comes with a small page first, then in large ones, and is whole at the end', async () => {
+    const seen: [number, boolean][] = []
+    client.getQueryCache().subscribe(() => {
+      const { cigars, isComplete } = known() ?? { cigars: [], isComplete: false }
+      if (cigars.length > (seen.at(-1)?.[0] ?? 0)) seen.push([cigars.length, isComplete])
+    })
+    const whole = await client.fetchQuery(collectionQuery)
+
+    expect(server.asked).toEqual(['60', '1000', '1000', '1000'])
+    expect(seen).toEqual([
+      [60, false],
+      [1060, false],
+      [2060, false],
+      [2100, true],
+    ])
+    expect(whole.cigars.map(({ lineName }) => lineName)).toEqual(
+      Array.from({ length: 2100 }, (_, n) => `Serie ${n}`),
+    )
+  })
+
+  it('of a few cigars is one request', async () => {
+    server.total = 3
+    expect((await client.fetchQuery(collectionQuery)).isComplete).toBe(true)
+    expect(server.asked).toEqual(['60'])
+  })
+
+  it('asked for again, is exchanged as a whole, in large pages', async () => {
+    await client.fetchQuery(collectionQuery)
+    const before = known()
+    server.asked = []
+    server.total = 1500
+    const lengths = new Set<number | undefined>()
+    client.getQueryCache().subscribe(() => lengths.add(known()?.cigars.length))
+    await client.fetchQuery(collectionQuery)
+
+    expect(server.asked).toEqual(['1000', '1000'])
+    expect(before?.cigars).toHaveLength(2100)
+    expect([...lengths]).toEqual([2100, 1500])
+  })
+
+  it('keeps what came when a page fails, and what was there when all is asked for again', async () => {
+    server.failsAt = 2
+    await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
+    expect(known()).toMatchObject({ isComplete: false, cigars: { length: 60 } })
+
+    server.failsAt = undefined
+    await client.fetchQuery(collectionQuery)
+    server.failsAt = server.asked.length + 2
+    await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
+    expect(known()).toMatchObject({ isComplete: true, cigars: { length: 2100 } })
+  })
+})

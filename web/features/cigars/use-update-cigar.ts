@@ -1,0 +1,39 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CigarChangeInput, CigarDetails } from '../../../shared/contract/cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { call } from '../../api/client.ts'
+import { cigarQuery } from './queries.ts'
+
+type Outcome = {
+  readonly onSaved?: (cigar: CigarDetails) => void
+  readonly onFailed: (fault: Error) => void
+}
+
+/** Changes what is given of a cigar; its page shows the answer, lists are asked for again. */
+export function useUpdateCigar(id: string, { onSaved, onFailed }: Outcome) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: CigarChangeInput) =>
+      call(cigars.updateCigar, { params: { id }, body: change }),
+    onSuccess: async (cigar) => {
+      await showUpdated(client, cigar)
+      onSaved?.(cigar)
+    },
+    onError: onFailed,
+    scope: changesOf(id),
+  })
+}
+
+/** Changes of a cigar go one after the other: the answer that comes last is then the newest. */
+export const changesOf = (id: string) => ({ id: `changes of ${id}` })
+
+/** The server's own answer stands on the cigar's page at once; whatever lists it is out of date. */
+export async function showUpdated(client: QueryClient, cigar: CigarDetails): Promise<void> {
+  const { queryKey } = cigarQuery(cigar.id)
+  // An older answer still on its way would take the change off the screen again.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, cigar)
+  for (const path of [cigars.listCigars.path, cigars.getStats.path]) {
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import styles from './back-link.module.css'
+import { BackIcon } from './icons.tsx'
+
+type Props = {
+  readonly to: string
+  /** Whether it is the page one came from, which then shows as it was left. */
+  readonly isPrevious: boolean
+  readonly children: string
+}
+
+/** Leads back to where a screen belongs. */
+export function BackLink({ to, isPrevious, children }: Props) {
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+    if (!isPrevious || opensElsewhere) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link to={to} className={styles.back} onClick={goBack}>
+      <BackIcon />
+      {children}
+    </Link>
+  )
+}
