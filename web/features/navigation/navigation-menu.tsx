@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { links } from './links.ts'
 import styles from './navigation-menu.module.css'
@@ -28,6 +30,10 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
               {label}
             </NavLink>
           ))}
+          <UpgradeLink place="menu" onClick={onClose} />
+          <NavLink to={paths.profile()} onClick={onClose}>
+            Profile
+          </NavLink>
           <button type="button" onClick={signOut}>
             Logout
           </button>

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
+import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { links } from './links.ts'
 import styles from './navigation.module.css'
@@ -28,11 +29,14 @@ function MemberNavigation() {
   return (
     <>
       <nav className={styles.wide} aria-label="Main">
-        {links.map(({ label, to }) => (
+        {links.map(({ label, short = label, to }) => (
           <NavLink key={to} to={to} end>
-            {label}
+            <span className={styles.short}>{short}</span>
+            <span className={styles.full}>{label}</span>
           </NavLink>
         ))}
+        <UpgradeLink place="bar" />
+        <NavLink to={paths.profile()}>Profile</NavLink>
         <Button variant="plain" onClick={signOut}>
           Logout
         </Button>

@@ -3,26 +3,30 @@ import { PhotoFault } from './photo-fault.ts'
 import { readImage } from './read-image.ts'
 
 /** Enough to read a band by, and well under what storage takes. */
-const longestSide = 2560
+export const longestSideOfPhoto = 2560
 const jpegQuality = 0.86
 
 /**
- * A chosen photo as it may leave the device: upright, at most 2560 px on its longest side, JPEG.
+ * A chosen photo as it may leave the device: upright, JPEG, and no larger than it needs to be.
  * Drawing it anew leaves everything else behind, the place it was taken included.
  *
+ * @param longestSide in pixels, at most
  * @throws PhotoFault when the file holds no picture, and the signal's reason when aborted
  */
-export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<Blob> {
+export async function preparePhoto(
+  file: Blob,
+  { longestSide, signal }: { longestSide: number; signal: AbortSignal },
+): Promise<Blob> {
   const image = await readImage(file)
   try {
     signal.throwIfAborted()
-    return await encode(draw(image))
+    return await encode(draw(image, longestSide))
   } finally {
     image.close()
   }
 }
 
-function draw(image: ImageBitmap): HTMLCanvasElement {
+function draw(image: ImageBitmap, longestSide: number): HTMLCanvasElement {
   const { width, height } = fitWithin(image, longestSide)
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -2,11 +2,18 @@ import { photos } from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { checkPhoto } from './check-photo.ts'
 import { PhotoFault } from './photo-fault.ts'
-import { preparePhoto } from './prepare-photo.ts'
+import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { storePhoto } from './store-photo.ts'
 
 /** How far a photo has come; the share sent is 0 to 1. */
 export type PhotoProgress = { phase: 'preparing' } | { phase: 'uploading'; share: number }
+
+type Sending = {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: PhotoProgress) => void
+  /** In pixels, at most. */
+  readonly longestSide?: number
+}
 
 /**
  * Brings a chosen file to storage: checked, made small and upright, stripped of what it tells
@@ -17,11 +24,11 @@ export type PhotoProgress = { phase: 'preparing' } | { phase: 'uploading'; share
  */
 export async function sendPhoto(
   file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: PhotoProgress) => void },
+  { signal, onProgress, longestSide = longestSideOfPhoto }: Sending,
 ): Promise<string> {
   checkPhoto(file)
   onProgress({ phase: 'preparing' })
-  const picture = await preparePhoto(file, signal)
+  const picture = await preparePhoto(file, { longestSide, signal })
   onProgress({ phase: 'uploading', share: 0 })
   const upload = await requestUpload(signal)
   await storePhoto(picture, upload, {

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { User } from '../../../shared/contract/users.ts'
+import styles from './avatar.module.css'
+import { initialsOf } from './name-user.ts'
+
+/**
+ * The picture of a user, their initials where there is none or it fails to load. The name stands
+ * beside it.
+ *
+ * @param props.size in CSS pixels
+ */
+export function Avatar({ user, size }: { user: User; size: number }) {
+  const { profileImageUrl } = user
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const shape = { width: size, height: size }
+  if (!profileImageUrl || profileImageUrl === failedUrl) {
+    return (
+      <span className={styles.initials} style={{ ...shape, fontSize: size * 0.4 }} aria-hidden>
+        {initialsOf(user)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.picture}
+      {...shape}
+      src={profileImageUrl}
+      alt=""
+      onError={() => setFailedUrl(profileImageUrl)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { initialsOf, nameOf } from './name-user.ts'
+
+const email = 'zino@example.com'
+
+test.each([
+  [{ firstName: 'Ana', lastName: 'Ruiz' }, 'Ana Ruiz', 'AR'],
+  [{ firstName: 'Ana' }, 'Ana', 'A'],
+  [{ lastName: 'ruiz' }, 'ruiz', 'R'],
+  [{ firstName: 'élan', lastName: '𝒵ino' }, 'élan 𝒵ino', 'É𝒵'],
+  [{}, undefined, 'Z'],
+])('%o is called %j and stands as %j', (names, name, initials) => {
+  expect(nameOf({ email, ...names })).toBe(name)
+  expect(initialsOf({ email, ...names })).toBe(initials)
+})

@@ -1,0 +1,17 @@
+type Named = {
+  readonly email: string
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+/** First and last name as far as they are known; nothing when neither is. */
+export function nameOf({ firstName, lastName }: Named): string | undefined {
+  return [firstName, lastName].filter(Boolean).join(' ') || undefined
+}
+
+/** One or two capitals that stand for a user; without a name the first letter of the address. */
+export function initialsOf(user: Named): string {
+  const letters = [user.firstName, user.lastName].flatMap((name) => [...(name ?? '')].slice(0, 1))
+  const [first = '?'] = user.email
+  return (letters.length > 0 ? letters.join('') : first).toUpperCase()
+}
