@@ -12,4 +12,6 @@ export const paths = {
   brands: () => '/brands',
   brand: (name: string) => `/brand/${encodeURIComponent(name)}`,
   previouslyEnjoyed: () => '/previously-enjoyed',
+  profile: () => '/profile',
+  subscribe: () => '/subscribe',
 } as const

@@ -10,6 +10,14 @@ type Room = ReturnType<typeof fetched> & {
   readonly feature: string
 }
 
+const enjoyed = {
+  feature: 'the cigars you have enjoyed',
+  ...fetched(
+    async () =>
+      (await import('../pages/previously-enjoyed/previously-enjoyed.tsx')).PreviouslyEnjoyed,
+  ),
+}
+
 /** The screens of signed-in users; each is fetched when it is first entered. */
 export const rooms: readonly Room[] = [
   {
@@ -26,6 +34,28 @@ export const rooms: readonly Room[] = [
     path: '/cigar/:id',
     feature: 'cigar details',
     ...fetched(async () => (await import('../pages/cigar/cigar.tsx')).CigarDetails),
+  },
+  {
+    path: '/brands',
+    feature: 'the brands you keep',
+    ...fetched(async () => (await import('../pages/brands/brands.tsx')).Brands),
+  },
+  {
+    path: '/brand/:brand',
+    feature: 'the brands you keep',
+    ...fetched(async () => (await import('../pages/brand/brand.tsx')).Brand),
+  },
+  { path: '/previously-enjoyed', ...enjoyed },
+  { path: '/enjoyed', ...enjoyed },
+  {
+    path: '/profile',
+    feature: 'your profile',
+    ...fetched(async () => (await import('../pages/profile/profile.tsx')).Profile),
+  },
+  {
+    path: '/subscribe',
+    feature: 'the plans',
+    ...fetched(async () => (await import('../pages/subscribe/subscribe.tsx')).Subscribe),
   },
 ]
 

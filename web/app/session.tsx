@@ -26,6 +26,8 @@ export const userQuery = queryOptions({
     }
   },
   retry: false,
+  // The frame and the screen in it, which is fetched a moment later, ask once.
+  staleTime: 5_000,
 })
 
 export function useSession(): Session {

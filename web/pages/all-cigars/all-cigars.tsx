@@ -1,61 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { cigarsQuery } from '../../features/cigars/queries.ts'
+import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
-import { brandsOf, inStock, selectCigars } from '../../features/cigars/select-cigars.ts'
+import { inStock, selectCigars, shelvesOf } from '../../features/cigars/select-cigars.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { CigarGrid } from './cigar-grid.tsx'
 import { EmptyCollection, NoMatch } from './empty-states.tsx'
 import { Filters } from './filters.tsx'
-import { LoadingCollection } from './loading-collection.tsx'
-import { titleOf } from './title-of.ts'
+import { LoadingCigars } from './loading-cigars.tsx'
+import { statusOf, titleOf } from './titles.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Everything in stock, newest first, to search and to narrow down. */
 export function AllCigars() {
-  const { data, isError, refetch } = useQuery(cigarsQuery)
+  const collection = useCollection()
   const selection = useSelection()
+  const { cigars, isError } = collection
   return (
     <Page title={titleOf(selection.filter)} visit="all-cigars">
-      {data && <Collection cigars={data} selection={selection} />}
-      {!data && isError && (
-        <RetryNote text="Your collection could not be loaded." onRetry={() => void refetch()} />
+      {isError && cigars.length === 0 ? (
+        <RetryNote text="Your collection could not be loaded." onRetry={collection.refetch} />
+      ) : (
+        <Collection collection={collection} selection={selection} />
       )}
-      {!data && !isError && <LoadingCollection />}
     </Page>
   )
 }
 
-type Selection = ReturnType<typeof useSelection>
+type CollectionProps = {
+  collection: ReturnType<typeof useCollection>
+  selection: ReturnType<typeof useSelection>
+}
 
-function Collection(props: { cigars: readonly Cigar[]; selection: Selection }) {
-  const { search, brand, filter } = props.selection
-  const [removing, setRemoving] = useState<Cigar>()
-  const { pathname, search: query } = useLocation()
-  const stock = useMemo(() => inStock(props.cigars), [props.cigars])
-  const brands = useMemo(() => brandsOf(stock), [stock])
+function Collection({ collection, selection }: CollectionProps) {
+  const { cigars, isComplete, isError, refetch } = collection
+  const { search, brand, filter } = selection
+  const stock = useMemo(() => inStock(cigars), [cigars])
+  const brands = useMemo(() => shelvesOf(stock).map((shelf) => shelf.brand), [stock])
   const selected = useMemo(
     () => selectCigars(stock, { search, brand, filter }),
     [stock, search, brand, filter],
   )
-  if (stock.length === 0) return <EmptyCollection />
+  if (isComplete && stock.length === 0) return <EmptyCollection />
   return (
     <>
-      <Filters selection={props.selection} brands={brands} count={selected.length} />
-      {selected.length === 0 ? (
-        <NoMatch onClear={props.selection.clear} />
-      ) : (
-        <section aria-labelledby="cigars">
-          <h2 id="cigars" className="visually-hidden">
-            Cigars
-          </h2>
-          <CigarGrid cigars={selected} from={pathname + query} onRemove={setRemoving} />
-        </section>
+      <Filters
+        selection={selection}
+        brands={brands}
+        status={statusOf({ ...collection, count: selected.length })}
+      />
+      {selected.length > 0 && <Cigars cigars={selected} />}
+      {selected.length === 0 && isComplete && <NoMatch onClear={selection.clear} />}
+      {selected.length === 0 && !isComplete && !isError && <LoadingCigars />}
+      {isError && !isComplete && (
+        <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
-      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </>
+  )
+}
+
+function Cigars({ cigars }: { cigars: readonly Cigar[] }) {
+  const [removing, setRemoving] = useState<Cigar>()
+  const { pathname, search } = useLocation()
+  return (
+    <section aria-labelledby="cigars">
+      <h2 id="cigars" className="visually-hidden">
+        Cigars
+      </h2>
+      <CigarGrid cigars={cigars} from={pathname + search} onRemove={setRemoving} />
+      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
+    </section>
   )
 }

@@ -1,21 +1,17 @@
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import styles from './empty-states.module.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const EmptyCollection = () => (
-  <div className={styles.empty}>
-    <p className={styles.headline}>Your collection is empty</p>
-    <p>The first cigar is one photograph away.</p>
+  <EmptyState headline="Your collection is empty" text="The first cigar is one photograph away.">
     <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
-  </div>
+  </EmptyState>
 )
 
 export const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <div className={styles.empty}>
-    <p className={styles.headline}>No cigars match your criteria</p>
-    <p>Try adjusting your search or filters</p>
+  <EmptyState headline="No cigars match your criteria" text="Try adjusting your search or filters">
     <Button variant="quiet" onClick={onClear}>
       Show All Cigars
     </Button>
-  </div>
+  </EmptyState>
 )

@@ -1,13 +1,18 @@
 import styles from './filters.module.css'
 import type { useSelection } from './use-selection.ts'
 
-/** Searches and narrows down; says how many are left. */
+/** Searches and narrows down; says what there is to see. */
 export function Filters(props: {
   selection: ReturnType<typeof useSelection>
   brands: readonly string[]
-  count: number
+  status: string
 }) {
-  const { selection, brands, count } = props
+  const { selection, status } = props
+  // The one asked for may not have come yet.
+  const brands =
+    selection.brand === '' || props.brands.includes(selection.brand)
+      ? props.brands
+      : [selection.brand, ...props.brands]
   return (
     <search className={styles.filters}>
       <input
@@ -34,7 +39,7 @@ export function Filters(props: {
         </select>
       </div>
       <p className={styles.count} role="status">
-        {count.toLocaleString('en-US')} {count === 1 ? 'cigar' : 'cigars'}
+        {status}
       </p>
     </search>
   )

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
 import { cigarFilters } from '../../features/cigars/select-cigars.ts'
 
 /** The address follows the typing at this distance, so that typing never waits for it. */
@@ -8,16 +9,14 @@ const quietMs = 150
 /** What is searched for and narrowed down to. All of it is in the address, to come back to. */
 export function useSelection() {
   const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: string, value: string) => {
+    // The address itself: a change just made may not have been rendered yet, nor a page just chosen.
+    if (location.pathname !== paths.allCigars()) return
+    const next = new URLSearchParams(location.search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: true })
+  }
   const [text, setText] = useTextOf(params.get('search') ?? '', (value) => set('search', value))
   return {
     text,

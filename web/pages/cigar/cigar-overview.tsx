@@ -1,55 +1,69 @@
 import { useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackToCollection } from './back-link.tsx'
 import styles from './cigar-overview.module.css'
+import { EditCigar } from './edit-cigar.tsx'
 import { EnjoyCigar } from './enjoy-cigar.tsx'
+import { InventoryPanel } from './inventory-panel.tsx'
+import { PersonalNotesPanel } from './personal-notes-panel.tsx'
+import { PurchaseHistory } from './purchase-history.tsx'
+import { RatingPanel } from './rating-panel.tsx'
+import { SetAlert } from './set-alert.tsx'
+import { SmokingHistory } from './smoking-history.tsx'
 import { Specifications } from './specifications.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
+import { TastingNotes } from './tasting-notes.tsx'
 
-export function CigarOverview({ cigar }: { cigar: Cigar }) {
-  const [isRemoving, setIsRemoving] = useState(false)
-  const actions = (
-    <>
-      <BackLink />
-      <Button variant="quiet" onClick={() => setIsRemoving(true)}>
-        Delete
-      </Button>
-    </>
-  )
+/** What a cigar is stands above; below, side by side, what one thinks of it and where it went. */
+export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
+  const name = `${cigar.brand} ${cigar.lineName}`
   return (
-    <Page title={`${cigar.brand} ${cigar.lineName}`} actions={actions}>
-      <div className={styles.columns}>
+    <Page title={name} back={<BackToCollection />} actions={<Actions cigar={cigar} />}>
+      <div className={styles.identity}>
         <div className={styles.picture}>
-          <CigarPhoto
-            brand={cigar.brand}
-            imageUrl={cigar.imageUrl}
-            alt={`${cigar.brand} ${cigar.lineName}`}
-          />
+          <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt={name} size={1280} />
         </div>
-        <div className={styles.details}>
+        <div className={styles.tiles}>
           <SummaryTiles cigar={cigar} />
+        </div>
+        <div className={styles.facts}>
           <EnjoyCigar cigar={cigar} />
           <Specifications cigar={cigar} />
-          {cigar.notes && <TastingNotes notes={cigar.notes} />}
         </div>
       </div>
-      <RemoveCigarDialog
-        cigar={isRemoving ? cigar : undefined}
-        onClose={() => setIsRemoving(false)}
-      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RatingPanel cigar={cigar} />
+          {cigar.notes && <TastingNotes notes={cigar.notes} />}
+          <PersonalNotesPanel cigar={cigar} />
+        </div>
+        <div className={styles.column}>
+          <InventoryPanel cigar={cigar} />
+          <PurchaseHistory cigar={cigar} />
+          <SmokingHistory cigar={cigar} />
+        </div>
+      </div>
     </Page>
   )
 }
 
-function TastingNotes({ notes }: { notes: string }) {
+function Actions({ cigar }: { cigar: CigarDetails }) {
+  const [isRemoving, setIsRemoving] = useState(false)
   return (
-    <section>
-      <h2 className={styles.heading}>Tasting Notes and Profile</h2>
-      <p className={styles.notes}>{notes}</p>
-    </section>
+    <>
+      <SetAlert />
+      <EditCigar cigar={cigar} />
+      <Button variant="quiet" onClick={() => setIsRemoving(true)}>
+        Delete
+      </Button>
+      <RemoveCigarDialog
+        cigar={isRemoving ? cigar : undefined}
+        onClose={() => setIsRemoving(false)}
+      />
+    </>
   )
 }

@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ApiFault } from '../../api/api-fault.ts'
-import { cigarQuery } from '../../features/cigars/queries.ts'
+import { batchesQuery, cigarQuery, smokedQuery } from '../../features/cigars/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackToCollection } from './back-link.tsx'
 import styles from './cigar.module.css'
 import { CigarOverview } from './cigar-overview.tsx'
+import { useShortWait } from './use-short-wait.ts'
 import { useWayBack } from './way-back.ts'
 
-/** One cigar: what it is, how much is left of it, and enjoying it. */
+/** One cigar: what it is, what one thinks of it, and where its sticks went. */
 export function CigarDetails() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(cigarQuery(id))
-  if (data) return <CigarOverview key={data.id} cigar={data} />
+  // Asked for beside the cigar, not after it; the panels below read the same answers.
+  const purchases = useQuery(batchesQuery(id))
+  const smoked = useQuery(smokedQuery(id))
+  const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
+  if (data && isWhole) return <CigarOverview key={data.id} cigar={data} />
   if (error instanceof ApiFault && isAbsence(error)) return <NotFound />
   return (
-    <Page title="Cigar" actions={<BackLink />}>
+    <Page title="Cigar" back={<BackToCollection />}>
       {error ? (
-        <RetryNote text="This cigar could not be loaded." onRetry={() => void refetch()} />
+        <RetryNote text="Failed to fetch cigar details" onRetry={() => void refetch()} />
       ) : (
         <div className={styles.coming} role="status">
           <span className="visually-hidden">Loading this cigar...</span>

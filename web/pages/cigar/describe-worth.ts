@@ -1,15 +1,18 @@
-import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { formatUsd, fromCents, toCents } from '../../../shared/rules/money.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
 
-type Worth = { label: string; value: string; detail: string }
+type Worth = { label: string; value: string; detail: string; note?: string }
 
 const unknown = '–'
 
 /** What a cigar costs, and what the sticks still there come to (spec §2 'Cigar details'). */
 export function describeWorth(
-  cigar: Pick<Cigar, 'quantity' | 'pricePerCigar' | 'weightedAvgPrice'>,
+  cigar: Pick<
+    CigarDetails,
+    'quantity' | 'pricedQuantity' | 'pricePerCigar' | 'weightedAvgPrice' | 'totalValue'
+  >,
 ): Worth {
-  const { quantity, pricePerCigar, weightedAvgPrice } = cigar
+  const { quantity, pricedQuantity, pricePerCigar, weightedAvgPrice, totalValue } = cigar
   if (quantity === 0) {
     return {
       label: 'Base Price',
@@ -17,13 +20,17 @@ export function describeWorth(
       detail: 'No Inventory',
     }
   }
-  if (weightedAvgPrice === undefined) {
-    return { label: 'Average Price per Cigar', value: unknown, detail: 'No price recorded' }
+  const label = 'Average Price per Cigar'
+  if (weightedAvgPrice === undefined || totalValue === undefined) {
+    return { label, value: unknown, detail: 'No price recorded' }
   }
-  const total = fromCents(toCents(weightedAvgPrice) * quantity)
+  const unpriced = quantity - pricedQuantity
   return {
-    label: 'Average Price per Cigar',
+    label,
     value: formatUsd(weightedAvgPrice),
-    detail: `Total value ${formatUsd(total)}`,
+    detail: `Total value ${formatUsd(totalValue)}`,
+    ...(unpriced > 0 && {
+      note: `${unpriced.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')} without a price`,
+    }),
   }
 }

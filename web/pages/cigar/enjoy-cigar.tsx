@@ -1,28 +1,41 @@
-import { useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EnjoyDialog } from './enjoy-dialog.tsx'
+import { SelectPurchaseDialog } from './enjoy-select-purchase.tsx'
+import { useEnjoySteps } from './use-enjoy-steps.ts'
 
-/** Smoking one: the last one is asked about first. */
-export function EnjoyCigar({ cigar }: { cigar: Cigar }) {
-  const [step, setStep] = useState<'idle' | 'confirming' | 'enjoying'>('idle')
-  const close = () => setStep('idle')
+/** Smoking one. */
+export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
+  const { step, batchId, draft, ...go } = useEnjoySteps(cigar)
   if (cigar.quantity === 0 && step === 'idle') return null
   return (
     <div>
-      <Button onClick={() => setStep(cigar.quantity === 1 ? 'confirming' : 'enjoying')}>
-        Enjoy
-      </Button>
+      <Button onClick={go.start}>Enjoy</Button>
       <ConfirmDialog
         open={step === 'confirming'}
         title="Enjoy Your Last One?"
         description={`This is the last ${cigar.brand} ${cigar.lineName} in your collection.`}
         confirmLabel="Continue"
-        onConfirm={() => setStep('enjoying')}
-        onClose={close}
+        onConfirm={go.choose}
+        onClose={go.close}
       />
-      {step === 'enjoying' && <EnjoyDialog cigar={cigar} onClose={close} />}
+      {step === 'selecting' && (
+        <SelectPurchaseDialog
+          cigarId={cigar.id}
+          chosen={batchId}
+          onSelect={go.select}
+          onClose={go.close}
+        />
+      )}
+      {step === 'tasting' && (
+        <EnjoyDialog
+          {...{ cigar, batchId, draft }}
+          onDraft={go.setDraft}
+          onChangePurchase={go.reselect}
+          onClose={go.close}
+        />
+      )}
     </div>
   )
 }

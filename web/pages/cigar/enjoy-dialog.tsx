@@ -1,59 +1,89 @@
-import { type FormEvent, useId, useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { PlainTextArea } from '../../ui/plain-field.tsx'
+import { batchInSentence } from './batch-name.ts'
 import styles from './enjoy-dialog.module.css'
+import { FormDialog } from './inventory-form-dialog.tsx'
+import { useBatches } from './inventory-queries.ts'
 import { useEnjoyCigar } from './use-enjoy-cigar.ts'
+import type { Draft } from './use-enjoy-steps.ts'
+
+type Props = {
+  readonly cigar: CigarDetails
+  readonly batchId: string | undefined
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  readonly onChangePurchase: () => void
+  readonly onClose: () => void
+}
 
 /** How it was, if one likes to say; then one is taken out of the collection. */
-export function EnjoyDialog({ cigar, onClose }: { cigar: Cigar; onClose: () => void }) {
-  const [rating, setRating] = useState<number>()
-  const [notes, setNotes] = useState('')
-  const { enjoy, isPending, problems } = useEnjoyCigar(cigar.id, onClose)
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) enjoy({ rating, notes })
-  }
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose} disabled={isPending}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} disabled={isPending}>
-        {isPending ? 'Enjoying...' : 'Enjoy'}
-      </Button>
-    </>
-  )
+export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, onClose }: Props) {
+  const { enjoy, isPending, problems } = useEnjoyCigar(cigar, onClose)
+  const { data: batches = [] } = useBatches(cigar.id)
+  const batch = batches.find((one) => one.id === batchId)
+  const shortage = describeShortage(cigar, batch)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Enjoy a Cigar"
       description={`One ${cigar.brand} ${cigar.lineName} leaves your collection. How was it?`}
-      actions={actions}
+      send="Enjoy"
+      sending="Enjoying..."
+      isReady={shortage === undefined}
+      {...{ isPending, problems, onClose }}
+      onSend={() => enjoy({ ...draft, batchId })}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <StarRatingInput label="Your rating (optional)" value={rating} onChange={setRating} />
-        <label className={styles.label} htmlFor={`${id}-notes`}>
-          Notes (optional)
-        </label>
-        <textarea
-          id={`${id}-notes`}
-          className={styles.notes}
-          rows={4}
-          value={notes}
-          aria-invalid={problems.notes !== undefined}
-          aria-describedby={problems.notes && `${id}-problem`}
-          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
-        />
-        {problems.notes && (
-          <p id={`${id}-problem`} className={styles.problem}>
-            {problems.notes}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <Origin batch={batch} batches={batches} onChange={onChangePurchase} />
+      {shortage && (
+        <p className={styles.shortage} role="alert">
+          {shortage}
+        </p>
+      )}
+      <StarRatingInput
+        label="Your rating (optional)"
+        value={draft.rating}
+        onChange={(rating) => onDraft({ ...draft, rating })}
+      />
+      <PlainTextArea
+        label="Notes (optional)"
+        rows={4}
+        value={draft.notes}
+        problem={problems.notes}
+        onChange={(notes) => onDraft({ ...draft, notes })}
+      />
+    </FormDialog>
   )
+}
+
+type OriginProps = {
+  readonly batch: Batch | undefined
+  readonly batches: readonly Batch[]
+  readonly onChange: () => void
+}
+
+/** Of which purchase it is, where that is not a matter of course. */
+function Origin({ batch, batches, onChange }: OriginProps) {
+  const others = batches.filter((one) => one !== batch && one.remaining > 0)
+  if (!batch || others.length === 0) return null
+  return (
+    <p className={styles.purchase}>
+      From {batchInSentence(batch)}
+      <Button variant="plain" onClick={onChange}>
+        Change
+      </Button>
+    </p>
+  )
+}
+
+/** What was there when the dialog opened may be gone by now: enjoyed elsewhere, or taken out. */
+function describeShortage(
+  { quantity }: CigarDetails,
+  batch: Batch | undefined,
+): string | undefined {
+  if (quantity === 0) return 'There is no cigar left to enjoy.'
+  return batch?.remaining === 0
+    ? 'This purchase has no cigars left. Choose another one.'
+    : undefined
 }

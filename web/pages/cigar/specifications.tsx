@@ -4,7 +4,7 @@ import styles from './specifications.module.css'
 
 export function Specifications({ cigar }: { cigar: Cigar }) {
   return (
-    <section>
+    <section className={styles.specifications}>
       <h2 className={styles.heading}>Specifications</h2>
       <dl className={styles.list}>
         <Row label="Origin" value={cigar.origin} />

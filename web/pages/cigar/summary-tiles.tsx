@@ -1,4 +1,4 @@
-import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
@@ -6,7 +6,7 @@ import { describeWorth } from './describe-worth.ts'
 import styles from './summary-tiles.module.css'
 
 /** Worth, stock and age at a glance. */
-export function SummaryTiles({ cigar }: { cigar: Cigar }) {
+export function SummaryTiles({ cigar }: { cigar: CigarDetails }) {
   const today = useToday()
   const { purchaseDate, quantity } = cigar
   return (
@@ -26,12 +26,21 @@ export function SummaryTiles({ cigar }: { cigar: Cigar }) {
   )
 }
 
-function Tile({ label, value, detail }: { label: string; value: string; detail: string }) {
+type TileProps = {
+  readonly label: string
+  readonly value: string
+  readonly detail: string
+  /** What limits the detail. */
+  readonly note?: string
+}
+
+function Tile({ label, value, detail, note }: TileProps) {
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
       <dd className={styles.value}>{value}</dd>
       <dd className={styles.detail}>{detail}</dd>
+      {note && <dd className={styles.detail}>{note}</dd>}
     </div>
   )
 }

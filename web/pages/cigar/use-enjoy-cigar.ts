@@ -1,37 +1,49 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
-import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
-import { refreshCollection } from '../../features/cigars/queries.ts'
-import { useSubmissionKey } from '../../features/cigars/use-submission-key.ts'
 import { toast } from '../../ui/toast.tsx'
+import { undoEnjoying } from './enjoy-undo.ts'
+import { useInventoryChange } from './inventory-change.ts'
 
 /** Spec §9 'Timing': after the last one the page is left a moment later. */
 const redirectDelayMs = 1500
 
-type Experience = { rating: number | undefined; notes: string }
+/** What is said about a smoke, and of which purchase it was; the oldest when none is named. */
+export type Experience = {
+  readonly rating: number | undefined
+  readonly notes: string
+  readonly batchId: string | undefined
+}
 
-/** Takes one stick out of stock, with what was said about it. */
-export function useEnjoyCigar(id: string, onEnjoyed: () => void) {
+/** Takes one stick out of stock, with what was said about it; it can be undone for a moment. */
+export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const keyFor = useSubmissionKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ rating, notes }: Experience) => {
-      const body = { ...(rating && { rating }), ...(notes.trim() !== '' && { notes }) }
-      return call(cigars.enjoyCigar, { params: { id }, body, idempotencyKey: keyFor(body) })
+  const { change, isPending, problems } = useInventoryChange({
+    send: ({ rating, notes, batchId }: Experience, idempotencyKey) => {
+      const said = { ...(rating && { rating }), ...(notes.trim() !== '' && { notes }) }
+      const body = { ...said, ...(batchId && { batchId }) }
+      return call(cigars.enjoyCigar, { params: { id }, body, idempotencyKey })
     },
-    onSuccess: ({ quantity }) => {
+    failed: 'Failed to update inventory.',
+    onDone: ({ quantity, stickId }) => {
       onEnjoyed()
-      toast(quantity === 0 ? lastOne : oneOfMany)
-      void refreshCollection(client)
-      if (quantity === 0) setTimeout(() => void navigate(paths.allCigars()), redirectDelayMs)
+      const leave = () => {
+        if (location.pathname === paths.cigar(id)) void navigate(paths.previouslyEnjoyed())
+      }
+      const leaving = quantity === 0 ? setTimeout(leave, redirectDelayMs) : undefined
+      const undo = () => {
+        clearTimeout(leaving)
+        void undoEnjoying(client, { cigarId: id, stickId })
+      }
+      const words = quantity === 0 ? lastOne : oneOfMany
+      toast({ ...words, action: { label: 'Undo', onSelect: undo } })
     },
-    onError: (fault) => toast({ ...describeFailure(fault), tone: 'destructive' }),
   })
-  return { enjoy: mutate, isPending, problems: problemsOf(error) }
+  return { enjoy: change, isPending, problems }
 }
 
 const oneOfMany = {
@@ -39,13 +51,3 @@ const oneOfMany = {
   description: 'One cigar removed from inventory. Hope you enjoy it!',
 }
 const lastOne = { title: 'Last cigar enjoyed!', description: oneOfMany.description }
-
-function describeFailure(fault: Error) {
-  const description = fault instanceof ApiFault ? fault.message : 'Failed to update inventory.'
-  return { title: 'Error', description }
-}
-
-function problemsOf(fault: Error | null): Partial<Record<string, string>> {
-  if (!(fault instanceof ApiFault)) return {}
-  return Object.fromEntries(fault.issues.map(({ path, message }) => [path, message]))
-}

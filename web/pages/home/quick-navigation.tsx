@@ -8,6 +8,9 @@ export function QuickNavigation() {
       <ButtonLink variant="quiet" to={paths.allCigars()}>
         All Cigars
       </ButtonLink>
+      <ButtonLink variant="quiet" to={paths.brands()}>
+        Brands
+      </ButtonLink>
     </nav>
   )
 }

@@ -3,29 +3,25 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
-import { cigarsQuery } from '../../features/cigars/queries.ts'
-import { inStock } from '../../features/cigars/select-cigars.ts'
+import { recentQuery } from '../../features/cigars/queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './recent-cigars.module.css'
 
-/** Spec §9 'Display counts'. */
-const shown = 4
-
 export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
-  const { data, isError, refetch } = useQuery(cigarsQuery)
+  const { data, isError, refetch } = useQuery(recentQuery)
   return (
     <section className={styles.recent} aria-labelledby="recent-cigars">
       <h2 id="recent-cigars" className={styles.title}>
         Recent Cigars
       </h2>
-      {data && <Cigars cigars={inStock(data).slice(0, shown)} onRemove={onRemove} />}
+      {data && <Cigars cigars={data} onRemove={onRemove} />}
       {!data && isError && (
         <RetryNote text="Your cigars could not be loaded." onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
         <div className={styles.grid} aria-busy="true">
-          <CigarCardSkeletons count={shown} />
+          <CigarCardSkeletons count={4} />
         </div>
       )}
     </section>

@@ -23,7 +23,11 @@ export function StatsStrip() {
         <dd>{data ? data.totalCigars.toLocaleString('en-US') : <Blank />}</dd>
       </div>
       <div className={styles.tile}>
-        <dt>Brands</dt>
+        <dt>
+          <Link to={paths.brands()} className={styles.link}>
+            Brands
+          </Link>
+        </dt>
         <dd>{data ? data.totalBrands.toLocaleString('en-US') : <Blank />}</dd>
       </div>
       <div className={styles.tile}>

@@ -1,0 +1,23 @@
+import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
+
+/** The page's title by its filter (spec §2 'All Cigars'). */
+export function titleOf(filter: CigarFilter | undefined): string {
+  if (filter === 'lowstock') return 'Low Stock Cigars'
+  return filter === 'unrated' ? 'Unrated Cigars' : 'All Cigars'
+}
+
+type Progress = {
+  readonly isPending: boolean
+  readonly isComplete: boolean
+  readonly isError: boolean
+  /** Cigars selected so far. */
+  readonly count: number
+}
+
+/** How many cigars there are to see, and whether more are coming. */
+export function statusOf({ isPending, isComplete, isError, count }: Progress): string {
+  if (isPending) return 'Loading your collection...'
+  const number = count.toLocaleString('en-US')
+  if (isComplete) return `${number} ${count === 1 ? 'cigar' : 'cigars'}`
+  return isError ? `${number} so far` : `${number} so far. Loading the rest of your collection…`
+}

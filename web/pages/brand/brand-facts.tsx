@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
+import styles from './brand-facts.module.css'
+import { brandInfoQuery } from './brand-info-query.ts'
+
+type Props = {
+  readonly brand: string
+  /** In stock; absent until they are there. */
+  readonly cigars: readonly Cigar[] | undefined
+}
+
+/** A brand in figures: where and when it began, how it is rated, and how much of it one has. */
+export function BrandFacts({ brand, cigars }: Props) {
+  const { data: info, isPending } = useQuery(brandInfoQuery(brand))
+  const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating
+  return (
+    <div className={styles.cards}>
+      <div className={styles.banner}>
+        <BrandBanner brand={brand} />
+      </div>
+      {(hasDetails || isPending) && (
+        <Card title="Brand Details">
+          <Fact label="Country of Origin" value={info?.countryOfOrigin} isExpected={isPending} />
+          <Fact label="Founded" value={info?.foundingDate} isExpected={isPending} />
+          <Fact
+            label="Consumer Rating"
+            value={info?.consumerRating && `${Math.round(info.consumerRating)}/100`}
+          />
+        </Card>
+      )}
+      <Card title="Inventory">
+        <Fact label="Unique Lines" value={cigars && String(countLines(cigars))} isExpected />
+        <Fact label="Total Units" value={cigars && String(countUnits(cigars))} isExpected />
+      </Card>
+    </div>
+  )
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.card}>
+    <h2 className={styles.heading}>{title}</h2>
+    <dl>{children}</dl>
+  </section>
+)
+
+/** One that is expected keeps its place while it is on its way. */
+function Fact(props: { label: string; value: string | 0 | undefined; isExpected?: boolean }) {
+  const { label, value, isExpected = false } = props
+  if (!value && !isExpected) return null
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value || '–'}</dd>
+    </div>
+  )
+}
+
+const countLines = (cigars: readonly Cigar[]) =>
+  new Set(cigars.map(({ lineName }) => lineName)).size
+const countUnits = (cigars: readonly Cigar[]) =>
+  cigars.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { BrandInfo } from '../../../shared/contract/brands.ts'
+import { Button } from '../../ui/button.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { brandInfoQuery } from './brand-info-query.ts'
+import styles from './brand-story.module.css'
+import { NotableLines } from './notable-lines.tsx'
+import { truncateWords } from './truncate-words.ts'
+
+/** Words of a description shown at first (spec §9 'Display counts'). */
+const descriptionWords = 35
+
+/** What is known about a brand, or why there is nothing to read. */
+export function BrandStory({ brand }: { brand: string }) {
+  const { data, isError, refetch } = useQuery(brandInfoQuery(brand))
+  const again = () => void refetch()
+  if (data?.state === 'known') return <Story info={data} />
+  if (data?.state === 'pending') return <BeingWritten brand={brand} onAgain={again} />
+  if (data) return <Unknown brand={brand} />
+  if (isError) return <RetryNote text="Brand information could not be loaded." onRetry={again} />
+  return (
+    <div className={styles.coming} role="status">
+      <span className="visually-hidden">Loading brand information...</span>
+    </div>
+  )
+}
+
+function Story({ info }: { info: BrandInfo }) {
+  return (
+    <div className={styles.story}>
+      {info.description && <Description text={info.description} />}
+      {info.history && (
+        <section>
+          <h2 className={styles.heading}>History and Heritage</h2>
+          <p className={styles.text}>{info.history}</p>
+        </section>
+      )}
+      {info.writtenByAi && (
+        <p className={styles.source}>
+          <span className={styles.badge}>AI</span> Written by AI. Names and dates may be wrong.
+        </p>
+      )}
+      <NotableLines lines={info.notableLines} />
+    </div>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const id = useId()
+  const short = truncateWords(text, descriptionWords)
+  return (
+    <div>
+      <p id={id} className={styles.lead}>
+        {isWhole ? text : (short ?? text)}
+      </p>
+      {short && (
+        <Button
+          variant="plain"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const BeingWritten = ({ brand, onAgain }: { brand: string; onAgain: () => void }) => (
+  <div className={styles.note} role="status">
+    <p className={styles.lead}>The story of {brand} is being written.</p>
+    <p>An AI is putting together what is known about this brand. It appears here by itself.</p>
+    <Button variant="quiet" onClick={onAgain}>
+      Look Again
+    </Button>
+  </div>
+)
+
+const Unknown = ({ brand }: { brand: string }) => (
+  <div className={styles.note}>
+    <p className={styles.lead}>We know nothing about {brand} yet.</p>
+    <p>Its story is yours to tell: in the tasting notes and ratings of your own cigars.</p>
+  </div>
+)

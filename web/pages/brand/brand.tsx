@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { paths } from '../../app/paths.ts'
+import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
+import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
+import { inStock, ofBrand } from '../../features/cigars/select-cigars.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './brand.module.css'
+import { BrandFacts } from './brand-facts.tsx'
+import { BrandStory } from './brand-story.tsx'
+import { LoadingCigars } from './loading-cigars.tsx'
+
+const fromBrands = z.object({ from: z.literal(paths.brands()) })
+
+/** A brand: its story, and what one has of it. */
+export function Brand() {
+  const { brand = '' } = useParams()
+  const isPrevious = fromBrands.safeParse(useLocation().state).success
+  const { cigars, isComplete, isError, refetch } = useCollection()
+  const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])
+  return (
+    <Page
+      title={brand}
+      back={
+        <BackLink to={paths.brands()} isPrevious={isPrevious}>
+          Back to brands
+        </BackLink>
+      }
+    >
+      <div className={styles.about}>
+        <BrandStory key={brand} brand={brand} />
+        <BrandFacts brand={brand} cigars={isComplete ? stock : undefined} />
+      </div>
+      <section className={styles.cigars} aria-labelledby="cigars">
+        <h2 id="cigars">In Your Collection</h2>
+        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}
+        {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+        {!isComplete && !isError && stock.length === 0 && <LoadingCigars />}
+      </section>
+    </Page>
+  )
+}
+
+function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
+  const [removing, setRemoving] = useState<Cigar>()
+  if (cigars.length === 0) {
+    return (
+      <EmptyState
+        headline="No cigars found"
+        text={`No cigars from ${brand} are currently in stock.`}
+      >
+        <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <CigarGrid cigars={cigars} from={paths.brand(brand)} onRemove={setRemoving} />
+      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { paths } from '../../app/paths.ts'
+import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
+import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import type { BrandShelf } from '../../features/cigars/select-cigars.ts'
+import styles from './brand-card.module.css'
+import { countShelf, viewAll } from './count-shelves.ts'
+
+/** Spec §9 'Display counts': at most 8 compact cards a brand. */
+const mostShown = 8
+
+/** The newest of a brand. */
+export const shownOf = ({ cigars }: BrandShelf): readonly Cigar[] => cigars.slice(0, mostShown)
+
+const state = { from: paths.brands() }
+
+type Props = { shelf: BrandShelf; position: number; total: number }
+
+/** A brand with the newest of its cigars. */
+export const BrandCard = memo(function BrandCard({ shelf, position, total }: Props) {
+  const to = paths.brand(shelf.brand)
+  return (
+    <article className={styles.card} aria-posinset={position} aria-setsize={total}>
+      <div className={styles.head}>
+        <div className={styles.banner}>
+          <BrandBanner brand={shelf.brand} />
+        </div>
+        <h2 className={styles.brand}>
+          <Link to={to} state={state}>
+            {shelf.brand}
+          </Link>
+        </h2>
+        <p className={styles.counts}>{countShelf(shelf)}</p>
+      </div>
+      <ul className={styles.cigars}>
+        {shownOf(shelf).map((cigar) => (
+          <CompactCard key={cigar.id} cigar={cigar} />
+        ))}
+      </ul>
+      <Link to={to} state={state} className={styles.all}>
+        {viewAll(shelf)}
+      </Link>
+    </article>
+  )
+})
+
+const CompactCard = ({ cigar }: { cigar: Cigar }) => (
+  <li>
+    <Link to={paths.cigar(cigar.id)} state={state} className={styles.compact}>
+      <b className={styles.line}>{cigar.lineName}</b>
+      <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
+      {cigar.imageUrl && <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />}
+    </Link>
+  </li>
+)

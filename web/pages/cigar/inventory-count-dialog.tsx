@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { countCigars } from './batch-name.ts'
+import { type Problems, useInventoryChange } from './inventory-change.ts'
+import styles from './inventory-count-dialog.module.css'
+import { FormDialog } from './inventory-form-dialog.tsx'
+import { readNumber } from './purchase-form.ts'
+
+type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
+
+/** Makes the count what it is in truth; that is not smoking, and says so. */
+export function CorrectCountDialog({ cigar, onClose }: Props) {
+  const { addOne, correct, isPending, problems: refused } = useCorrectCount(cigar, onClose)
+  const [found, setFound] = useState<Problems>({})
+  const problems = found.quantity ? found : refused
+  const submit = (form: HTMLFormElement) => {
+    const quantity = readNumber(form, 'quantity')
+    const problem = problemOf(quantity)
+    setFound(problem ? { quantity: problem } : {})
+    if (quantity === cigar.quantity) onClose()
+    else if (quantity !== undefined && !problem) correct(quantity)
+  }
+  return (
+    <FormDialog
+      title="Correct Count"
+      description={meaning}
+      send="Save Count"
+      {...{ isPending, problems, onClose }}
+      onSend={submit}
+    >
+      <div className={styles.count}>
+        <PlainField
+          label="Cigars in stock"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          required
+          data-autofocus
+          defaultValue={cigar.quantity}
+          problem={problems.quantity}
+        />
+        <Button variant="quiet" onClick={addOne} disabled={isPending}>
+          Add One
+        </Button>
+      </div>
+      <p className={styles.effect}>{effect}</p>
+    </FormDialog>
+  )
+}
+
+const effect =
+  'Fewer are taken from cigars without a purchase first, then from the newest purchase. More count as bought today.'
+
+const meaning =
+  'For a miscount, a gift or a loss. This is not smoking: nothing is added to your smoking history, and nothing is taken out of it.'
+
+function problemOf(quantity: number | undefined): string | undefined {
+  if (quantity === undefined || !Number.isInteger(quantity)) {
+    return 'Quantity must be a whole number'
+  }
+  return quantity < 0 ? 'Quantity cannot be negative' : undefined
+}
+
+function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
+  const { change, isPending, problems } = useInventoryChange({
+    send: (quantity: number | 'one more', idempotencyKey) =>
+      quantity === 'one more'
+        ? call(cigars.addOne, { params: { id }, idempotencyKey })
+        : call(cigars.updateCigar, { params: { id }, body: { quantity }, idempotencyKey }),
+    failed: 'Failed to update inventory.',
+    onDone: ({ quantity }) => {
+      toast({ title: 'Count corrected', description: `${countCigars(quantity)} in stock.` })
+      onCorrected()
+    },
+  })
+  return { addOne: () => change('one more'), correct: change, isPending, problems }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type First<Item> = {
+  readonly shown: readonly Item[]
+  readonly hidden: number
+  readonly showMore: () => void
+}
+
+/** The first items of a long list; each time more are asked for, as many again. */
+export function useFirst<Item>(items: readonly Item[], step: number): First<Item> {
+  const [count, setCount] = useState(step)
+  return {
+    shown: items.slice(0, count),
+    hidden: Math.max(0, items.length - count),
+    showMore: () => setCount((before) => before + step),
+  }
+}
+
+export function ShowMore({ hidden, showMore }: Omit<First<unknown>, 'shown'>) {
+  if (hidden === 0) return null
+  return (
+    <Button variant="plain" onClick={showMore}>
+      Show more
+      <span className="visually-hidden">, {hidden} left</span>
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { countCigars } from './batch-name.ts'
+import { useSmoked } from './inventory-queries.ts'
+import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
+import { ShowMore, useFirst } from './inventory-show-more.tsx'
+import { SmokingEntry } from './smoking-entry.tsx'
+
+/** Every stick of a cigar that was smoked, newest first. */
+export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
+  const { data, isError, refetch } = useSmoked(cigar.id)
+  const summary = data && data.length > 0 && `${countCigars(data.length)} enjoyed`
+  return (
+    <InventorySection title="Smoking History" summary={summary}>
+      {data ? (
+        <Entries sticks={data} />
+      ) : isError ? (
+        <RetryNote text="Failed to fetch instances" onRetry={() => void refetch()} />
+      ) : (
+        <ComingRows label="Loading smoking history..." />
+      )}
+    </InventorySection>
+  )
+}
+
+type Sticks = Parameters<typeof SmokingEntry>[0]['stick'][]
+
+function Entries({ sticks }: { sticks: Sticks }) {
+  const entries = useFirst(sticks, 20)
+  if (sticks.length === 0) {
+    return (
+      <EmptyNote>
+        <p>
+          No cigars enjoyed yet. Start enjoying your collection to see your smoking history here.
+        </p>
+      </EmptyNote>
+    )
+  }
+  return (
+    <div>
+      <ul>
+        {entries.shown.map((stick, index) => (
+          <SmokingEntry key={stick.id} stick={stick} isLatest={index === 0} />
+        ))}
+      </ul>
+      <ShowMore {...entries} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { countEnjoyed, describeEnjoyed } from './describe-enjoyed.ts'
+
+const bare = {
+  id: '01J00000000000000000000000',
+  brand: 'Padrón',
+  lineName: '1964 Anniversary',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  aiGenerated: false,
+  quantity: 0,
+  createdAt: '2025-01-10T10:00:00.000Z',
+}
+
+test('a cigar of which little is known says so', () => {
+  expect(describeEnjoyed({ ...bare, origin: '' })).toEqual({
+    badges: ['Maduro', 'Full'],
+    rating: 'Not rated',
+    price: 'N/A',
+    purchase: { date: 'Not specified', price: 'Not specified', origin: 'Not specified' },
+    tasting: '',
+    restocks: [],
+  })
+})
+
+test('a rating counts to ten, and notes are told apart from restocks, the newest of them first', () => {
+  expect(
+    describeEnjoyed({
+      ...bare,
+      ringGauge: 50,
+      length: 5.75,
+      userRating: 4,
+      pricePerCigar: 18.5,
+      purchaseDate: '2025-01-05',
+      notes: 'Cocoa.\n[Restock 2/1/2025] 5 cigars.\n[Restock 3/1/2025] 2 cigars at $20.00 each.',
+    }),
+  ).toEqual({
+    badges: ['Maduro', 'Full', '50 × 5.75″'],
+    rating: '8/10',
+    price: '$18.50',
+    purchase: { date: '1/5/2025', price: '$18.50', origin: 'Nicaragua' },
+    tasting: 'Cocoa.',
+    restocks: [
+      { number: 2, date: '3/1/2025', text: '2 cigars at $20.00 each.' },
+      { number: 1, date: '2/1/2025', text: '5 cigars.' },
+    ],
+  })
+})
+
+test.each([
+  [{ ringGauge: 50 }, '50'],
+  [{ length: 6 }, '6″'],
+])('of the measures %o only what is known is shown', (measures, badge) => {
+  expect(describeEnjoyed({ ...bare, ...measures }).badges).toEqual(['Maduro', 'Full', badge])
+})
+
+test.each([
+  [0, '0 cigars enjoyed'],
+  [1, '1 cigar enjoyed'],
+  [1200, '1,200 cigars enjoyed'],
+])('%i is counted as %s', (count, line) => {
+  expect(countEnjoyed(count)).toBe(line)
+})

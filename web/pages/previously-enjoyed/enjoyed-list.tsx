@@ -1,0 +1,36 @@
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { EnjoyedCard } from './enjoyed-card.tsx'
+import styles from './enjoyed-list.module.css'
+
+type Props = {
+  readonly cigars: readonly Cigar[]
+  readonly onRestock: (cigar: Cigar) => void
+}
+
+/** One card below the other, of which only those in sight are in the page. */
+export function EnjoyedList({ cigars, onRestock }: Props) {
+  return (
+    <VirtualRows
+      role="feed"
+      rowClass={styles.row}
+      count={cigars.length}
+      estimate={() => (innerWidth < 768 ? 780 : 330)}
+      keyOf={(index) => cigars[index]?.id ?? String(index)}
+    >
+      {(index) => {
+        const cigar = cigars[index]
+        return (
+          cigar && (
+            <EnjoyedCard
+              cigar={cigar}
+              onRestock={onRestock}
+              position={index + 1}
+              total={cigars.length}
+            />
+          )
+        )
+      }}
+    </VirtualRows>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { paths } from '../../app/paths.ts'
+import { RestockDialog } from '../../features/cigars/restock-dialog.tsx'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { countEnjoyed } from './describe-enjoyed.ts'
+import { EnjoyedList } from './enjoyed-list.tsx'
+import { LoadingEnjoyed } from './loading-enjoyed.tsx'
+
+/** The cigars of which nothing is left, newest first, to remember and to buy again. */
+export function PreviouslyEnjoyed() {
+  const { cigars, isComplete, isError, refetch } = useCollection()
+  const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
+  const isReady = isComplete || enjoyed.length > 0
+  return (
+    <Page
+      title="Previously Enjoyed"
+      subtitle={isComplete ? countEnjoyed(enjoyed.length) : 'Loading your collection...'}
+      actions={
+        <ButtonLink variant="quiet" to={paths.home()}>
+          Home
+        </ButtonLink>
+      }
+    >
+      {isReady && <Enjoyed cigars={enjoyed} />}
+      {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+      {!isReady && !isError && <LoadingEnjoyed />}
+    </Page>
+  )
+}
+
+const NoneEnjoyed = () => (
+  <EmptyState
+    headline="No Previously Enjoyed Cigars"
+    text="When you enjoy the last one of a cigar, it is remembered here."
+  >
+    <ButtonLink to={paths.allCigars()}>Browse Your Collection</ButtonLink>
+  </EmptyState>
+)
+
+function Enjoyed({ cigars }: { cigars: readonly Cigar[] }) {
+  const [restocking, setRestocking] = useState<Cigar>()
+  const section = useRef<HTMLElement>(null)
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Enjoyed cigars">
+      {cigars.length === 0 ? (
+        <NoneEnjoyed />
+      ) : (
+        <EnjoyedList cigars={cigars} onRestock={setRestocking} />
+      )}
+      {restocking && (
+        <RestockDialog
+          cigar={restocking}
+          onClose={() => setRestocking(undefined)}
+          onRestocked={() => {
+            // The button that opened the dialog leaves the list with its cigar.
+            flushSync(() => setRestocking(undefined))
+            section.current?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '../../../shared/contract/messages.ts'
+import { maxAvatarBytes } from '../../../shared/contract/photos.ts'
+import { checkPhoto } from '../../features/photos/check-photo.ts'
+import { PhotoFault } from '../../features/photos/photo-fault.ts'
+
+type Refusal = { readonly title: string; readonly description: string }
+
+/** Why a chosen file cannot become a profile picture (spec §5 'Avatar upload'); nothing when it can. */
+export function refuseAvatar(file: {
+  name: string
+  type: string
+  size: number
+}): Refusal | undefined {
+  if (!isImage(file)) return { title: 'Invalid File', description: messages.notAnImage }
+  if (file.size > maxAvatarBytes) {
+    return { title: 'File Too Large', description: messages.avatarTooLarge }
+  }
+  return undefined
+}
+
+function isImage(file: { name: string; type: string; size: number }): boolean {
+  try {
+    checkPhoto(file)
+    return true
+  } catch (fault) {
+    return !(fault instanceof PhotoFault && fault.reason === 'unreadable')
+  }
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { User } from '../../../shared/contract/users.ts'
+import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { usePlan } from '../../features/plans/use-plan.ts'
+import { nameOf } from '../../features/profile/name-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { AvatarUpload } from './avatar-upload.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import styles from './profile-card.module.css'
+
+/** Who one is here; the names can be changed in place. */
+export function ProfileCard({ user }: { user: User }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = useRef<HTMLDivElement>(null)
+  const close = () => {
+    flushSync(() => setIsEditing(false))
+    edit.current?.querySelector('button')?.focus()
+  }
+  return (
+    <section className={styles.card} aria-label="About you">
+      <AvatarUpload user={user} />
+      {isEditing ? (
+        <EditProfile user={user} onClose={close} />
+      ) : (
+        <div className={styles.about}>
+          <Identity user={user} />
+          <div ref={edit}>
+            <Button variant="quiet" onClick={() => setIsEditing(true)}>
+              Edit Profile
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const tiers = { free: 'Free', basic: 'Basic', premium: 'Premium' } as const
+
+function Identity({ user }: { user: User }) {
+  const plan = usePlan() ?? 'free'
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const since = formatUsDay(today(timeZone, new Date(user.createdAt)))
+  return (
+    <div className={styles.identity}>
+      <div className={styles.title}>
+        <h2>{nameOf(user) ?? 'No name yet'}</h2>
+        <p className={styles.tier} data-plan={plan}>
+          {tiers[plan]}
+        </p>
+      </div>
+      <p className={styles.email}>{user.email}</p>
+      <p className={styles.since}>Member since {since}</p>
+    </div>
+  )
+}

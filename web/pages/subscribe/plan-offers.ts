@@ -1,0 +1,51 @@
+import { type Plan, planLimits, planPrice } from '../../../shared/rules/plans.ts'
+
+export type PlanOffer = {
+  readonly plan: Plan
+  readonly name: string
+  /** US dollars a month. */
+  readonly monthly: number
+  readonly badge?: string
+  readonly contains: readonly string[]
+}
+
+/** The three plans as they are offered (spec §2 'Subscribe'). */
+export const planOffers: readonly PlanOffer[] = [
+  {
+    plan: 'free',
+    name: 'Free',
+    monthly: 0,
+    contains: [
+      `Up to ${planLimits.free.cigars} cigars`,
+      `${planLimits.free.scans} lifetime AI scans`,
+      'Basic collection tracking',
+      'Photo uploads',
+    ],
+  },
+  {
+    plan: 'basic',
+    name: 'Basic',
+    monthly: planPrice.basic,
+    badge: 'POPULAR',
+    contains: [
+      `Up to ${planLimits.basic.cigars} cigars`,
+      `${planLimits.basic.scans} AI scans per month`,
+      'Basic tracking',
+      'Photo uploads and notes',
+    ],
+  },
+  {
+    plan: 'premium',
+    name: 'Premium',
+    monthly: planPrice.premium,
+    badge: 'BEST VALUE',
+    contains: [
+      'Everything in Basic',
+      'Unlimited inventory',
+      'Unlimited AI identification',
+      'Advanced aging analytics and alerts',
+      'Multi-purchase tracking and aging',
+      'Detailed collection insights',
+    ],
+  },
+]
