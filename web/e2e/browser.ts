@@ -11,9 +11,13 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The Chromium the test command found. */
-export const launchBrowser = (): Promise<Browser> =>
+/**
+ * The Chromium the test command found.
+ *
+ * @param more further flags
+ */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium',
-    args: flags,
+    args: [...flags, ...more],
   })

@@ -72,7 +72,7 @@ test('nothing moves while a member’s pages are coming, however slowly they are
   const found: string[] = []
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/all-cigars', `/cigar/${id}`]) {
+    for (const path of ['/', '/all-cigars', '/brands', `/cigar/${id}`]) {
       await page.goto(path)
       await page
         .getByRole('heading', { name: /^Oliva/ })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findRunning } from '../../infra/local/running-product.ts'
 import { startProduct } from './product.ts'
 
 /** Starts the product once for all browser tests of a run, on a data folder of its own. */
@@ -11,6 +12,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startProduct(folder)
   project.provide('cloudUrl', product.url)
   project.provide('inboxUrl', product.inboxUrl)
+  const running = await findRunning(folder)
+  project.provide('cloudEnvironment', { ...running?.environment })
   return async () => {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

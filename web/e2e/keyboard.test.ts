@@ -1,41 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cigars } from '../../shared/contract/cigars.ts'
+import { isFocused, press, tabTo, type } from './keys.ts'
 import { newcomer } from './newcomer.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'
-
-const isFocused = (place: Locator) =>
-  place.evaluate((element) => element.contains(document.activeElement))
-
-/** Goes on with Tab until the place has the focus, and sees that it shows. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await place.waitFor()
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab')
-    if (!(await isFocused(place))) continue
-    expect(await focusMark(page)).not.toBe('none')
-    return
-  }
-  throw new Error(`Tab does not reach ${place}`)
-}
-
-/** How the focus shows: the element's own outline or shadow, or the outline of what it stands for. */
-const focusMark = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused) return 'none'
-    const outlines: string[] = [getComputedStyle(focused).boxShadow]
-    for (let one: Element | null = focused; one; one = one.parentElement) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
-      if (outlineWidth !== '0px') outlines.push(outlineStyle)
-    }
-    return outlines.find((mark) => mark !== 'none') ?? 'none'
-  })
-
-const press = (page: Page, key: string) => page.keyboard.press(key)
-const type = (page: Page, text: string) => page.keyboard.type(text)
 
 test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
   const person = newcomer('Eva')
@@ -92,12 +61,12 @@ test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ p
   await page.getByRole('alertdialog').waitFor()
   await tabTo(page, button(page, 'Continue'))
   await press(page, 'Enter')
-  await tabTo(page, page.getByRole('radio', { name: '1 star' }))
+  await tabTo(page, page.getByRole('dialog').getByRole('radio', { name: '1 star' }))
   await press(page, 'ArrowRight')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }))
   await press(page, 'Enter')
   await toast(page, 'Last cigar enjoyed!').waitFor()
-  await heading(page, 'All Cigars').waitFor()
+  await heading(page, 'Previously Enjoyed').waitFor()
 })
 
 test('the first Tab offers to skip to the content, and arriving on a page reads its heading first', async ({

@@ -121,13 +121,13 @@ async function openList(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route('**/api/cigars', () => undefined)
+  await page.route('**/api/cigars?*', () => undefined)
   await page.goto('/all-cigars')
   await page.getByText('Loading your collection...').waitFor()
 }
 
 async function showFailure(page: Page): Promise<void> {
-  await page.route('**/api/cigars', (route) => route.abort())
+  await page.route('**/api/cigars?*', (route) => route.abort())
   await page.goto('/all-cigars')
   await page.getByText('Your collection could not be loaded.').waitFor()
 }
@@ -159,7 +159,7 @@ async function showBanner(page: Page): Promise<void> {
 async function askHowItWas(page: Page, id: string): Promise<void> {
   await openCigar(page, id)
   await button(page, 'Enjoy').click()
-  await page.locator('label', { hasText: '4 stars' }).click()
+  await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
 }
 
 async function showAbsence(page: Page): Promise<void> {

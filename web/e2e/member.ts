@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { activation, newRegistration, ok, type Sent } from '../../infra/local/testing/collector.ts'
+import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
+import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 
@@ -9,6 +11,11 @@ export type Member = {
   readonly email: string
   readonly password: string
   readonly firstName: string
+  readonly userId: string
+  /** Puts them on Premium, as a payment will. */
+  goPremium(): Promise<void>
+  /** Takes it back, as the end of what was paid for will. */
+  goFree(): Promise<void>
   ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>>
 }
 
@@ -21,10 +28,19 @@ export async function signIn(context: BrowserContext, firstName = 'Ana'): Promis
   })
   const { tempAuthToken } = auth.verifyEmail.response.parse(await answer.json())
   const headers = { authorization: `Bearer ${tempAuthToken}` }
+  const { id: userId } = await ok(auth.getUser, { headers })
   return {
     email,
     password,
     firstName,
+    userId,
+    goPremium: () => subscribe(userId, inDays(10)),
+    goFree: () => subscribe(userId, inDays(-1)),
     ok: (route, sent) => ok(route, { ...sent, headers: { ...headers, ...sent?.headers } }),
   }
+}
+
+async function subscribe(userId: string, periodEnd: string): Promise<void> {
+  reachCloud()
+  await setSubscription(userId, 'active', periodEnd)
 }

@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page and state at three widths, in light and dark, into
- * `.cache/screenshots`, to be looked at; with `--docs` also the three the README shows.
+ * `.cache/screenshots`, to be looked at; with `--docs` only the three the README shows.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,14 @@ import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { photos } from '../../shared/contract/photos.ts'
 import { launchBrowser } from './browser.ts'
+import { cigarSights } from './cigar-sights.ts'
+import { inventorySights } from './inventory-sights.ts'
+import { listSights } from './list-sights.ts'
 import { memberSights, type Sight } from './member-sights.ts'
 import { comeIn, newcomer } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
 import { collection } from './shelf.ts'
+import { shelfAndAccountSights } from './shelf-and-account-sights.ts'
 import { visitorStops } from './tour.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,18 +33,27 @@ async function main(): Promise<void> {
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await photograph(page, visitorStops)
+    const isForDocs = process.argv.includes('--docs')
+    if (!isForDocs) await photograph(page, visitorStops)
     await comeIn(page, product, newcomer('Ana'))
-    await photograph(page, [['home, empty', (page) => home(page)]])
+    if (!isForDocs) await photograph(page, [['home, empty', (page) => home(page)]])
     const id = await stock(context, product)
-    await photograph(page, memberSights(id))
-    if (process.argv.includes('--docs')) await illustrate(page)
+    if (isForDocs) await illustrate(page)
+    else await photograph(page, sightsOf(id))
   } finally {
     await browser.close()
     await product.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const sightsOf = (id: string): readonly Sight[] => [
+  ...memberSights(id),
+  ...cigarSights(id),
+  ...inventorySights(id),
+  ...listSights,
+  ...shelfAndAccountSights,
+]
 
 async function home(page: Page): Promise<void> {
   await page.goto('/')
@@ -115,7 +128,7 @@ async function illustrate(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    await page.getByRole('heading', { name: 'Arturo Fuente' }).waitFor()
+    await page.getByRole('heading', { name: 'Padrón' }).first().waitFor()
     await settle(page)
     const picture = await page.screenshot()
     await sharp(picture)

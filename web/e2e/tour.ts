@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { cigars } from '../../shared/contract/cigars.ts'
+import { cigarStops } from './cigar-sights.ts'
+import { inventoryStops } from './inventory-sights.ts'
+import { listStops } from './list-sights.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './shelf.ts'
+import { shelfAndAccountSights } from './shelf-and-account-sights.ts'
 
 /** A place to see, by name, and how to get there. */
 type Stop = readonly [name: string, go: (page: Page) => Promise<void>]
@@ -69,18 +73,29 @@ export async function stockForTour(member: Member): Promise<string> {
   return id
 }
 
-/** Everything a member of a collection can see. */
-export const memberStops = (id: string): readonly Stop[] => [
+/** The lists, the account, and adding to the collection. */
+export const collectionStops: readonly Stop[] = [
   ['home', (page) => open(page, '/', "Ana's Digital Humidor")],
   ['form', openForm],
   ['form with problems', showProblems],
   ['all cigars', (page) => open(page, '/all-cigars', 'All Cigars')],
   ['no match', showNoMatch],
   ['remove dialog', askToRemove],
-  ['cigar', (page) => open(page, `/cigar/${id}`, 'Oliva Serie V Melanio Figurado')],
-  ['enjoy dialog', (page) => openEnjoying(page, id)],
+  ...listStops,
+  ...shelfAndAccountSights,
   ['not found', (page) => open(page, '/no-such-room', '404 Page Not Found')],
 ]
+
+/** One cigar's page with its dialogs. */
+export const pageStops = (id: string): readonly Stop[] => [
+  ['cigar', (page) => open(page, `/cigar/${id}`, 'Oliva Serie V Melanio Figurado')],
+  ['enjoy dialog', (page) => openEnjoying(page, id)],
+  ...cigarStops(id),
+  ...inventoryStops(id),
+]
+
+/** Everything a member of a collection can see. */
+export const memberStops = (id: string): readonly Stop[] => [...collectionStops, ...pageStops(id)]
 
 async function openForm(page: Page): Promise<void> {
   await open(page, '/', "Ana's Digital Humidor")

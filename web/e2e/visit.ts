@@ -7,7 +7,14 @@ import { watchPages } from './watch-pages.ts'
 /** How long anything on a page may take, in milliseconds. */
 const patience = 10_000
 
-const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+/** A page of a test lives for seconds: what V8 compiles for the long run would never pay. */
+const briefPages = '--js-flags=--no-opt --no-maglev'
+
+/** Motion is drawn by the processor here, and no test waits for it. */
+const desk: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+}
 
 /**
  * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in. It
@@ -16,7 +23,7 @@ const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser()
+    const browser = await launchBrowser([briefPages])
     onCleanup(() => browser.close())
     return browser
   })

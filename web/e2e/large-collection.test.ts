@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
+import { planLarge } from '../../infra/seed/plan/plan-large.ts'
+import type { PlannedCigar } from '../../infra/seed/plan/planned-cigar.ts'
+import { writeCollection } from '../../infra/seed/write-collection.ts'
+import type { Member } from './member.ts'
+import { button, heading } from './read-page.ts'
+import { test } from './visit.ts'
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+/** Most elements of a list, however long it is. */
+const most = 400
+
+const left = ({ purchases, smokes }: PlannedCigar) =>
+  purchases.reduce((sum, { quantity }) => sum + quantity, 0) - smokes.length
+
+/** Writes cigars in stock, each under a name of its own, and gives how many sticks they are. */
+async function shelve(member: Member, cigars: number): Promise<number> {
+  reachCloud()
+  const drawn = planLarge({ cigars: cigars * 1.1, sticks: cigars * 3 }, new Date())
+  const plan = drawn
+    .filter((planned) => left(planned) > 0)
+    .slice(0, cigars)
+    .map((planned, n) => {
+      const { described } = planned
+      return { ...planned, described: { ...described, lineName: `${described.lineName} ${n}` } }
+    })
+  await writeCollection(member, plan)
+  return plan.reduce((sum, planned) => sum + left(planned), 0)
+}
+
+/** Scrolls on in large uneven steps, a frame each; gives the most elements the list had. */
+const elementsWhileScrolling = (page: Page) =>
+  page.getByRole('feed').evaluate(async (feed) => {
+    let most = 0
+    for (let step = 0; step < 24; step += 1) {
+      scrollBy(0, step < 12 ? 237 : 3_219)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      most = Math.max(most, feed.querySelectorAll('*').length + 1)
+    }
+    return most
+  })
+
+const firstCard = (page: Page) => page.getByRole('article').first()
+
+test('five thousand cigars: few elements at any width, found by typing, and the way back leads to where one was', async ({
+  page,
+  member,
+}) => {
+  const sticks = (await shelve(member, 5000)).toLocaleString('en-US')
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await page.goto('/all-cigars')
+    await page.getByText('5,000 cigars', { exact: true }).waitFor()
+    expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
+    await firstCard(page).waitFor()
+  }
+
+  // A card in sight: what is above the window is there already, or still.
+  const inSight = page.getByRole('article').nth(4)
+  const name = await inSight.getByRole('paragraph').first().innerText()
+  const card = page.getByRole('article').filter({ hasText: name })
+  const link = card.getByRole('heading').getByRole('link')
+  // Whoever points at it has brought it into sight.
+  await link.hover()
+  const before = (await card.boundingBox())?.y ?? 0
+  await link.click()
+  await heading(page, 'Specifications').waitFor()
+  await page.goBack()
+  await card.waitFor()
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before, 0)
+
+  await page.getByRole('searchbox', { name: 'Search cigars' }).fill('melanio')
+  await expect.poll(() => firstCard(page).textContent()).toContain('Melanio')
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('Cohiba')
+  await button(page, 'Show All Cigars').click()
+  await page.getByText('5,000 cigars', { exact: true }).waitFor()
+
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await page.goto('/brands')
+    await page.getByText(` · 5,000 cigars · ${sticks} in stock`).waitFor()
+    expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
+    await firstCard(page).waitFor()
+  }
+})
+
+test('the list begins with its first page, says that more is coming, and says when it does not come', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(500)
+  await shelve(member, 70)
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/api/cigars?*cursor=*', async (route) => {
+    await answered
+    await route.fulfill({ status: 500, body: 'out of order' })
+  })
+  await page.goto('/all-cigars')
+  await page.getByText('60 so far. Loading the rest of your collection…').waitFor()
+  await firstCard(page).waitFor()
+  answer()
+  await page.getByText('60 so far', { exact: true }).waitFor()
+  await page.getByText('The rest of your collection could not be loaded.').waitFor()
+  await page.unrouteAll()
+  await button(page, 'Try Again').click()
+  await page.getByText('70 cigars', { exact: true }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import type { BrandInfo } from '../../shared/contract/brands.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import type { Sight } from './member-sights.ts'
+import { button, field, heading } from './read-page.ts'
+
+/** A brand with what one has of it, what was enjoyed, and what is one's own: profile and plan. */
+export const shelfAndAccountSights: readonly Sight[] = [
+  ['brand', openBrand],
+  ['brand being written', showWriting],
+  ['brand unknown', showUnknown],
+  ['brand loading', showBrandLoading],
+  ['previously enjoyed', openEnjoyed],
+  ['nothing enjoyed', showNothingEnjoyed],
+  ['restock dialog', openRestock],
+  ['restock with problems', showRestockProblems],
+  ['profile', openProfile],
+  ['profile being edited', editProfile],
+  ['delete account dialog', askToDelete],
+  ['plans', openPlans],
+]
+
+async function openBrand(page: Page): Promise<void> {
+  await page.goto('/brand/Oliva')
+  await heading(page, 'History and Heritage').waitFor()
+  await page.getByRole('article').first().waitFor()
+}
+
+/** Opens a brand of which the server says this once. */
+async function openToldBrand(page: Page, told: BrandInfo): Promise<void> {
+  await page.route('**/api/brands/*/info', (route) => route.fulfill({ json: told }), { times: 1 })
+  await page.goto(`/brand/${encodeURIComponent(told.brandName)}`)
+  await page.getByText('No cigars found').waitFor()
+}
+
+const blank = { brandName: 'Casa del Puerto', notableLines: [], writtenByAi: false }
+
+async function showWriting(page: Page): Promise<void> {
+  await openToldBrand(page, { ...blank, state: 'pending' })
+  await page.getByText('The story of Casa del Puerto is being written.').waitFor()
+}
+
+async function showUnknown(page: Page): Promise<void> {
+  await openToldBrand(page, { ...blank, state: 'unknown' })
+  await page.getByText('We know nothing about Casa del Puerto yet.').waitFor()
+}
+
+async function showBrandLoading(page: Page): Promise<void> {
+  await page.route('**/api/brands/*/info', () => undefined, { times: 1 })
+  await page.route('**/api/cigars?*', () => undefined, { times: 1 })
+  await page.goto('/brand/Oliva')
+  await page.getByText('Loading your collection...').waitFor()
+}
+
+/** The collection as it will be when everything has been enjoyed. */
+async function openEnjoyed(page: Page): Promise<void> {
+  await page.route(
+    '**/api/cigars?*',
+    async (route) => {
+      const response = await route.fetch()
+      const collection = z.parse(cigars.listCigars.response, await response.json())
+      const notes = '\n[Restock 3/4/2025] 5 cigars at $12.00 each. From the shop in Zug.'
+      const json = collection.map((cigar) => ({
+        ...cigar,
+        quantity: 0,
+        ...(cigar.notes && { userRating: 4, notes: cigar.notes + notes }),
+      }))
+      await route.fulfill({ response, json })
+    },
+    { times: 1 },
+  )
+  await page.goto('/previously-enjoyed')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function showNothingEnjoyed(page: Page): Promise<void> {
+  await page.route('**/api/cigars?*', (route) => route.fulfill({ json: [] }), { times: 1 })
+  await page.goto('/previously-enjoyed')
+  await page.getByText('No Previously Enjoyed Cigars').waitFor()
+}
+
+async function openRestock(page: Page): Promise<void> {
+  await openEnjoyed(page)
+  await button(page, /^Restock/)
+    .first()
+    .click()
+  await heading(page, 'Restock').waitFor()
+}
+
+async function showRestockProblems(page: Page): Promise<void> {
+  await openRestock(page)
+  await field(page, 'Quantity').fill('1000')
+  await field(page, 'Purchase Date').fill('')
+  await field(page, 'Price per Cigar (optional)').fill('9.555')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restock', exact: true }).click()
+  await page.getByText('Quantity must be at most 999').waitFor()
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByText(/^Member since/).waitFor()
+}
+
+async function editProfile(page: Page): Promise<void> {
+  await openProfile(page)
+  await button(page, 'Edit Profile').click()
+  await field(page, 'First Name').waitFor()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openProfile(page)
+  await button(page, 'Delete Account').click()
+  await field(page, 'Type DELETE to confirm').waitFor()
+}
+
+async function openPlans(page: Page): Promise<void> {
+  await page.goto('/subscribe')
+  await heading(page, 'Choose Your Plan').waitFor()
+}
