@@ -4,18 +4,6 @@ import { extname, join } from 'node:path'
 import { type BandReading, readBand } from '../functions/gateways/band-reader.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
 
-/**
- * How well bands are read, through the same call the product makes:
- *
- *     node bench/identify.ts FOLDER LIST.csv
- *
- * The list has the columns repository, path, brand and line; a photograph is looked for at
- * FOLDER/repository/path. Without an AWS_ENDPOINT_URL_BEDROCK_RUNTIME the local reader is measured,
- * with one whatever answers there.
- */
-const [folder, list] = process.argv.slice(2)
-if (!folder || !list) throw new Error('Usage: node bench/identify.ts FOLDER LIST.csv')
-
 type Photo = {
   readonly path: string
   readonly brand: string
@@ -30,7 +18,7 @@ const formats: Readonly<Record<string, 'jpeg' | 'png' | 'webp'>> = {
 }
 
 /** Plain comma-separated values: no field of the list holds a comma or a quote. */
-const parseList = (text: string): Photo[] => {
+const parseList = (folder: string, text: string): Photo[] => {
   const [header = '', ...rows] = text.trim().split(/\r?\n/)
   const columns = header.split(',')
   return rows.map((row) => {
@@ -92,26 +80,41 @@ const show = ({ photo, reading, seconds }: Outcome) => {
   )
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'identify-'))
-const local = process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME
-  ? undefined
-  : await startBedrock({ dataDir })
-if (local) {
-  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = local.endpoint
-  process.env.AWS_REGION ??= 'eu-west-1'
-  process.env.AWS_ACCESS_KEY_ID ??= 'local'
-  process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
-  process.env.BAND_MODEL_ID ??= 'local.band-reader'
-}
-try {
-  const outcomes: Outcome[] = []
-  for (const photo of parseList(await readFile(list, 'utf8'))) {
-    const outcome = await measure(photo)
-    show(outcome)
-    outcomes.push(outcome)
+/**
+ * How well bands are read, through the same call the product makes: `identify FOLDER LIST.csv`. The
+ * list has the columns repository, path, brand and line; a photograph is looked for at
+ * FOLDER/repository/path. Without an AWS_ENDPOINT_URL_BEDROCK_RUNTIME the local reader is measured,
+ * with one whatever answers there.
+ *
+ * @returns whether it could be measured; there is no target
+ */
+export async function benchIdentify([folder, list]: readonly string[]): Promise<boolean> {
+  if (!folder || !list) {
+    console.error('Usage: npm run bench -- identify FOLDER LIST.csv')
+    return false
   }
-  report(outcomes)
-} finally {
-  await local?.stop()
-  await rm(dataDir, { recursive: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'identify-'))
+  const local = process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME
+    ? undefined
+    : await startBedrock({ dataDir })
+  if (local) {
+    process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = local.endpoint
+    process.env.AWS_REGION ??= 'eu-west-1'
+    process.env.AWS_ACCESS_KEY_ID ??= 'local'
+    process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
+    process.env.BAND_MODEL_ID ??= 'local.band-reader'
+  }
+  try {
+    const outcomes: Outcome[] = []
+    for (const photo of parseList(folder, await readFile(list, 'utf8'))) {
+      const outcome = await measure(photo)
+      show(outcome)
+      outcomes.push(outcome)
+    }
+    report(outcomes)
+    return true
+  } finally {
+    await local?.stop()
+    await rm(dataDir, { recursive: true })
+  }
 }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { table } from '../../functions/table/client.ts'
+
+/** What the table was asked for while something happened. */
+export type Reads = {
+  /** How often each command was sent, by its name without `Command`. */
+  readonly commands: Readonly<Record<string, number>>
+  /** Rows that came back. */
+  readonly rows: number
+  /** Bytes of the answers. */
+  readonly bytes: number
+}
+
+const answered = z.object({
+  headers: z.record(z.string(), z.string()),
+})
+const page = z.object({ Items: z.optional(z.array(z.unknown())), Item: z.optional(z.unknown()) })
+
+let count: { commands: Record<string, number>; rows: number; bytes: number } | undefined
+
+/** Watches every call of the table's one client in this process, where the handlers run too. */
+export function watchTable(): void {
+  table.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args)
+      const counted = count
+      if (counted === undefined) return result
+      const name = String(context.commandName).replace(/Command$/, '')
+      counted.commands[name] = (counted.commands[name] ?? 0) + 1
+      const { Items = [], Item } = z.parse(page, result.output)
+      counted.rows += Items.length + (Item === undefined ? 0 : 1)
+      return result
+    },
+    { step: 'initialize', name: 'countRows' },
+  )
+  table.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args)
+      if (count === undefined) return result
+      const { headers } = z.parse(answered, result.response)
+      count.bytes += Number(headers['content-length'] ?? 0)
+      return result
+    },
+    { step: 'deserialize', name: 'countBytes', priority: 'low' },
+  )
+}
+
+/** What the table is asked for during `work`; nothing else may be going on. */
+export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
+  const counted = { commands: {}, rows: 0, bytes: 0 }
+  count = counted
+  try {
+    await work()
+  } finally {
+    count = undefined
+  }
+  return counted
+}

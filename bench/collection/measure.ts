@@ -1,0 +1,43 @@
+/** Something that was measured. */
+export type Measure = {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'nodes' | 'ms' | 'times' | 'kB' | 'requests' | 'queries' | 'reads' | 'tasks'
+  /** More misses the target. */
+  readonly atMost?: number
+}
+
+/** What issue and design promise; everything else is only reported. */
+export const targets = {
+  /** Nodes of the list, its own included, at any width and place, also while scrolling. */
+  listNodes: 400,
+  /** Time of a write in the large collection by that in the small one. */
+  writeRatio: 1.2,
+  /** Reads of the table for one page of the list. */
+  queriesPerPage: 1,
+} as const
+
+export const isMissed = ({ value, atMost }: Measure): boolean =>
+  atMost !== undefined && value > atMost
+
+/** The middle of numbers, of two middles their mean. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
+}
+
+/** One line a measure, with its target where it has one. */
+export function formatMeasures(measures: readonly Measure[]): string {
+  const wide = Math.max(...measures.map(({ name }) => name.length))
+  return measures
+    .map((measure) => {
+      const { name, value, unit, atMost } = measure
+      const shown = value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
+      const target = atMost === undefined ? '' : `at most ${atMost}`
+      const verdict = atMost === undefined ? '' : isMissed(measure) ? 'MISSED' : 'holds'
+      return `${name.padEnd(wide)}  ${shown.padStart(7)} ${unit.padEnd(8)}  ${target.padEnd(11)} ${verdict}`.trimEnd()
+    })
+    .join('\n')
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { logToFile } from '../../infra/local/log-to-file.ts'
+import { launchBrowser } from '../../web/e2e/browser.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Somebody with a collection. */
+export type Side = {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  /** Of the cigars, newest first. */
+  readonly cigarIds: readonly string[]
+}
+
+/** The product in this process, on a folder of its own, with a small and a large collection. */
+export type Stage = {
+  readonly url: string
+  readonly small: Side
+  readonly large: Side
+  readonly browser: Browser
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything that is measured. In this process, so that calls of the table can be counted.
+ *
+ * @throws StartupFault
+ */
+export async function openStage(say: (text: string) => void): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
+  await logToFile(folder)
+  const { buildWeb } = await import('../../infra/local/build-web.ts')
+  const { builtPages } = await import('../../infra/local/gateway/pages.ts')
+  const { startCloud } = await import('../../infra/local/cloud.ts')
+  say('building the pages, where a source is newer')
+  await buildWeb(root)
+  const cloud = await startCloud({
+    dataDir: folder,
+    java: process.env.HUMIDOR_JAVA ?? 'java',
+    port: 0,
+    pages: () => builtPages(root, join(folder, 'pages')),
+  })
+  const { stockSide, sizes } = await import('./stock-side.ts')
+  say(`writing ${sizes.small.cigars} and ${sizes.large.cigars} cigars`)
+  const small = await stockSide(cloud.url, 'small')
+  const large = await stockSide(cloud.url, 'large')
+  const browser = await launchBrowser()
+  return {
+    url: cloud.url,
+    small,
+    large,
+    browser,
+    stop: async () => {
+      await browser.close()
+      await cloud.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const desk = { width: 1440, height: 900 }
+
+/** A fresh browser profile in which somebody is signed in. */
+export async function signedIn(
+  { browser, url }: Stage,
+  { email, password }: Side,
+  viewport: NonNullable<BrowserContextOptions['viewport']> = desk,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
+  const answer = await context.request.post('/api/auth/login', {
+    headers: { origin: url },
+    data: { email, password },
+  })
+  if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`)
+  return context
+}

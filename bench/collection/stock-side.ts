@@ -1,0 +1,20 @@
+import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import { enterCollector } from '../../infra/seed/enter-collector.ts'
+import { planLarge } from '../../infra/seed/plan/plan-large.ts'
+import { large, seedings, seedPassword } from '../../infra/seed/seed.ts'
+import type { Side } from './open-stage.ts'
+
+/** The collections that are compared: of the same kind, only of another size. */
+export const sizes = { small: { cigars: 50, sticks: 200 }, large } as const
+
+/** Signs somebody up and gives them a collection. */
+export async function stockSide(url: string, size: keyof typeof sizes): Promise<Side> {
+  const email = `${size}@example.com`
+  const person = { email, password: seedPassword, firstName: 'Alex' }
+  const collector = await enterCollector(url, person)
+  if (collector === undefined) throw new Error(`${email} was not let in`)
+  await setSubscription(collector.userId, 'active', inDays(30))
+  const plan = planLarge(sizes[size], new Date())
+  const cigarIds = await seedings.large.fill(collector, plan)
+  return { email, password: seedPassword, token: collector.token, cigarIds: cigarIds.toReversed() }
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { paths } from '../../web/app/paths.ts'
+import { type Measure, median } from './measure.ts'
+import { type Side, type Stage, signedIn } from './open-stage.ts'
+
+/** One after the other, each cleared again; keys that change nothing of the list do not count. */
+const searches = ['davidoff', 'cuba', 'maduro', 'liga', 'oscuro', 'reserva', 'padron', 'honduras']
+
+/** How long after its last change a list is taken to be at rest, in milliseconds. */
+const rest = 250
+
+/** What using All Cigars feels like: typing into the search, and scrolling. */
+export async function timeUse(stage: Stage): Promise<Measure[]> {
+  const small = await use(stage, stage.small)
+  const large = await use(stage, stage.large)
+  return [
+    { name: 'all cigars: key to filtered, 50 cigars', value: small.key, unit: 'ms' },
+    { name: 'all cigars: key to filtered, 5,000 cigars', value: large.key, unit: 'ms' },
+    { name: 'all cigars: slowest key, 5,000 cigars', value: large.slowestKey, unit: 'ms' },
+    { name: 'all cigars: longest frame of 80 scrolls, 50 cigars', value: small.frame, unit: 'ms' },
+    {
+      name: 'all cigars: longest frame of 80 scrolls, 5,000 cigars',
+      value: large.frame,
+      unit: 'ms',
+    },
+    {
+      name: 'all cigars: tasks over 50 ms in them, 5,000 cigars',
+      value: large.tasks,
+      unit: 'tasks',
+    },
+  ]
+}
+
+async function use(stage: Stage, side: Side) {
+  const context = await signedIn(stage, side)
+  const page = await context.newPage()
+  await page.goto(paths.allCigars())
+  await page.locator('main [role=feed]').waitFor()
+  await page.waitForLoadState('networkidle')
+  const scrolled = await scroll(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const keys = await type(page)
+  await context.close()
+  return { key: median(keys), slowestKey: Math.max(...keys), ...scrolled }
+}
+
+/** Milliseconds from each key to the frame after the last change it made to the list. */
+async function type(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    let pressed = 0
+    const main = document.querySelector('main') ?? document.body
+    document.addEventListener('keydown', () => {
+      pressed = performance.now()
+    })
+    const seen = new MutationObserver(() => {
+      const from = pressed
+      requestAnimationFrame(() =>
+        setTimeout(() => performance.measure('filtered', { start: from, end: performance.now() })),
+      )
+    })
+    seen.observe(main, { childList: true, subtree: true, characterData: true })
+  })
+  const times: number[] = []
+  await page.getByRole('searchbox').focus()
+  for (const key of searches.flatMap((text) => [...text, 'ControlOrMeta+a', 'Backspace'])) {
+    await page.evaluate(() => performance.clearMeasures('filtered'))
+    await page.keyboard.press(key)
+    await page.waitForTimeout(rest)
+    const last = await page.evaluate(
+      () => performance.getEntriesByName('filtered').at(-1)?.duration,
+    )
+    if (last !== undefined) times.push(last)
+  }
+  return times
+}
+
+async function scroll(page: Page): Promise<{ tasks: number; frame: number }> {
+  return page.evaluate(async () => {
+    let tasks = 0
+    const observer = new PerformanceObserver((list) => {
+      tasks += list.getEntries().length
+    })
+    observer.observe({ type: 'longtask' })
+    let longest = 0
+    let before = await new Promise<number>((drawn) => requestAnimationFrame(drawn))
+    for (let n = 0; n < 80; n++) {
+      scrollBy(0, innerHeight / 3)
+      const now = await new Promise<number>((drawn) => requestAnimationFrame(drawn))
+      longest = Math.max(longest, now - before)
+      before = now
+    }
+    await new Promise((drawn) => setTimeout(drawn, 100))
+    observer.disconnect()
+    return { tasks, frame: longest }
+  })
+}

@@ -1,0 +1,62 @@
+import { type Api, openApi } from '../../infra/seed/open-api.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { type Measure, median, targets } from './measure.ts'
+import type { Side, Stage } from './open-stage.ts'
+
+/** How often each write is made in either collection; the first ones only warm up. */
+const writes = 80
+const warmUp = 8
+
+type Times = Record<'small' | 'large', number[]>
+type Write = (api: Api, id: string, n: number) => Promise<unknown>
+
+const kinds: Readonly<Record<string, Write>> = {
+  enjoy: (api, id) => api.call(cigars.enjoyCigar, { params: { id }, body: { rating: 4 } }),
+  update: (api, id, n) =>
+    api.call(cigars.updateCigar, { params: { id }, body: { notes: `Cedar, ${n} times.` } }),
+}
+
+/**
+ * How long a write takes in the large collection by how long in the small one: one here, one there,
+ * in changing order, so that what else the machine does falls on both.
+ */
+export async function timeWrites(stage: Stage): Promise<Measure[]> {
+  const [small, large] = await Promise.all([open(stage, stage.small), open(stage, stage.large)])
+  const measures: Measure[] = []
+  for (const [name, write] of Object.entries(kinds)) {
+    const times: Times = { small: [], large: [] }
+    for (let n = 0; n < writes + warmUp; n++) {
+      const both = [
+        { side: small, into: times.small },
+        { side: large, into: times.large },
+      ]
+      for (const { side, into } of n % 2 === 0 ? both : both.toReversed()) {
+        const id = side.ids[n % side.ids.length] ?? ''
+        const started = performance.now()
+        await write(side.api, id, n)
+        if (n >= warmUp) into.push(performance.now() - started)
+      }
+    }
+    measures.push(...compare(name, times))
+  }
+  return measures
+}
+
+const compare = (name: string, times: Times): Measure[] => [
+  { name: `${name}: in 50 cigars`, value: median(times.small), unit: 'ms' },
+  { name: `${name}: in 5,000 cigars`, value: median(times.large), unit: 'ms' },
+  {
+    name: `${name}: 5,000 by 50`,
+    value: median(times.large) / median(times.small),
+    unit: 'times',
+    atMost: targets.writeRatio,
+  },
+]
+
+/** Somebody's cigars of which several are in stock: as many in either collection. */
+async function open({ url }: Stage, { token }: Side) {
+  const api = openApi(url, token)
+  const all = await api.call(cigars.listCigars)
+  const ids = all.filter(({ quantity }) => quantity >= 4).map(({ id }) => id)
+  return { api, ids: ids.slice(0, 24) }
+}

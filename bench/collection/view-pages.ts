@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { paths } from '../../web/app/paths.ts'
+import { readsOf } from './count-reads.ts'
+import { type Measure, targets } from './measure.ts'
+import { type Side, type Stage, signedIn } from './open-stage.ts'
+
+/** The pages that are viewed, and what shows that one is there. */
+const views = {
+  home: { path: () => paths.home(), sign: 'main a[href^="/cigar/"]' },
+  'all cigars': { path: () => paths.allCigars(), sign: 'main a[href^="/cigar/"]' },
+  brands: { path: () => paths.brands(), sign: 'main a[href^="/cigar/"]' },
+  'a cigar': { path: (side: Side) => paths.cigar(side.cigarIds[0] ?? ''), sign: 'main h1' },
+  'previously enjoyed': { path: () => paths.previouslyEnjoyed(), sign: 'main h2, main h3' },
+} as const
+
+/** What viewing each page of the large collection costs: with an empty cache, until all has come. */
+export async function viewPages(stage: Stage): Promise<Measure[]> {
+  const measures: Measure[] = []
+  for (const [name, { path, sign }] of Object.entries(views)) {
+    const context = await signedIn(stage, stage.large)
+    const page = await context.newPage()
+    const asked = watchApi(page)
+    await page.goto(path(stage.large))
+    await page.locator(sign).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    measures.push(...(await weigh(page, name)))
+    measures.push({ name: `${name}: calls of the API`, value: asked.length, unit: 'requests' })
+    measures.push(...(await readsBehind(stage, name, asked)))
+    await context.close()
+  }
+  return measures
+}
+
+/** The addresses asked of the API, as they come. */
+function watchApi(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  return asked
+}
+
+async function weigh(page: Page, name: string): Promise<Measure[]> {
+  const { requests, scripts, nodes } = await page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map((entry) => entry.name)
+    return {
+      requests: names.length + 1,
+      scripts: names.filter((url) => new URL(url).pathname.endsWith('.js')),
+      nodes: document.querySelectorAll('*').length,
+    }
+  })
+  const sizes = await Promise.all(scripts.map(compressedSize))
+  const bytes = sizes.reduce((sum, one) => sum + one, 0)
+  return [
+    { name: `${name}: all requests`, value: requests, unit: 'requests' },
+    { name: `${name}: ${scripts.length} scripts, compressed`, value: bytes / 1000, unit: 'kB' },
+    { name: `${name}: nodes of the whole page`, value: nodes, unit: 'nodes' },
+  ]
+}
+
+/** On this machine files travel as they are; CloudFront compresses them. */
+async function compressedSize(url: string): Promise<number> {
+  const response = await fetch(url)
+  return gzipSync(await response.arrayBuffer()).length
+}
+
+/** Asks for the same again, one after the other, and counts what each reads of the table. */
+async function readsBehind(
+  { url, large }: Stage,
+  name: string,
+  asked: readonly string[],
+): Promise<Measure[]> {
+  const headers = { authorization: `Bearer ${large.token}` }
+  const measures: Measure[] = []
+  for (const address of new Set(asked)) {
+    const reads = await readsOf(async () => {
+      const response = await fetch(url + address, { headers })
+      if (!response.ok) throw new Error(`${address}: ${response.status}`)
+      await response.arrayBuffer()
+    })
+    const calls = Object.values(reads.commands).reduce((sum, one) => sum + one, 0)
+    const isPage = /^\/api\/cigars\?.*limit=/.test(address)
+    const amount = `${reads.rows} rows, ${Math.ceil(reads.bytes / 1000)} kB`
+    measures.push({
+      name: `${name}: ${shorten(address)}, ${amount}`,
+      value: calls,
+      unit: reads.commands.Query === calls ? 'queries' : 'reads',
+      ...(isPage && { atMost: targets.queriesPerPage }),
+    })
+  }
+  return measures
+}
+
+const shorten = (address: string) => address.replace(/[0-9A-Z]{26}/g, (id) => `…${id.slice(-3)}`)

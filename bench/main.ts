@@ -1,0 +1,33 @@
+import { argv } from 'node:process'
+
+/**
+ * What is measured, each by its name. Each says whether its targets were met; the command fails when
+ * they were not.
+ */
+const benches: Record<
+  string,
+  { about: string; load: () => Promise<(args: readonly string[]) => Promise<boolean>> }
+> = {
+  collection: {
+    about: 'lists and writes of 5,000 cigars against 50: requests, reads, nodes, times',
+    load: async () => (await import('./collection/bench-collection.ts')).benchCollection,
+  },
+  identify: {
+    about: 'FOLDER LIST.csv: how well the bands of photographs are read',
+    load: async () => (await import('./identify.ts')).benchIdentify,
+  },
+}
+
+const [name = '', ...args] = argv.slice(2)
+const chosen = Object.hasOwn(benches, name) ? benches[name] : undefined
+if (chosen === undefined) {
+  process.stdout.write('npm run bench -- NAME\n')
+  for (const [known, { about }] of Object.entries(benches)) {
+    process.stdout.write(`  ${known.padEnd(12)}${about}\n`)
+  }
+  process.exitCode = name === '' ? 0 : 1
+} else {
+  const measure = await chosen.load()
+  // What was started to be measured is made to run until it is ended.
+  process.exit((await measure(args)) ? 0 : 1)
+}
