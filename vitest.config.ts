@@ -18,6 +18,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'infra/{aws,edge,setup}/**/*.test.ts',
+            'infra/seed/plan/*.test.ts',
             'infra/*.test.ts',
             'bench/**/*.test.ts',
           ],
@@ -29,7 +30,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts'],
+          include: [
+            'functions/**/*.test.ts',
+            'infra/{audit,local}/**/*.test.ts',
+            'infra/seed/*.test.ts',
+          ],
           globalSetup: 'infra/local/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
