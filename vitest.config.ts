@@ -36,7 +36,7 @@ export default defineConfig({
             'infra/seed/*.test.ts',
           ],
           globalSetup: 'infra/local/testing/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

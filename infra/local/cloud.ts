@@ -11,9 +11,8 @@ import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
 import { type Endpoints, environmentOf, resources } from './environment.ts'
 import { startEvents } from './events/start-events.ts'
-import { findFreePort } from './free-port.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
-import { type Pages, startGateway } from './gateway/start-gateway.ts'
+import { holdOrigin, type Pages, startGateway } from './gateway/start-gateway.ts'
 import { lockFolder } from './lock-folder.ts'
 import { startMail } from './mail/start-mail.ts'
 import { pipeline, runEvents } from './run-events.ts'
@@ -72,8 +71,9 @@ async function start(
   }
   const credentials = await openCredentials(dataDir)
   stops.push(await lockFolder(dataDir))
-  const publicPort = port === 0 ? await findFreePort() : port
-  const appUrl = `http://localhost:${publicPort}`
+  const held = await holdOrigin(port)
+  stops.push(held.stop)
+  const appUrl = held.origin
   process.env.APP_URL = appUrl
 
   const services = await startServices({ dataDir, java, credentials, appUrl, started })
@@ -91,7 +91,7 @@ async function start(
   stops.push(await runEvents(dataDir))
   const gateway = started(
     await startGateway({
-      port: publicPort,
+      held,
       authorize: await cognitoAuthorizer(cognito),
       s3: new S3Client({ forcePathStyle: true }),
       photoBucket: resources.photoBucket,

@@ -28,7 +28,10 @@ async function start(): Promise<string> {
     env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL' },
     execArgv: [],
   })
-  const [ready] = await once(child, 'message')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the cloud ended with ${code} before it was ready`)
+  })
+  const [ready] = await Promise.race([once(child, 'message'), ended])
   return z.parse(z.object({ url: z.string() }), ready).url
 }
 
@@ -87,12 +90,12 @@ test('what a collector was told is saved survives a kill in the middle of it all
   const url = await start()
   const promised: Promised[] = []
   let saved = 0
-  const enough = new Promise<void>((resolve) => {
+  const enough = new Promise<void>((resolve, reject) => {
     const count = () => {
       saved += 1
       if (saved === 40) resolve()
     }
-    for (let n = 0; n < 4; n++) collect(url, promised, count).catch(() => undefined)
+    for (let n = 0; n < 4; n++) collect(url, promised, count).catch(reject)
   })
   await enough
   await kill()

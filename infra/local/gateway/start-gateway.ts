@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
@@ -16,8 +16,35 @@ const maxBodyBytes = 10 * 1024 * 1024
 /** Serves the pages: the built files, by the path the edge chose, or the development server. */
 export type Pages = (message: IncomingMessage, response: ServerResponse, path: string) => void
 
+/** The address of the product, taken before anything else starts. */
+export type HeldOrigin = {
+  readonly origin: string
+  readonly server: Server
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Takes the product's port: a port that is only found free can be lost to one of the services that
+ * start meanwhile. Whoever asks before the product is ready is told so.
+ *
+ * @param port 0: any free port
+ * @throws StartupFault when the port is taken
+ */
+export async function holdOrigin(port: number): Promise<HeldOrigin> {
+  const server = createServer((_message, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end('Digital Humidor is starting.')
+  })
+  const origin = `http://localhost:${await listen(server, port)}`
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin, server, stop }
+}
+
 type GatewayOptions = {
-  readonly port: number
+  readonly held: HeldOrigin
   readonly authorize: Authorizer
   readonly s3: S3Client
   readonly photoBucket: string
@@ -30,13 +57,9 @@ type GatewayOptions = {
 /**
  * Plays CloudFront with its function, and API Gateway behind it: one origin for pages, API and
  * photos.
- *
- * @throws StartupFault when the port is taken
  */
 export async function startGateway(options: GatewayOptions): Promise<Service> {
-  const server = createServer()
-  const port = await listen(server, options.port)
-  const origin = `http://localhost:${port}`
+  const { origin, server, stop } = options.held
   const { session, marker } = cookieNames(origin)
   const settings = { sessionCookie: session, markerCookie: marker, origins: [origin] }
   const pages = await options.pages()
@@ -48,6 +71,7 @@ export async function startGateway(options: GatewayOptions): Promise<Service> {
     ...headers,
     ...(options.contentSecurityPolicy && { 'content-security-policy': policy }),
   }
+  server.removeAllListeners('request')
   server.on('request', (message: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(always)) if (value) response.setHeader(name, value)
     answer({ ...options, settings, pages }, message, response).catch((error: unknown) => {
@@ -56,13 +80,6 @@ export async function startGateway(options: GatewayOptions): Promise<Service> {
     })
   })
   return { name: 'gateway', endpoint: origin, healthy: async () => server.listening, stop }
-
-  function stop(): Promise<void> {
-    return new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  }
 }
 
 type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
