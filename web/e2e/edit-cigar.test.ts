@@ -184,7 +184,7 @@ test('closing asks when something would be lost, also by repeated Escapes, and o
   expect(await field(page, 'Brand').inputValue()).toBe('Padron')
 })
 
-test('a form that could not be fetched says so, and opens the next time', async ({
+test('a form that could not be fetched says so, and opens once the page is loaded afresh', async ({
   page,
   member,
   watch,
@@ -194,8 +194,9 @@ test('a form that could not be fetched says so, and opens the next time', async 
   await page.route('**/edit-dialog-*.js', (route) => route.abort())
   await page.goto(`/cigar/${id}`)
   await button(page, 'Edit').click()
-  await toast(page, 'The form could not be loaded. Please try again.').waitFor()
+  await toast(page, 'The form could not be loaded.').waitFor()
   await page.unrouteAll()
+  await Promise.all([page.waitForEvent('load'), button(page, 'Reload Page').click()])
   await button(page, 'Edit').click()
   await editor(page).waitFor()
 })

@@ -20,8 +20,10 @@ export function EditCigar({ cigar }: { cigar: CigarDetails }) {
       () =>
         toast({
           title: 'Error',
-          description: 'The form could not be loaded. Please try again.',
+          description: 'The form could not be loaded.',
           tone: 'destructive',
+          // A browser remembers that a module could not be fetched: asking again needs a new page.
+          action: { label: 'Reload Page', onSelect: () => location.reload() },
         }),
     )
   return (
