@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 /**
  * Three projects, from the quick to the slow. `unit` needs nothing running; `integration` runs
  * against the embedded cloud, which its global setup starts once; `browser` drives the built
- * product, which its own global setup starts once, in two browsers at a time.
+ * product, which its own global setup starts once, in three browsers at a time: on two cores the
+ * third uses what the others leave while they wait.
  */
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
