@@ -1,3 +1,4 @@
+import { delimiter, isAbsolute, join } from 'node:path'
 import { installDebian } from './install-debian.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { SetupFault } from './setup-fault.mjs'
@@ -5,7 +6,6 @@ import { SetupFault } from './setup-fault.mjs'
 /** The headless shell first: without windows it needs about a quarter less of the processor. */
 const PLACES = [
   'chromium-headless-shell',
-  '/usr/bin/chromium',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -31,10 +31,17 @@ export async function findChromium(places = PLACES) {
 
 async function searchChromium(places) {
   const { HUMIDOR_CHROME, CHROME_PATH } = process.env
-  for (const path of [HUMIDOR_CHROME, CHROME_PATH, ...places]) {
-    if (path && (await isBrowser(path))) return path
+  for (const place of [HUMIDOR_CHROME, CHROME_PATH, ...places]) {
+    for (const path of place ? pathsOf(place) : []) if (await isBrowser(path)) return path
   }
   return undefined
+}
+
+/** Playwright starts a browser by its whole path, so a mere name is looked for along the PATH. */
+function pathsOf(place) {
+  if (isAbsolute(place)) return [place]
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, place))
 }
 
 /** By running it: what is called chromium can be a mere pointer to another way of installing it. */

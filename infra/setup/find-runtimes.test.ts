@@ -78,6 +78,12 @@ describe('A browser', () => {
     expect(await outcome(findChromium('[]'), env)).toBe(env.CHROME_PATH)
   })
 
+  test('is found along the PATH, and given with its whole path', async () => {
+    const PATH = await makeProgram('shell/chromium', 'echo "Chromium 150.0"')
+    const found = await outcome(findChromium("['chromium']"), { PATH: `${folder}:${PATH}` })
+    expect(found).toBe(join(PATH, 'chromium'))
+  })
+
   test('is not what merely bears the name', async () => {
     const PATH = await makeProgram('pointer/chromium', 'echo "Please install the snap"; exit 1')
     const found = await outcome(findChromium("['chromium']"), { PATH })

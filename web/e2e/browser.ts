@@ -18,6 +18,6 @@ const flags = [
  */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium',
+    executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium-headless-shell',
     args: [...flags, ...more],
   })
