@@ -105,7 +105,7 @@ export const brandsEToF = [
     lines: [
       { name: 'Elegancia', wrapper: 'Ecuador Connecticut' },
       { name: 'Generoso' },
-      { name: 'Timeless', origin: 'Nicaragua' },
+      { name: 'Timeless' },
       { name: 'Summa' },
       { name: 'Metropolitan' },
     ],

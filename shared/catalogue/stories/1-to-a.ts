@@ -62,10 +62,14 @@ export const stories1ToA: readonly BrandStory[] = [
   {
     name: 'AJ Fernandez',
     description:
-      'Full-flavoured Nicaraguan cigars from the family of a Cuban tobacco grower, drawn from farms around Estelí that supply most of their leaf. New World, Enclave and Bellas Artes make up the centre of the range; Last Call is a short, modestly sized companion. The factory also rolls a large number of lines for other owners.',
+      'Full-flavoured Nicaraguan cigars from the family of a Cuban tobacco grower, much of their leaf grown on the maker’s own farms. New World, Enclave and Bellas Artes make up the centre of the range; Last Call is a short, modestly sized companion. The factory also rolls a large number of lines for other owners.',
     history:
-      'Abdel J. Fernández comes from a family of growers in the Cuban province of Pinar del Río; his grandfather Andrés had made cigars before the revolution. He settled in Nicaragua in 2003 and began with a handful of rollers, working for mail-order houses whose lines, Man O’ War and Diesel among them, spread his name. San Lotano followed as a first brand of his own, New World in 2014. Altadis later asked him for Nicaraguan versions of H. Upmann and Montecristo.',
-    sources: [],
+      'Abdel J. Fernández comes from a family of growers at San Luis in the Cuban province of Pinar del Río; his grandfather Andrés had made cigars before the revolution. He moved to Nicaragua as a young man and began in Estelí with six rollers, working for other brands and for mail-order houses whose lines, Man O’ War and Diesel among them, spread his name. San Lotano followed in 2010 as a first brand of his own, New World in 2014. Tabacalera USA later had him make a Nicaraguan H. Upmann that names him on the label.',
+    sources: [
+      'cigars.com, manufacturer spotlight on AJ Fernandez',
+      'cigar.com, interview with Ismael and AJ Fernandez',
+      'stogieguys.com, interview with AJ Fernandez, March 2011',
+    ],
   },
   {
     name: 'Aladino',
@@ -98,7 +102,7 @@ export const stories1ToA: readonly BrandStory[] = [
       'A family house from Tampa that has worked in Santiago, Dominican Republic, since 1980. Hemingway brought back the tapered perfecto, Don Carlos shows its use of Cameroon wrapper, and Fuente Fuente OpusX is made entirely of Dominican leaf, wrapper included, which many growers had thought impossible. Añejo and the everyday Chateau and 8-5-8 complete the range.',
     history:
       'Arturo Fuente, an emigrant from Cuba, opened a factory in West Tampa in 1912; it burned down in 1924 and he did not start again until 1946, at home. His son Carlos took over in the 1950s and tried Nicaragua and Honduras, each ended by war or fire, before moving to Santiago in 1980 with his own son Carlos junior. At Château de la Fuente near Bonao they grew the wrapper for OpusX, which reached shops in 1995. Carlos senior died in 2016.',
-    sources: [],
+    sources: ['Wikipedia, Arturo Fuente', 'Cigar Journal, “Carlos Fuente Jr.: Wir sind alle Eins”'],
     notableLines: [
       'OpusX',
       'Hemingway',
@@ -115,8 +119,12 @@ export const stories1ToA: readonly BrandStory[] = [
     description:
       'A Philadelphia brand rolled mainly by the Fuente family in the Dominican Republic. Classic and Cabinet Selection wear pale Connecticut shade and are smooth; Virgin Sun Grown, or VSG, uses a dark Ecuadorian wrapper and is far stronger, and ESG has a wrapper from the Fuentes’ own farm. Symmetry and Heritage Puro Sol stand between the two poles.',
     history:
-      'Robert Levin, whose family owned Holt’s tobacco shop in Philadelphia, launched Ashton in 1985 and took the name from William Ashton Taylor, an English maker of pipes. Carlos Fuente senior agreed to roll it a few years later, a tie that has held ever since. Aged Maduro and Cabinet came first, VSG in 1999. Levin’s son Sathya now runs the company, which also owns La Aroma de Cuba and San Cristobal, both made by the García family in Nicaragua.',
-    sources: [],
+      'Robert Levin, whose family owned Holt’s tobacco shop in Philadelphia, launched Ashton in 1985 and took the name from William Ashton Taylor, an English maker of pipes. Carlos Fuente senior agreed to roll it a few years later, a tie that has held ever since. Cabinet and Aged Maduro came first, VSG in 1999. Levin’s children Sathya and Meera now run the company, which also owns La Aroma de Cuba and San Cristobal, both made by the García family in Nicaragua.',
+    sources: [
+      'Cigar Aficionado, “An Interview With Ashton’s Robert Levin”, 2003',
+      'mk-soehne.com, Ashton',
+      'lordpuffercigars.com on Ashton',
+    ],
   },
   {
     name: 'Asylum',
@@ -142,6 +150,9 @@ export const stories1ToA: readonly BrandStory[] = [
       'Smooth Dominican cigars named after a pianist, with musical touches throughout the range. Classic and XO wear pale Ecuadorian Connecticut over Dominican filler; Heritage and Domaine are darker and stronger, and Syncro mixes leaf from several countries under a pressed shape. For years a limited cigar marked each of the founder’s birthdays.',
     history:
       'Avo Uvezian was born in Beirut in 1926 to an Armenian family and played jazz there and in New York. At his piano bar in Puerto Rico he offered guests cigars made for him; when they asked to buy, he sought out Hendrik Kelner in Santiago, and in the late 1980s the two brought out the brand. Davidoff, already its distributor, acquired it in 1995, and Uvezian remained its face until he died in 2017. It is rolled in the Davidoff group’s Dominican factories.',
-    sources: [],
+    sources: [
+      'Armenian Weekly, obituary of Avo Uvezian, March 2017',
+      'Tobacco Business, “In Memoriam: Avo Uvezian”, 2017',
+    ],
   },
 ]

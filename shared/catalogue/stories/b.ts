@@ -39,8 +39,12 @@ export const storiesB: readonly BrandStory[] = [
     description:
       'One of the stronger Havana marques, with the head of Simón Bolívar on box and band. Belicosos Finos, a short pyramid, and Royal Coronas, a robusto, are the sizes most collectors meet; the line has shrunk over the years. A separate non-Cuban Bolívar, made in Honduras for the American market, shares only the name.',
     history:
-      'The brand honours the Venezuelan who freed much of South America from Spain. José F. Rocha, who also owned La Gloria Cubana, registered it in Havana; Habanos gives 1902, other accounts a year earlier or later. After Rocha’s death the Cifuentes family bought his brands in 1954 and moved them to the Partagás factory. Nationalised in 1960, it stayed there for decades. General Cigar, today part of Scandinavian Tobacco Group, holds the trademark in the United States.',
-    sources: [],
+      'The brand honours the Venezuelan who freed much of South America from Spain. José F. Rocha, who also owned La Gloria Cubana, began it in 1902, or in 1901 by another account; it was registered in Havana only in 1921. After Rocha’s death the Cifuentes family bought his brands in 1954 and moved them to the Partagás factory. Nationalised in 1960, it stayed there for decades. General Cigar, today part of Scandinavian Tobacco Group, bought the name from Ramón Cifuentes in 1978 and holds the trademark in the United States.',
+    sources: [
+      'halfwheel.com on the Petit Coronas',
+      'lesavoie.ch, Bolívar',
+      'cgarsltd.co.uk, Bolivar, 2020',
+    ],
   },
   {
     name: 'Brick House',

@@ -88,10 +88,10 @@ export const storiesC: readonly BrandStory[] = [
     name: 'Cohiba',
     founded: '1966',
     description:
-      'The flagship of Habanos, recognised by its chequered band and, on many sizes, a twisted cap. Selected leaf from five farms in San Luis and San Juan y Martínez is used, and two of the filler types undergo a third fermentation in barrels. A Dominican Cohiba, sold only in the United States with a red dot, is another company’s product.',
+      'The flagship of Habanos, recognised by its chequered band and, on some sizes, a twisted cap. Selected leaf from five farms in San Luis and San Juan y Martínez is used, and two of the filler types undergo a third fermentation in barrels. A Cohiba with a red dot, made in the Dominican Republic for the United States, is another company’s product.',
     history:
-      'A cigar that Eduardo Rivera rolled privately for one of Fidel Castro’s bodyguards pleased the leader, and in 1966 a small factory was set up for it in a mansion at El Laguito, where women were trained as rollers. For sixteen years Cohiba was a gift of state; it went on sale in 1982. Siglo, for the anniversary of Columbus, came in 1992, Maduro 5 in 2007, Behike in 2010. General Cigar registered the name in America in 1981, a right long fought over in court.',
-    sources: [],
+      'A cigar that Eduardo Rivera rolled privately for one of Fidel Castro’s bodyguards pleased the leader, and in 1966 a small factory was set up for it in a mansion at El Laguito, where women were trained as rollers. For sixteen years Cohiba was a gift of state; it went on sale in 1982. Siglo, for the anniversary of Columbus, came in 1992, Maduro 5 in 2007, Behike in 2010. General Cigar has claimed the name in the United States since 1978, a right long fought over in court.',
+    sources: ['Wikipedia, Cohiba (cigar brand)', 'Cigar Aficionado, “50 Years of Cohiba”, 2016'],
     notableLines: [
       'Behike',
       'Siglo',
@@ -120,8 +120,12 @@ export const storiesC: readonly BrandStory[] = [
     description:
       'A Havana brand made in one style only: double figurados, pointed at both ends, as Cuban cigars often were in the nineteenth century. Divinos is a small one, Exclusivos the middle size, and Salomones a large and swelling cigar that asks much of the roller. The strength is medium, and the burn widens as the cigar does.',
     history:
-      'Habanos introduced the brand in London in November 1996 to bring back a shape that had all but vanished from Cuba since the 1930s. Cuaba is a Taíno word for a bush whose wood burned so readily that it served to light the tobacco of ceremonies. Carlos Izquierdo Mosquera, a master roller at the Romeo y Julieta factory, taught the shape to his colleagues. Larger sizes joined the first four in 2003, and production has stayed small.',
-    sources: [],
+      'Habanos introduced the brand in London on 19 November 1996 to bring back a shape that had been common in old Havana and had all but vanished from the island. Cuaba is a Taíno word for a bush whose wood burned readily and served to light tobacco. Carlos Izquierdo González, one of the last rollers in Cuba who could still make such cigars, led the work at the Romeo y Julieta factory. The first were rolled without moulds, so that they differed a little from one another; larger sizes joined the original four later.',
+    sources: [
+      'Cigar Aficionado, “Havana’s New Cigar: Cuaba”, 1997',
+      'cubanvintagecigars.com, Cuaba',
+      'thecigarauthority.com, Cuaba 20th Anniversary',
+    ],
   },
   {
     name: 'Cuesta-Rey',

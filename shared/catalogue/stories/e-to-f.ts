@@ -5,7 +5,7 @@ export const storiesEToF: readonly BrandStory[] = [
     name: 'E.P. Carrillo',
     founded: '2009',
     description:
-      'Cigars of the Perez-Carrillo family, rolled at La Alianza in Santiago. Encore, Pledge, La Historia and Allegiance form its leading series; the first two became widely known at the end of the 2010s. INCH serves the liking for thick ring gauges, New Wave Connecticut the liking for mild mornings, and Core Plus is the everyday line.',
+      'Cigars of the Perez-Carrillo family, most of them rolled at La Alianza in Santiago. Encore, Pledge, La Historia and Allegiance form its leading series; the first two became widely known at the end of the 2010s. INCH serves the liking for thick ring gauges, New Wave Connecticut the liking for mild mornings, and Core Plus is the everyday line.',
     history:
       'Ernesto Perez-Carrillo junior ran El Crédito in Miami, where his father had started over in 1968, and made La Gloria Cubana one of the sought-after cigars of the 1990s. He sold to Swedish Match in 1999 and worked for its General Cigar until March 2009, when he left to found a family firm with his daughter Lissette and son Ernesto. Its factory in the free zone of Santiago also rolls for others: the first Crowned Heads cigar was made there in 2011.',
     sources: [
@@ -50,10 +50,15 @@ export const storiesEToF: readonly BrandStory[] = [
     name: 'El Titan de Bronze',
     founded: '1995',
     description:
-      'A small workshop on Calle Ocho in Miami’s Little Havana that rolls in full view of the street, in the Cuban manner with a triple cap. Besides its own Redemption and Gold Series it has made cigars for many brand owners, among them Warped’s La Colmena and La Palina’s Goldie. Output is a small fraction of an ordinary factory’s.',
+      'A small workshop on Calle Ocho in Miami’s Little Havana that rolls in full view of the street, in the Cuban manner with a triple cap. Besides its own Redemption and Gold Series it has made cigars for many brand owners, among them Warped’s La Colmena and La Palina’s Goldie. With about ten rollers, its output is a small fraction of an ordinary factory’s.',
     history:
-      'Carlos Cobas and his family opened the shop in 1995. The name, bronze titan, was given to Antonio Maceo, a general of mixed descent in Cuba’s wars of independence. Carlos’s daughter Sandy Cobas took charge and hired rollers who had reached the ninth and highest category in Havana factories, some of whom had once worked at El Laguito. Willy Herrera, later the blender of Herrera Estelí, belonged to the family business before Drew Estate engaged him.',
-    sources: ['Cigar Dojo, visit to El Titan de Bronze, 2015'],
+      'The shop opened in 1995 and long belonged to Carlos Cobas, whose family had made cigars in Cuba; Sandy Cobas took charge after him. The name, bronze titan, was given to Antonio Maceo, a general of mixed descent in Cuba’s wars of independence. The house employs rollers of the ninth and highest category, among them María Sierra, one of the girls chosen in the 1960s to learn the craft at El Laguito. Willy Herrera, Sandy Cobas’s son-in-law, made its blends before Drew Estate engaged him in 2011.',
+    sources: [
+      'Cigar Dojo, visit to El Titan de Bronze, 2015',
+      'vinesandleaves.blogspot.com, visit of May 2016',
+      'Miami New Times, “Through the Smoke”',
+      'Cigar Journal on Sandy Cobas and on María Sierra',
+    ],
   },
   {
     name: 'Espinosa',
@@ -83,8 +88,8 @@ export const storiesEToF: readonly BrandStory[] = [
     description:
       'A square-pressed, medium-bodied cigar by the García family of My Father, gentler than most of their work. Sun Grown, the original, has a Nicaraguan wrapper and a rounded, nutty profile; Maduro was added for darker tastes. Bands and boxes are drawn in the style of the colourful lithographs that Cuban factories used in the nineteenth century.',
     history:
-      'The title means flower of the Antilles, a tribute to the Cuba the family had left. José “Pepín” García and his children released theirs in 2012 from the Estelí factory they had opened three years before. A warm press reception that winter brought it more attention than the firm had expected of a modest line, and it became a permanent member of the family’s list; the Maduro came out in the second half of the decade.',
-    sources: [],
+      'The title means flower of the Antilles, a by-name of Cuba and so a tribute to the island the family had left. Jaime García, son of José “Pepín”, made the blend at the Estelí factory that they had opened three years before; the first boxes were shown in New Hampshire in March 2012, and it was the first line of the house to be pressed square throughout. A Maduro was tried in a small edition in 2015 and became regular some time afterwards.',
+    sources: ['halfwheel.com on the Maduro, 2015', 'Cigar Coop, March 2012', 'Robb Report, 2013'],
   },
   {
     name: 'Flor de Selva',

@@ -16,10 +16,13 @@ export const storiesGToK: readonly BrandStory[] = [
     name: 'Guantanamera',
     founded: '2002',
     description:
-      'Machine-made Cuban cigars of short filler, light in taste and meant for an unhurried smoke without ceremony. Cristales and Décimos come singly in tubes, which made them a fixture of airport shops and kiosks; Minutos and Compay are the smaller and larger relations. The leaf comes from regions outside the famous Vuelta Abajo.',
+      'Machine-made Cuban cigars of short filler, light in taste and meant for an unhurried smoke without ceremony. Cristales and Décimos are the sizes most often met, in airport shops and kiosks as well as at tobacconists; Minutos and Compay complete the list. The leaf comes from the Vuelta Arriba, not from the famous Vuelta Abajo in the west.',
     history:
-      'Habanos brought out the brand in 2002, at the time when it stopped making cigars by machine under its older handmade names. It thus gave such cigars a home of their own. The title is that of the song by Joseíto Fernández, with words added from verses of José Martí, and means a girl from Guantánamo. Spain has been among its largest markets. The cigars have kept their low strength and short filler ever since.',
-    sources: [],
+      'Habanos brought out the brand in 2002, at the time when it stopped making cigars by machine under its older handmade names; Guantanamera gave such cigars a home of their own. The title is that of the song by Joseíto Fernández, who sang it on the radio in the 1930s, with words taken from José Martí. It means a girl from Guantánamo, and Pete Seeger made it known around the world in the 1960s. German shops have had the cigars since 2012. They are still short-filled and mild.',
+    sources: [
+      'whiskyworld.de, Guantanamera Décimos',
+      'cgarsltd.co.uk, Bolivar, 2020, on the end of machine-made sizes',
+    ],
   },
   {
     name: 'Gurkha',
@@ -36,7 +39,7 @@ export const storiesGToK: readonly BrandStory[] = [
       'A Havana marque on the lighter side of medium, with a fragrance often likened to cedar and coffee. Magnum 46, 50 and 54 are numbered by thickness; Half Corona is a small cigar of recent decades, Connoisseur and Sir Winston older acquaintances. Dominican and Nicaraguan cigars of the same name, 1844 Reserve and The Banker among them, are made for Tabacalera USA.',
     history:
       'Hermann Upmann, a banker from Bremen, settled in Havana and founded cigar firm and bank together in 1844; he is said to have been the first to send cigars in sealed cedar boxes bearing a factory’s name. The bank failed in 1922 and the English importer Frankau kept the brand going until Menéndez, García y Cía, soon the makers of Montecristo, bought it in 1937. Nationalised in 1960, it has stayed with one factory, now called José Martí after moves within Havana.',
-    sources: [],
+    sources: ['Wikipedia, H. Upmann'],
   },
   {
     name: 'Henry Clay',
@@ -54,7 +57,11 @@ export const storiesGToK: readonly BrandStory[] = [
       'Willy Herrera’s line within Drew Estate, closer to Cuban tradition than most of what that factory makes. The first, Habano, uses an Ecuadorian wrapper over a Honduran binder and is medium in strength; Norteño and Brazilian Maduro are darker and heavier. Miami is rolled in Little Havana by his former colleagues, and Inktome is a later addition.',
     history:
       'Herrera learnt blending at El Titan de Bronze, a Miami workshop to which he had family ties, among rollers who had come from Havana’s factories. Drew Estate hired him in 2011, and after long trials in Estelí the cigar that bears his name appeared in 2013. Norteño, meaning northerner, followed a year later. He rose to master blender of the whole company and has remained responsible for several of its other lines too.',
-    sources: [],
+    sources: [
+      'Cigar Aficionado, “Q & A: Willy Herrera”, 2014',
+      'Cigar Dojo on Norteño, 2014',
+      'cigahr.com, 2015',
+    ],
   },
   {
     name: 'Hoyo de Monterrey',
@@ -105,8 +112,11 @@ export const storiesGToK: readonly BrandStory[] = [
     description:
       'Broadleaf cigars by the younger García of My Father, strong and sweetish at once. Reserva Especial is the one regular line: a dark Connecticut Broadleaf wrapper over an Ecuadorian binder and Nicaraguan filler, with the pepper typical of the family behind it. Larger limited sizes have been made for single occasions, some lighter in wrapper.',
     history:
-      'Jaime García left Cuba with his father José, known as Don Pepín, and learnt to blend beside him in Miami and Estelí. In 2008 he drew up a cigar as a present for his father, called it My Father, and so gave the whole firm its later title. The year after, when the family opened its large factory in Estelí, a brand with his own name came out. He oversees the company’s tobacco and blends with his father and his sister Janny.',
-    sources: [],
+      'Jaime García studied agronomy in Cuba and had charge of quality in a cigar factory there before he left the island with his father José, known as Don Pepín. In 2008 he drew up a cigar as a present for his father, called it My Father, and so gave the whole firm its later title. In December 2009 a new and still nameless cigar of his was served in one size at an evening in New York; it was liked, and became a regular line with his own name. He oversees the company’s blends with his father.',
+    sources: [
+      'Cigar Snob, portrait of Jaime García, 2014',
+      'kaplowitz.blogspot.com, 2017, quoting the maker',
+    ],
   },
   {
     name: 'José L. Piedra',
@@ -145,9 +155,13 @@ export const storiesGToK: readonly BrandStory[] = [
     name: 'Kristoff',
     founded: '2004',
     description:
-      'Dominican cigars with a rough finish, an unclipped foot and a twisted cap, as if they had come straight from the roller’s table. Original Maduro and Ligero Maduro use dark Brazilian wrapper; Sumatra, Connecticut and Shade Grown are gentler, and Pistoff uses San Andrés leaf from Mexico. Wooden crates stuffed with tobacco stems serve as boxes.',
+      'Dominican cigars with a rustic look: a foot left closed or shaggy and a twisted cap, as if they had come straight from the roller’s table. Original Maduro and Ligero Maduro wear dark Brazilian leaf, Sumatra has a Brazilian binder, Shade Grown is the pale one, and Pistoff uses San Andrés leaf from Mexico. The range reaches from mild to full.',
     history:
-      'Glen Case had worked in banking and finance in Chicago before he entered the trade in 2004 with a brand named after his son Christopher. He wanted the old-fashioned look that rustic cigars have and found it at a factory near Santiago that belonged to the German family Von Eicken. The range grew to some two dozen blends, and later ones have also come from other Dominican houses, Tabacalera Palma being one of them.',
-    sources: ['PCA, portrait of Tabacalera Palma, premiumcigars.org'],
+      'Glen Case, who grew up in a suburb of Chicago, was a banker before he founded the brand in 2004. Its first blend, Criollo, came out in 2005, and most of those that followed have kept the unpolished look. The range has since grown to many blends, and some of the later ones have been rolled at Tabacalera Palma near Santiago, the factory of José “Jochy” Blanco. One of them all, 685 Woodlawn, is named after the address of the house in which Case spent his childhood.',
+    sources: [
+      'klarocigars.com, Kristoff Sumatra',
+      'love-of-the-leaf.blogspot.com, December 2014',
+      'PCA, portrait of Tabacalera Palma, premiumcigars.org',
+    ],
   },
 ]

@@ -4,10 +4,14 @@ export const storiesL: readonly BrandStory[] = [
   {
     name: "L'Atelier",
     description:
-      'A sister house of Tatuaje with a workshop’s title, made by My Father in Estelí. The main line, LAT, is named by ring gauge and wears a wrapper the makers call Sancti Spíritus; Identité is lighter, Roxy and Côte d’Or are small. Surrogates, whose sizes have rough names such as Skull Breaker and Tramp Stamp, are the plain-speaking cousins.',
+      'A sister house of Tatuaje whose French name means workshop, rolled by the García family of My Father in Estelí. The sizes of the main line, LAT, are called after their ring gauge: LAT52, LAT54, LAT56. Its wrapper is a hybrid known as Sancti Spíritus. Identité, Roxy and Surrogates, the last with rough size names such as Skull Breaker and Tramp Stamp, stand beside it.',
     history:
-      'Pete Johnson started L’Atelier Imports in 2012 with his brother K.C., Dan Welsh of New Havana Cigars in Oregon and others, so that friends could take part in a firm separate from his own. Surrogates, which had begun at Welsh’s shop, became part of it. José and Jaime García blended the cigars around a hybrid of Criollo and Pelo de Oro that grew on one of their farms. In later years the brand has been run together with Tatuaje.',
-    sources: [],
+      'Pete Johnson of Tatuaje started L’Atelier Imports in 2012 as a firm beside his own and turned to the makers he knew best, José “Pepín” García and his family. The first cigars introduced a wrapper that nobody had used before: a cross of Criollo and Pelo de Oro, old Cuban varieties, grown in Ecuador by the Oliva family, leaf growers from Tampa, and called Sancti Spíritus like the province in the middle of Cuba. Surrogates was shown in the same summer. A few years later L’Atelier counted as one of the brands of Johnson’s own company.',
+    sources: [
+      'bestcigarprices.com on the LAT52',
+      'stogiereview.com, trade fair of 2012',
+      'Tobacconist, “Simpatico”',
+    ],
   },
   {
     name: 'La Aroma de Cuba',
@@ -24,10 +28,15 @@ export const storiesL: readonly BrandStory[] = [
     name: 'La Aurora',
     founded: '1903',
     description:
-      'The Dominican Republic’s oldest cigar factory. Its emblem is the Preferido, a small swelling perfecto that the founder rolled, sold today in several wrappers and coloured tubes. Numbered lines such as 1495, 1962 Corojo, 1985 Maduro and 1987 Connecticut refer to dates of family or country; 107 and ADN Dominicano are the sturdier modern ones.',
+      'The Dominican Republic’s oldest cigar factory. Its emblem is the Preferido, a small swelling perfecto that the founder rolled, sold today in several wrappers and coloured tubes. Numbered lines such as 1495, 1962 Corojo, 1985 Maduro and 1987 Connecticut recall dates of the house, the family or the country; 107 and ADN Dominicano are the sturdier modern ones.',
     history:
-      'Eduardo León Jimenes was eighteen when he founded La Aurora, the dawn, on 3 October 1903 in the village of Guazumal with half a dozen rollers. The firm moved into Santiago, built a cigarette business with Marlboro under licence and also brewed Presidente beer, until the family gave up those trades to concentrate on cigars. Guillermo León, of the fourth generation, leads it; Miami Cigar & Company distributed it in the United States for many years, and a wing of the León cultural centre tells its story.',
-    sources: [],
+      'Eduardo León Jimenes was eighteen when he founded La Aurora, the dawn, in 1903 in the village of Guazumal with half a dozen rollers. The firm moved into Santiago, and the family’s business spread to cigarettes, to the brewery of Presidente beer in 1986 and to banking, until La Aurora separated from the group in 2011. Guillermo León, of the fifth generation by the company’s count, leads it. Miami Cigar & Company distributed it in the United States for many years, and an exhibition at the factory tells its story.',
+    sources: [
+      'Cigar Snob, “León Legacy”',
+      'PCA The Magazine, autumn 2020',
+      'upscalesmokes.com on La Aurora',
+      'paylesscigarsandpipes.com, Preferidos',
+    ],
   },
   {
     name: 'La Flor de Cano',
@@ -85,9 +94,13 @@ export const storiesL: readonly BrandStory[] = [
     name: 'Liga Privada',
     founded: '2007',
     description:
-      'Drew Estate’s strong, dark cigars without flavouring. No. 9 wears Connecticut Broadleaf, T52 a wrapper from whole stalks cut in the Connecticut valley, H99 a Corojo grown in the same place. The Unico Serie collects odd shapes, Feral Flying Pig with its curled tail and Papas Fritas of leftover leaf among them. Rolling is left to a chosen few pairs.',
+      'Drew Estate’s strong, dark cigars without flavouring. No. 9 wears Connecticut Broadleaf, T52 a wrapper from whole stalks cut in the Connecticut valley, H99 a Corojo grown in the same place. The Unico Serie collects odd shapes, Feral Flying Pig with its curled tail and Papas Fritas of leftover leaf among them.',
     history:
-      'The name means private blend: Steve Saka, then president of Drew Estate, had his own smoking cigar worked out in Estelí with Jonathan Drew and Nicholas Melillo, and the ninth trial was kept. Offered to shops from 2007 in small numbers, it changed how the maker of Acid was regarded. T52 came two years after. Saka went in 2013, Melillo in 2014, but production has gone on, in a section of its own within the factory in Estelí, which the company calls La Gran Fábrica.',
-    sources: [],
+      'The name means private blend: by the company’s account it was made for Steve Saka, then president of Drew Estate, to smoke himself and not for sale. No. 9 was offered to shops from 2007 and changed how the maker of Acid was regarded. T52 came in 2009, after Saka, Jonathan Drew and Nicholas Melillo, on a visit to buy Broadleaf, had met a Connecticut farmer who grew Habano seed and cut it by the stalk. Saka went in 2013, Melillo in 2014, but the line has gone on in Estelí, in the factory that the company calls La Gran Fábrica.',
+    sources: [
+      'cigarinspector.com on T52',
+      'cigarsbymatt.wordpress.com, July 2009, quoting Jonathan Drew',
+      'blindmanspuff.com on T52',
+    ],
   },
 ]

@@ -63,8 +63,8 @@ export const storiesMToN: readonly BrandStory[] = [
     description:
       'A Havana marque known around the world for plain numbers. No. 2, a pyramid, and No. 4, a petit corona, are the cigars many smokers measure others by; Edmundo added a thick robusto in 2004 and Línea 1935 a stronger blend in 2017. Separate Montecristos from the Dominican Republic and Nicaragua, White Series among them, are made for Tabacalera USA.',
     history:
-      'Alonso Menéndez bought the small Particulares factory and in July 1935 created the brand for the numbered cigars sold through Dunhill of London and New York. The title is credited to the reading of Dumas’s novel to the rollers. Menéndez and José Manuel García moved it to the H. Upmann factory in 1937, and the British agent John Hunter designed the crossed swords. Both families left after 1960 and started again in the Canary Islands; the Cuban state has made Montecristo since.',
-    sources: [],
+      'Alonso Menéndez bought the small Particulares factory and in July 1935 created the brand for the numbered cigars sold through Dunhill of London and New York. The title is credited to the reading of Dumas’s novel to the rollers. Menéndez and his partner José García moved it to the H. Upmann factory in 1937; the crossed swords came from the British distributor, John Hunter, Morris & Elkan. Both families left after 1960 and started again in the Canary Islands; the Cuban state has made Montecristo since.',
+    sources: ['houseofgrauer.com, Montecristo, 2021', 'cgarsltd.co.uk, Montecristo'],
   },
   {
     name: 'My Father',
@@ -73,7 +73,7 @@ export const storiesMToN: readonly BrandStory[] = [
       'Nicaraguan cigars by José “Pepín” García and his children, more measured than the peppery ones with which he began. Le Bijou 1922 is dark and strong, The Judge and La Opulencia come pressed, and La Promesa, La Gran Oferta and La Antigüedad differ mainly in wrapper. Blue, unusually, is rolled in Honduras. Leaf comes largely from the family’s own farms.',
     history:
       'Jaime García blended a cigar in secret to honour his father, and in 2008 it was sold as My Father No. 1. The name was soon that of the whole company, which opened a large factory and warehouses on the Pan-American Highway in Estelí in 2009, with offices in Miami. Janny García manages the business side. Le Bijou 1922 bears the year of birth of Pepín’s own father. The family also rolls Tatuaje, La Aroma de Cuba and San Cristobal, and has owned Fonseca since 2019.',
-    sources: [],
+    sources: ['Cigar Aficionado, “Pepin’s New Look”', 'iwanries.com, My Father No. 1'],
   },
   {
     name: 'Nat Sherman',
@@ -99,10 +99,15 @@ export const storiesMToN: readonly BrandStory[] = [
     name: 'Nica Rustica',
     founded: '2013',
     description:
-      'Coarse-grained, dark cigars of Drew Estate at the simple end of its range. El Brujito, a toro with an unfinished foot, uses Connecticut Broadleaf over a Mexican binder; Belly is thick, and Adobe is a later, lighter version with a Habano wrapper. The figure on the band is a pre-Columbian rock carving.',
+      'Coarse-looking, dark cigars of Drew Estate at the simple end of its range. El Brujito, a toro with a closed foot and a twisted cap, wears Connecticut Broadleaf over a Mexican binder and Nicaraguan filler; Belly is a longer and thicker belicoso. Adobe, a later blend, has a Habano wrapper and a Brazilian binder. A rock carving of a shaman appears on box and band.',
     history:
-      'The title means rustic Nicaragua. Jonathan Drew announced it in 2013 as a salute to Estelí, the town that had taken him in, and gave it the same kind of Broadleaf wrapper as Liga Privada, in rougher grades and without the polish. El Brujito, the little sorcerer, is a petroglyph found near the city and used there as an emblem. At first one size was made; others followed over the decade, along with Adobe, whose title points to the mud bricks of the region’s older houses.',
-    sources: [],
+      'The title means rustic Nicaragua. Jonathan Drew and Nicholas Melillo announced the cigar in July 2013 as a tribute to Estelí, the town in which Drew Estate works. An early blend held some leaf of Nicotiana rustica, a wild and very strong relation of cigar tobacco, but the cigar that reached shops did without it. At first there was one size, El Brujito, the little sorcerer, called after a figure carved in a rock near Estelí before Columbus and now the city’s emblem. Belly and a short robusto followed about two years later, Adobe later still.',
+    sources: [
+      'Cigar Coop, July 2013',
+      'halfwheel.com, 2013',
+      'leafenthusiast.com on the short robusto',
+      'stogiepress.com on Adobe',
+    ],
   },
   {
     name: 'Nub',
@@ -110,7 +115,9 @@ export const storiesMToN: readonly BrandStory[] = [
     description:
       'Very short and very thick cigars from Oliva, mostly three and three quarters to four inches long with ring gauges around 60. The idea is to begin at the part where a longer cigar is said to taste best. Connecticut, Cameroon, Habano and Maduro are told by the colour of their bands; Nuance, infused with coffee flavours, came later.',
     history:
-      'Sam Leccia, a salesman of the Oliva family’s company, noticed that a good cigar held its flavour longest in one stretch and set out to make only that. José Oliva agreed to roll it, and Nub reached shops in 2008 from the factory in Estelí. Its makers liked to show it standing upright on its own ash, as proof of how firmly it was filled. Leccia left to make other brands; Nub stayed with Oliva, which the Belgian house J. Cortès bought in 2016.',
-    sources: [],
+      'Sam Leccia, a salesman of the Oliva family’s company, noticed that a good cigar held its flavour longest in one stretch and set out to make only that; he rolled the first one himself, in his garage. José Oliva took up the idea, and Nub reached shops in 2008 from the factory in Estelí. Its makers liked to show it standing upright on its own ash. Leccia left at the end of 2010 to make other brands; Nub stayed with Oliva, which the Belgian house J. Cortès bought in 2016.',
+    sources: [
+      'Cigar Aficionado, “Sitting Down at Oliva Cigar Co.”, and “Sam Leccia Leaving NUb and Oliva”, 2010',
+    ],
   },
 ]

@@ -56,7 +56,10 @@ export const storiesOToP: readonly BrandStory[] = [
       'Nicaraguan puros from a family that grows, ages and rolls its own tobacco. The Thousand Series, once the only one, is unadorned; the 1964 Anniversary and 1926 Serie are pressed square, use older leaf and exist in natural and maduro wrappers, and Family Reserve is older still. Dámaso is a mild exception with Connecticut leaf.',
     history:
       'José Orlando Padrón, from a family of growers in Pinar del Río, arrived in Miami with little and saved for a shop by doing carpentry with a hammer that a friend gave him; it became the firm’s emblem. He opened on 8 September 1964. Production moved to Estelí in 1970, survived a fire in the war of 1978 and, during the American embargo, a stay in Honduras. The 1964 series came for the thirtieth year. He died in 2017, and his son Jorge is president.',
-    sources: [],
+    sources: [
+      'emersonscigars.com, “El Martillito: The Building of Padron Cigars”',
+      'firmincigars.com.au, dates of the company',
+    ],
     notableLines: [
       '1964 Anniversary Series',
       '1926 Serie',
@@ -123,10 +126,15 @@ export const storiesOToP: readonly BrandStory[] = [
     name: 'Protocol',
     founded: '2015',
     description:
-      'Nicaraguan cigars by two New Jersey friends, with names from police work. The first line uses an Ecuadorian Habano wrapper; Probable Cause and Themis followed, and Sir Robert Peel, Eliot Ness and John Doe add two lawmen and a nameless suspect. Strength lies between medium and full, and the sizes are mostly those in common use. All are made at La Zona in Estelí.',
+      'Nicaraguan cigars by two police officers, with names from their profession. The first line, often called Blue for its band, was joined by Probable Cause, in a dark San Andrés wrapper from Mexico, and Themis; Sir Robert Peel and Eliot Ness honour two lawmen, and John Doe is what the police call a man unknown. They are rolled at La Zona in Estelí, mostly in the usual sizes.',
     history:
-      'Juan Cancel and Bill Ives met through cigar groups on social media and founded the Cubariqueño Cigar Company, whose title blends the words for Cuban and Puerto Rican. Within three months they had a cigar at the trade fair of 2015, rolled by Erik Espinosa’s factory in Estelí, which has made their lines since. Kevin Keithan joined as a third partner, and the names reflect the group’s ties with the police. Sir Robert Peel honours the founder of London’s police.',
-    sources: ['Cigar Coop, “Factory of the Year”, January 2016'],
+      'Juan Cancel and Bill Ives both served in the police and used to meet in the evening for cigars and rum. Protocol owes its name, they tell, to a night when the bottle was empty and Ives declared it protocol to keep another in the house. Their Cubariqueño Cigar Company, whose title blends the words for Cuban and Puerto Rican, showed the cigar at the American trade fair of 2015. Probable Cause followed in 2016 and Sir Robert Peel, named after the founder of London’s police, in 2019. Erik Espinosa’s factory has made them from the beginning.',
+    sources: [
+      'thecigarnut.com on Probable Cause',
+      'halfwheel.com on Probable Cause, 2016',
+      'leafenthusiast.com on Sir Robert Peel',
+      'Cigar Coop, “Factory of the Year”, January 2016',
+    ],
   },
   {
     name: 'Punch',
@@ -135,6 +143,6 @@ export const storiesOToP: readonly BrandStory[] = [
       'A Havana marque of medium strength with Mr Punch on its boxes. Double Coronas is the large classic; Punch 48 and Short de Punch are recent. The American Punch, made by General Cigar in Honduras and Nicaragua, is another thing and stronger: Rare Corojo with its reddish wrapper, Gran Puro, Diablo and the everyday Knuckle Buster.',
     history:
       'A German named Stockmann created Punch around 1840 for British smokers and borrowed the puppet-show figure; the London magazine of that title began a year later. Manuel López, whose name is still on the band, owned it from the 1880s. Fernández, Palicio y Cía bought it around 1930 and made it beside Hoyo de Monterrey and Belinda. When the firm was nationalised in 1960 Fernando Palicio took his rights abroad, and Villazon of Tampa used them in Honduras.',
-    sources: [],
+    sources: ['liquisearch.com, Punch (cigar)'],
   },
 ]

@@ -69,11 +69,12 @@ export const storiesQToR: readonly BrandStory[] = [
     description:
       'Strong Nicaraguan cigars from a small workshop in Estelí, named after prehistory. CroMagnon wears Connecticut Broadleaf over a Cameroon binder, Aquitaine the same filler under Ecuadorian leaf; Neanderthal is stronger, Intemperance more moderate and Baka Cameroon-wrapped. Wunder Lust and Craft are made in smaller numbers than the rest.',
     history:
-      'The title joins the first letters of Michael Rosales and Skip Martin, who both came from computing. Martin had part of a cigar shop in Galveston that Hurricane Ike destroyed in 2008; to supply its customers he had cigars made, and CroMagnon, about 2010, outgrew that purpose. With Esteban Disla, a Cuban-trained maker, they founded Fábrica de Tabacos NicaSueño, which at first stood in the yard behind a house. It has moved since but remains small, and also rolls for friends such as Steve Saka.',
+      'The title joins the first letters of Michael Rosales and Skip Martin, who both came from computing. Martin had part of a cigar shop in Galveston that Hurricane Ike destroyed in 2008; to supply its customers he had cigars made, and CroMagnon, about 2010, outgrew that purpose. With Esteban Disla, a Cuban-trained maker, they founded Fábrica de Tabacos NicaSueño, which at first stood in the yard behind a house. It has moved since but remains small, and has also rolled for a few friends, Powstanie among them.',
     sources: [
       'otlgolf.com, interview with Michael Rosales',
       'Emerson’s Cigars, history of RoMa Craft, 2016',
       'halfwheel.com, visit to NicaSueño',
+      'Cigar Journal, “Visiting Estelí’s Small Cigar Factories”',
     ],
   },
   {
@@ -83,7 +84,10 @@ export const storiesQToR: readonly BrandStory[] = [
       'A Havana marque of medium strength, balanced and aromatic. Churchills are named for their famous smoker, with Wide, Short and Petit versions after them; Mille Fleurs is a small everyday size, Cedros de Luxe are wrapped in cedar, and Belicosos are pointed. A separate Dominican brand, 1875 and Reserva Real among its lines, belongs to Tabacalera USA.',
     history:
       'Inocencio Álvarez and José “Mannin” García founded it in 1875 with Shakespeare’s play in mind. José Rodríguez Fernández, called Don Pepín, bought it in 1903, renamed his firm Rodríguez, Argüelles y Cía, and travelled Europe to promote it; he named a racehorse Julieta and once tried to buy the Capulets’ house in Verona to sell cigars there. Personal bands for thousands of clients were a speciality. Winston Churchill visited Havana in 1946. The state took over in 1960.',
-    sources: [],
+    sources: [
+      'Excelencias, “Cigars and Love Stories”',
+      'floridatobaccoshop.com and coronacigar.com, 2021, on Pepín Rodríguez',
+    ],
   },
   {
     name: 'Room 101',

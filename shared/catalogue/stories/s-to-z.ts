@@ -20,8 +20,12 @@ export const storiesSToZ: readonly BrandStory[] = [
     description:
       'Nicaraguan cigars rolled by My Father for the owners of Ashton; not to be confused with the Cuban San Cristóbal de la Habana. Clásico is a rich puro, Revelation rounder with an Ecuadorian Sumatra wrapper, Quintessence stronger and Elegancia pale and mild. Bright tropical colours on the boxes, macaws included, distinguish the lines.',
     history:
-      'Robert Levin of Philadelphia, who already imported the Fuentes’ Ashton, met José “Pepín” García when the latter was still rolling in a Miami shop and commissioned a brand from him. San Cristobal, Saint Christopher, was presented in 2007. It was among the first larger lines to leave the new García works in Estelí and prepared the ground for La Aroma de Cuba, which followed in the same hands. Revelation came out in 2013, Quintessence a few years later.',
-    sources: [],
+      'Robert Levin of Philadelphia, who already had Ashton from the Fuentes, and his son Sathya first smoked the cigars of José “Pepín” García in 2005, when he was rolling in a small Miami shop, and commissioned a brand from him. San Cristobal, Saint Christopher, was presented in 2007 as a Nicaraguan puro from Estelí. Elegancia was the second blend, Revelation the third, and Quintessence came after. The work pleased the Levins so well that they later moved La Aroma de Cuba from Honduras to the same hands.',
+    sources: [
+      'Cigar Aficionado, “The Next Big Thing in Cigars, Pepin”, 2007, and report on La Aroma de Cuba',
+      'Robb Report, “Leisure: Ashes to Ashtons”',
+      'stogieguys.com on Revelation, June 2015',
+    ],
   },
   {
     name: 'San Cristóbal de la Habana',
@@ -29,24 +33,31 @@ export const storiesSToZ: readonly BrandStory[] = [
     description:
       'A Cuban brand bearing the first full name of the city of Havana. Its sizes are called after colonial fortresses and streets: El Morro, La Fuerza, La Punta, El Príncipe and, later, Mercaderes and Oficios. Strength is light to medium, with a mellow, toasted taste. Several of the original cigars have been withdrawn and are sought by collectors.',
     history:
-      'San Cristóbal de La Habana was founded in its present place in 1519, and exactly 480 years later, in November 1999, Habanos presented the brand in the capital. Four sizes came first, one for each fortress that guarded the harbour. Three slimmer ones, named after streets of the old quarter, joined them a few years afterwards. The factory long known as La Corona made them. Specialised shops, the Casas del Habano, have received sizes reserved for them alone.',
-    sources: [],
+      'San Cristóbal de La Habana was founded in its present place in 1519, and exactly 480 years later, on 20 November 1999, Habanos presented the brand in the capital. An older Havana brand of the same name, made until the revolution, has nothing to do with it. Four sizes came first, one for each fortress that guarded the harbour. Three more, called after streets of the old quarter, were made for a humidor on the fifth anniversary in 2004 and then sold only by the specialised shops, the Casas del Habano.',
+    sources: [
+      'Wikipedia, San Cristobal de la Habana (cigar)',
+      'Excelencias, “San Cristobal de La Habana: A Decade of Crowns and Awards”',
+    ],
   },
   {
     name: 'San Lotano',
     founded: '2010',
     description:
-      'The first brand that AJ Fernandez offered to tobacconists under his family’s colours, medium-full and mostly box-pressed. Oval has flattened sides, between round and pressed; Requiem renewed the original lines in Connecticut, Habano and Maduro; Bull is the strong one. Dominicano, made across the sea, mixes Dominican tobaccos with Nicaraguan.',
+      'The first brand that AJ Fernandez offered to tobacconists under his family’s colours, medium to full in strength. Oval has gently flattened sides, between round and pressed; Requiem renewed the original lines in Connecticut, Habano and Maduro; Bull, made at first for a single wholesaler, is pressed square. Dominicano comes from across the sea, from the Dominican Republic.',
     history:
-      'Andrés Fernández, AJ’s grandfather, is said to have made a San Lotano in Cuba before the revolution. The grandson, who had moved to Nicaragua in 2003 and rolled for catalogue houses, chose it in 2010 for his entry into ordinary shops. Oval was added within the year. As New World and other lines with his own name took over, this brand was redrawn, and Requiem of the mid-2010s replaced the first series.',
-    sources: [],
+      'By the family’s account Andrés Fernández, AJ’s grandfather, made San Lotano cigars in a factory of that name in Pinar del Río before the revolution. The grandson had rolled for other brands and for catalogue houses in Estelí when he chose the name in 2010 for his entry into ordinary shops. Oval was added in 2011. As New World and other lines with his own name took over, this brand was redrawn, and Requiem, which goes back to the original blends, replaced the first series.',
+    sources: [
+      'cigar.com, interviews with AJ Fernandez and with Ismael and AJ Fernandez',
+      'stogieguys.com, interview with AJ Fernandez, March 2011',
+      'humoytabaco.com on Requiem, 2023, and on San Lotano Habano, 2024',
+    ],
   },
   {
     name: 'Sancho Panza',
     description:
       'A Havana marque of light, slightly salty cigars, now very small. Non Plus, a petit corona, and Belicosos, a short pyramid, were the last regular sizes; Sanchos, of more than nine inches, was among the longest cigars made in Cuba. The Honduran Sancho Panza, with Double Maduro and Extra Fuerte, is a full-bodied American brand.',
     history:
-      'The squire of Cervantes’s Don Quixote gave the name. Emilio Ohmstedt, a German, is held to be the founder, in 1848 according to some and 1852 according to others; The firm that owned El Rey del Mundo had it by the early twentieth century, and Spain was a good market for a name out of its own literature. After 1960 production dwindled, and Habanos has let most sizes lapse. Villazon of Tampa launched the Honduran namesake around the turn of the millennium; General Cigar took it over with that company.',
+      'The squire of Cervantes’s Don Quixote gave the name. Emilio Ohmstedt, a German, is held to be the founder, in 1848 according to some and 1852 according to others. The firm that owned El Rey del Mundo had it by the early twentieth century, and Spain was a good market for a name out of its own literature. After 1960 production dwindled, and Habanos has let most sizes lapse. Villazon of Tampa launched the Honduran namesake around the turn of the millennium; General Cigar took it over with that company.',
     sources: ['liquisearch.com and degustasigari.it on Emilio Ohmstedt'],
   },
   {
