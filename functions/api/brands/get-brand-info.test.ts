@@ -48,6 +48,11 @@ test('the consumer rating is the mean of all ratings times 20, and follows each 
   await expect.poll(rating, eventually).toBe(70)
   await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: { userRating: 3 } })
   await expect.poll(rating, eventually).toBe(50)
+  const respelled = { brand: brand.toUpperCase(), userRating: 4 }
+  await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: respelled })
+  await expect.poll(rating, eventually).toBe(60)
+  await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: { brand, userRating: 3 } })
+  await expect.poll(rating, eventually).toBe(50)
   await bob.ok(cigars.updateCigar, { params: { id: his.id }, body: { brand: 'Casa Otra' } })
   await expect.poll(rating, eventually).toBe(60)
   await ana.ok(cigars.deleteCigar, { params: { id: hers.id } })

@@ -3,6 +3,7 @@ import { cigars } from '../../../shared/contract/cigars.ts'
 import { brandNamed } from '../../../shared/events/brand-named.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
@@ -63,13 +64,16 @@ function consequences(cigar: CigarRow, change: CigarChange, { now, newId }: Deps
   const id = () => ({ eventId: newId(at), now: at })
   const { userId, imageUrl } = cigar
   const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
-  const isRenamed = change.brand !== undefined && change.brand !== cigar.brand
+  const brand = change.brand ?? cigar.brand
   return [
     ...(isReplaced ? [tell(photoReplaced, { userId, imageUrl }, id())] : []),
-    ...(isRenamed ? [tell(brandNamed, { brand: change.brand ?? '' }, id())] : []),
+    ...(isAnotherBrand(brand, cigar.brand) ? [tell(brandNamed, { brand }, id())] : []),
     ...ratingsOf(cigar, change).map((rated) => tell(cigarRated, rated, id())),
   ]
 }
+
+/** Not one that is only spelled otherwise: ratings and stories know a brand by its folded name. */
+const isAnotherBrand = (a: string, b: string) => foldBrand(a) !== foldBrand(b)
 
 /** A cigar of another brand counts there from now on, and no more for the one it had. */
 function ratingsOf(cigar: CigarRow, change: CigarChange) {
@@ -77,9 +81,8 @@ function ratingsOf(cigar: CigarRow, change: CigarChange) {
   const brand = change.brand ?? cigar.brand
   const rating =
     change.userRating === undefined ? cigar.userRating : (change.userRating ?? undefined)
-  const isRenamed = brand !== cigar.brand
   const counts = { ...rated, brand, ...(rating !== undefined && { rating }) }
-  if (!isRenamed) return rating === cigar.userRating ? [] : [counts]
+  if (!isAnotherBrand(brand, cigar.brand)) return rating === cigar.userRating ? [] : [counts]
   return [
     ...(cigar.userRating === undefined ? [] : [{ ...rated, brand: cigar.brand }]),
     ...(rating === undefined ? [] : [counts]),
