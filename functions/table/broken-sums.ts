@@ -1,4 +1,4 @@
-import { stockOf } from '../../shared/rules/inventory.ts'
+import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
 import type { BatchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import type { StickRow } from './sticks.ts'
@@ -48,8 +48,9 @@ function brokenCount(cigars: readonly CigarRow[], stickCount: number | undefined
 }
 
 function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
-  const { oldestPurchaseDate, ...sums } = stockOf(batches)
-  // Of a finished cigar the day of its last purchase is kept.
+  const { oldestPurchaseDate: oldest, ...sums } = stockOf(batches)
+  // Of a cigar whose purchases were all deleted the day is kept.
+  const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches)
   const counted = { ...sums, ...(oldestPurchaseDate !== undefined && { oldestPurchaseDate }) }
   return differences(cigar, counted, 'its purchases have').map((says) => ({
     cigarId: cigar.cigarId,

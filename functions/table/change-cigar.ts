@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '../../shared/contract/messages.ts'
-import { stockOf } from '../../shared/rules/inventory.ts'
+import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
 import { Conflict, DomainError, LimitReached, NotFound } from '../runtime/errors.ts'
 import { type BatchRow, listBatches, putBatch } from './batches.ts'
 import { type CigarFields, type CigarRow, cigarRow, findCigar, updateCigar } from './cigars.ts'
@@ -91,7 +91,8 @@ export async function readShelf(userId: string, cigarId: string): Promise<Shelf>
 }
 
 function afterwards<A>(shelf: Shelf, { batches = shelf.batches, fields = {} }: ShelfChange<A>) {
-  const { oldestPurchaseDate = shelf.cigar.oldestPurchaseDate, ...sums } = stockOf(batches)
+  const { oldestPurchaseDate: oldest, ...sums } = stockOf(batches)
+  const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches) ?? shelf.cigar.oldestPurchaseDate
   const changes = { ...fields, ...sums, oldestPurchaseDate }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const merged = Object.entries({ ...shelf.cigar, ...Object.fromEntries(given) })

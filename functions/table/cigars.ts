@@ -14,15 +14,15 @@ export const cigarRow = z.object({
   ...describedCigar,
   /** See `shared/rules/personal-notes.ts`. */
   personalNotes: z.optional(z.string()),
-  /** The price given at creation, whole cents a stick. */
+  /** Its own price, whole cents a stick: what was given at creation, or since. */
   basePriceCents: z.optional(count),
   /** The sums over the purchases, see `shared/rules/inventory.ts`. */
   quantity: count,
   pricedQuantity: count,
   valueCents: count,
-  /** Kept from the last purchase smoked when nothing is left. */
+  /** When nothing is left, the day of the newest purchase; kept when all were deleted. */
   oldestPurchaseDate: z.string(),
-  /** Goes up with every change of the inventory; a change states the one it has seen. */
+  /** Goes up with every change; a change states the one it has seen. */
   revision: count,
   createdAt: z.string(),
 })
@@ -109,8 +109,11 @@ export const updateCigar = (
   }
 }
 
-/** Removes a cigar, provided nothing has changed its inventory since it was read. */
-export const removeCigar = (cigar: CigarRow, otherwise: () => Error): Step => ({
+/** Removes a cigar, provided nothing has changed it since it was read. */
+export const removeCigar = (
+  cigar: Pick<CigarRow, 'userId' | 'cigarId' | 'revision'>,
+  otherwise: () => Error,
+): Step => ({
   remove: {
     Key: keys.cigar(cigar.userId, cigar.cigarId),
     ConditionExpression: 'revision = :seen',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { cigarRated } from '../../shared/events/cigar-rated.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { Conflict } from '../runtime/errors.ts'
+import { removeCigar } from './cigars.ts'
 import { deleteRows } from './delete-rows.ts'
-import { keys, prefixes } from './keys.ts'
+import { prefixes } from './keys.ts'
 import { tell } from './outbox.ts'
 import { queryPage } from './query.ts'
 import { retryConflicts } from './retry-conflicts.ts'
@@ -46,14 +47,7 @@ function removeWithRating(
   { cigarId, brand, userRating, revision }: z.infer<typeof leftCigar>,
   { now, newId }: Deps,
 ): Step[] {
-  const remove: Step = {
-    remove: {
-      Key: keys.cigar(userId, cigarId),
-      ConditionExpression: 'revision = :seen',
-      ExpressionAttributeValues: { ':seen': revision },
-    },
-    otherwise: () => new Conflict(),
-  }
+  const remove = removeCigar({ userId, cigarId, revision }, () => new Conflict())
   if (userRating === undefined) return [remove]
   const at = now()
   const withdrawn = { cigarId, brand, revision: revision + 1 }

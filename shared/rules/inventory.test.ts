@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   averageCents,
   type Lot,
+  lastPurchaseDate,
   lotToSmoke,
   newLot,
   smokeOne,
@@ -66,6 +67,14 @@ test('only what is unsmoked counts, for the value only what has a price', () => 
     oldestPurchaseDate: '2023-02-01',
   })
   expect(averageCents(stock)).toBe(1_188)
+})
+
+test('a finished cigar shows the day of its newest purchase that is not deleted', () => {
+  const [older, newer] = [lot('a', '2024-05-01', 0), lot('b', '2025-02-01', 0)]
+  expect(lastPurchaseDate([newer, older])).toBe('2025-02-01')
+  const deleted = { ...newer, deletedAt: '2026-11-21T10:00:00.000Z' }
+  expect(lastPurchaseDate([older, deleted])).toBe('2024-05-01')
+  expect(lastPurchaseDate([deleted])).toBeUndefined()
 })
 
 test.each([

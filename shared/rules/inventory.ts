@@ -62,6 +62,19 @@ export function stockOf(
   }
 }
 
+/**
+ * The day a finished cigar shows: that of the newest purchase that was not deleted; absent when all
+ * were.
+ */
+export const lastPurchaseDate = (
+  lots: readonly (Pick<Lot, 'purchaseDate'> & { readonly deletedAt?: string | undefined })[],
+): string | undefined =>
+  lots
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map(({ purchaseDate }) => purchaseDate)
+    .sort()
+    .at(-1)
+
 /** Mean price in whole cents of the priced sticks, half a cent up; absent when none is priced. */
 export function averageCents(
   stock: Pick<Stock, 'pricedQuantity' | 'valueCents'>,

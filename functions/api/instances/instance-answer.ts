@@ -1,22 +1,35 @@
 import type { Instance } from '../../../shared/contract/instances.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
+import type { BatchRow } from '../../table/batches.ts'
 import { type StickRow, stickId } from '../../table/sticks.ts'
-import type { PlacedBatch } from '../batches/batch-answer.ts'
+import { type PlacedBatch, placeBatches } from '../batches/batch-answer.ts'
 
 /**
- * A stick as its owner sees it.
+ * Sticks as their owner sees them. The day is that of the purchase as it stands now, also of a
+ * deleted one, whose row stays for this.
  *
- * @param placed its purchase; absent when that was deleted
+ * @param batches all purchases of the cigar
  */
-export function instanceAnswer(stick: StickRow, placed: PlacedBatch | undefined): Instance {
-  const { cigarId, number, smokedAt, rating, notes } = stick
+export function instanceAnswers(batches: readonly BatchRow[], plan: Plan) {
+  const days = new Map(batches.map(({ batchId, purchaseDate }) => [batchId, purchaseDate]))
+  const placed = new Map(placeBatches(batches, plan).map((one) => [one.row.batchId, one]))
+  return (stick: StickRow): Instance =>
+    instanceAnswer(
+      { ...stick, purchaseDate: days.get(stick.batchId) ?? stick.purchaseDate },
+      placed.get(stick.batchId),
+    )
+}
+
+function instanceAnswer(stick: StickRow, placed: PlacedBatch | undefined): Instance {
+  const { cigarId, number, purchaseDate, smokedAt, rating, notes } = stick
   const isLegacy = placed === undefined || placed.row.legacy
   return {
     id: stickId(stick),
     cigarId,
     batchId: isLegacy ? null : stick.batchId,
     number,
-    purchaseDate: placed?.row.purchaseDate ?? stick.purchaseDate,
+    purchaseDate,
     isSmoked: smokedAt === undefined ? 0 : 1,
     ...(smokedAt !== undefined && { smokedDate: smokedAt }),
     ...(rating !== undefined && { smokingRating: rating }),

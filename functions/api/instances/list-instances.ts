@@ -5,8 +5,7 @@ import type { BatchRow } from '../../table/batches.ts'
 import { readShelf } from '../../table/change-cigar.ts'
 import { listSticks, type StickRow, stickId } from '../../table/sticks.ts'
 import { planInEffect } from '../../table/users.ts'
-import { placeBatches } from '../batches/batch-answer.ts'
-import { instanceAnswer } from './instance-answer.ts'
+import { instanceAnswers } from './instance-answer.ts'
 
 export const handler = handle(instances.listInstances, async ({ userId, params, query }, deps) => {
   const { smoked, batchId } = query
@@ -15,13 +14,12 @@ export const handler = handle(instances.listInstances, async ({ userId, params, 
     readShelf(userId, params.id),
     listSticks(userId, params.id, batchId),
   ])
-  const placed = new Map(placeBatches(shelf.batches, plan).map((one) => [one.row.batchId, one]))
   const asked = shelf.batches.filter((batch) => batchId === undefined || batch.batchId === batchId)
   const sticks = [
     ...(smoked === '0' ? [] : smokedFirst(rows)),
     ...(smoked === '1' ? [] : unsmoked(asked, rows)),
   ]
-  return sticks.map((stick) => instanceAnswer(stick, placed.get(stick.batchId)))
+  return sticks.map(instanceAnswers(shelf.batches, plan))
 })
 
 /** Newest first. */

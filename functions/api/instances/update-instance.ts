@@ -8,8 +8,7 @@ import { changeCigar, type Shelf } from '../../table/change-cigar.ts'
 import type { StickRow } from '../../table/sticks.ts'
 import { findStick, parseStickId, putStick, removeStick, stickRow } from '../../table/sticks.ts'
 import { planInEffect } from '../../table/users.ts'
-import { placeBatches } from '../batches/batch-answer.ts'
-import { instanceAnswer } from './instance-answer.ts'
+import { instanceAnswers } from './instance-answer.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const written = z.object({ stick: stickRow })
@@ -34,8 +33,7 @@ export const handler = handle(
         }
       },
     })
-    const placed = placeBatches(after.batches, plan).find(({ row }) => row.batchId === key.batchId)
-    return instanceAnswer(after.answer.stick, placed)
+    return instanceAnswers(after.batches, plan)(after.answer.stick)
   },
 )
 
