@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { cigarDetails } from './cigar.ts'
-import { batchId, id, maxQuantityPerAdd, note, price, purchaseDate } from './fields.ts'
+import {
+  batchId,
+  id,
+  maxQuantityPerAdd,
+  mostInStock,
+  note,
+  priceOrNone,
+  purchaseDate,
+} from './fields.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 
@@ -40,21 +48,19 @@ const missing = (otherwise: string) => (issue: { input?: unknown }) =>
     ? messages.batchIncomplete
     : otherwise
 
-/** Dollars a stick; none and 0 are no price, as of a gift. */
-const batchPrice = z.optional(
-  z.nullable(z.union([z.literal(0), price], { error: 'Price must be a valid number' })),
-)
-
-/** Spec §5 'Add purchase batch'. */
-const fields = {
-  quantity: z
+const quantityUpTo = (most: number) =>
+  z
     .int({ error: missing('Quantity must be a positive number') })
     .check(
       z.gte(1, 'Quantity must be a positive number'),
-      z.lte(maxQuantityPerAdd, `Quantity must be at most ${maxQuantityPerAdd}`),
-    ),
+      z.lte(most, `Quantity must be at most ${most.toLocaleString('en-US')}`),
+    )
+
+/** Spec §5 'Add purchase batch'. */
+const fields = {
+  quantity: quantityUpTo(maxQuantityPerAdd),
   purchaseDate,
-  price: batchPrice,
+  price: priceOrNone,
   notes: z.optional(z.nullable(note)),
 }
 
@@ -64,8 +70,13 @@ export const newBatch = z.strictObject({
 })
 export type NewBatch = z.infer<typeof newBatch>
 
-/** What of a purchase can be corrected: only what is given. */
-const batchChange = z.partial(z.strictObject(fields))
+/**
+ * What of a purchase can be corrected: only what is given. Corrections of the count may have made it
+ * larger than one add could.
+ */
+export const batchChange = z.partial(
+  z.strictObject({ ...fields, quantity: quantityUpTo(mostInStock) }),
+)
 export type BatchChange = z.infer<typeof batchChange>
 
 export const batches = {

@@ -5,6 +5,7 @@ import {
   choice,
   imageUrl,
   maxNote,
+  mostInStock,
   note,
   noteTooLong,
   price,
@@ -61,9 +62,6 @@ export const newCigar = z.strictObject({
 export type NewCigar = z.infer<typeof newCigar>
 /** What a client sends: the same before defaults and date normalisation. */
 export type NewCigarInput = z.input<typeof newCigar>
-
-/** Most sticks of one cigar a correction may lead to. */
-const mostInStock = 99_999
 
 /** What can be changed of a cigar: only what is given; `null` takes away what is optional. */
 export const cigarChange = z.strictObject({

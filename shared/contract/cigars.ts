@@ -5,7 +5,7 @@ import {
   id,
   note,
   photoKey,
-  price,
+  priceOrNone,
   purchaseDate,
   quantity,
   rating,
@@ -144,9 +144,7 @@ export const cigars = {
     body: z.strictObject({
       quantity,
       purchaseDate,
-      price: z.optional(
-        z.nullable(z.union([z.literal(0), price], { error: 'Price must be a valid number' })),
-      ),
+      price: priceOrNone,
       notes: z.optional(z.nullable(note)),
     }),
     response: cigarDetails,

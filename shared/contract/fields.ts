@@ -49,6 +49,14 @@ export const price = z.number('Price must be a valid number').check(
   }),
 )
 
+/** Dollars a stick; none and 0 are no price, as of a gift. */
+export const priceOrNone = z.optional(
+  z.nullable(z.union([z.literal(0), price], { error: 'Price must be a valid number' })),
+)
+
+/** Most sticks of one cigar a correction may lead to. */
+export const mostInStock = 99_999
+
 /** Sticks in one add. */
 export const quantity = z
   .int('Quantity must be a whole number')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restockLine, splitNotes } from './restock-notes.ts'
+import { restockLine, splitNotes, withRestock } from './restock-notes.ts'
 
 test.each([
   [
@@ -66,4 +66,13 @@ test('whatever is written with a restock is found again as one record, and the t
       },
     ),
   )
+})
+
+test('a restock line goes below the notes, as long as there is room', () => {
+  const line = restockLine({ day: '2026-11-21', quantity: 5 })
+  expect(withRestock(undefined, line)).toBe(line)
+  expect(withRestock('Cocoa', line)).toBe(`Cocoa\n${line}`)
+  const full = 'x'.repeat(20_000 - line.length)
+  expect(withRestock(full, line)).toBe(full)
+  expect(withRestock(full.slice(1), line)).toHaveLength(20_000)
 })

@@ -32,6 +32,18 @@ export function restockLine(restock: {
   return `[Restock ${formatUsDay(day)}] ${cigars}${price}.${words ? ` ${words}` : ''}`
 }
 
+/** Most characters of a cigar's notes with all its restock lines; they are read with every list. */
+const mostWithRestocks = 20_000
+
+/**
+ * The notes with a restock line below them. Where there is no room for another line they stay as they
+ * are: the purchase itself tells the same.
+ */
+export function withRestock(notes: string | undefined, line: string): string {
+  const together = notes ? `${notes}\n${line}` : line
+  return together.length <= mostWithRestocks ? together : (notes ?? '')
+}
+
 /** What was tasted, and the restocks in the order they stand in. */
 export function splitNotes(notes: string): { tasting: string; restocks: RestockRecord[] } {
   const tasting: string[] = []

@@ -42,6 +42,25 @@ test('the age of what was smoked follows its purchase', async () => {
   expect(await ana.sticks({ smoked: '1' })).toMatchObject([{ purchaseDate: '2022-02-02' }])
 })
 
+test('a finished cigar shows its purchase’s day as it is corrected, and so does its history after that purchase is deleted', async () => {
+  const ana = await withPurchase({ quantity: 1 })
+  await ana.enjoy()
+  await ana.updateBatch(ana.batchId, { purchaseDate: '2022-02-02' })
+  expect(await ana.cigar()).toMatchObject({ quantity: 0, purchaseDate: '2022-02-02' })
+  await ana.deleteBatch(ana.batchId)
+  expect(await ana.sticks()).toMatchObject([{ purchaseDate: '2022-02-02' }])
+  expect(await ana.cigar()).toMatchObject({ purchaseDate: '2022-02-02' })
+})
+
+test('a purchase that corrections made larger than one add can still be corrected', async () => {
+  const ana = await withCigar({ quantity: 999 }, { plan: 'premium' })
+  await ana.update({ quantity: 1998 })
+  const [batch] = await ana.batches()
+  expect(batch).toMatchObject({ quantity: 1998 })
+  const corrected = await ana.updateBatch(batch?.id ?? '', { quantity: 1997, price: 4 })
+  expect(corrected).toMatchObject({ quantity: 1997, pricePerCigar: 4 })
+})
+
 test('it cannot shrink below what was enjoyed or taken out', async () => {
   const ana = await withPurchase()
   await ana.enjoy()

@@ -1,4 +1,5 @@
 import { type BatchChange, batches } from '../../../shared/contract/batches.ts'
+import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { resize, withLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
@@ -35,6 +36,7 @@ export const handler = handle(
 /** Legacy sticks that are given another day are a purchase from then on. */
 function changed(row: BatchRow, change: BatchChange): BatchRow {
   const { quantity = row.quantity, purchaseDate = row.purchaseDate, price, notes } = change
+  refuseTooMany(row, quantity)
   const resized = resize(row, quantity)
   if (resized === undefined) throw new InvalidInput([{ path: 'quantity', message: used(row) }])
   const { priceCents, notes: before, ...rest } = resized
@@ -47,6 +49,13 @@ function changed(row: BatchRow, change: BatchChange): BatchRow {
     ...(cents !== undefined && { priceCents: cents }),
     ...(after && { notes: after }),
   }
+}
+
+/** A purchase that corrections of the count made larger than one add could may stay so, or shrink. */
+function refuseTooMany(row: BatchRow, quantity: number) {
+  if (quantity <= Math.max(maxQuantityPerAdd, row.quantity)) return
+  const message = `Quantity must be at most ${maxQuantityPerAdd}`
+  throw new InvalidInput([{ path: 'quantity', message }])
 }
 
 /** Why a purchase cannot become smaller. */

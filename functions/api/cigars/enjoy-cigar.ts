@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { lotToSmoke, smokeOne, withLot } from '../../../shared/rules/inventory.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { findStick, putStick, type StickRow, stickId } from '../../table/sticks.ts'
-
-/** What an `Idempotency-Key` remembers. */
-const enjoyed = z.object({ id: z.string(), quantity: z.int(), stickId: z.string() })
 
 export const handler = handle(
   cigars.enjoyCigar,
@@ -17,7 +13,7 @@ export const handler = handle(
     const { answer } = await changeCigar({
       cigarId,
       once: { userId, action: `enjoy-cigar#${cigarId}`, key: idempotencyKey, now },
-      remembers: enjoyed,
+      remembers: cigars.enjoyCigar.response,
       decide: async ({ cigar, batches }) => {
         const batch = lotToSmoke(batches, body.batchId)
         if (batch === undefined) throw outOfStock()

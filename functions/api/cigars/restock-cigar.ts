@@ -1,7 +1,7 @@
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
-import { restockLine } from '../../../shared/rules/restock-notes.ts'
+import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { stickLimit } from '../../table/stick-count.ts'
@@ -35,7 +35,7 @@ export const handler = handle(
       limit: await stickLimit(userId, now),
       decide: (shelf) => ({
         batches: [...shelf.batches, purchase],
-        fields: { notes: shelf.cigar.notes ? `${shelf.cigar.notes}\n${line}` : line },
+        fields: { notes: withRestock(shelf.cigar.notes, line) },
         answer: {},
       }),
     })
