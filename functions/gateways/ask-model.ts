@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
+import { env } from '../runtime/env.ts'
 
 /** A model takes seconds; API Gateway gives up at thirty. */
 const patienceMs = 20_000
@@ -21,7 +22,6 @@ const bedrock = () => {
 }
 
 type Question<S extends z.core.$ZodType> = {
-  readonly modelId: string
   readonly instructions: string
   readonly content: ContentBlock[]
   /** What the model must answer with: a forced tool of this name and shape. */
@@ -29,7 +29,7 @@ type Question<S extends z.core.$ZodType> = {
 }
 
 /**
- * Asks a model for an answer in a given shape. Region, credentials and endpoint come from the
+ * Asks the model `BAND_MODEL_ID` names for an answer in a given shape. Region, credentials and endpoint come from the
  * environment the SDK reads (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere).
  *
  * @throws ValidationException when Bedrock does not take the question
@@ -46,9 +46,9 @@ export async function askModel<S extends z.core.$ZodType>(
   return z.parse(schema, used?.toolUse?.input)
 }
 
-const commandOf = ({ modelId, instructions, content, tool }: Question<z.core.$ZodType>) =>
+const commandOf = ({ instructions, content, tool }: Question<z.core.$ZodType>) =>
   new ConverseCommand({
-    modelId,
+    modelId: env('BAND_MODEL_ID'),
     system: [{ text: instructions }],
     messages: [{ role: 'user', content }],
     inferenceConfig: { maxTokens: 1000, temperature: 0 },

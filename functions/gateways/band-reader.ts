@@ -78,9 +78,7 @@ on the band and report it with the tool.
  */
 export const readBand = async (image: BandImage): Promise<BandReading> => {
   try {
-    const { BAND_MODEL_ID } = z.object({ BAND_MODEL_ID: z.string() }).parse(process.env)
     return await askModel({
-      modelId: BAND_MODEL_ID,
       instructions,
       content: [{ image: { format: image.format, source: { bytes: image.bytes } } }],
       tool: {

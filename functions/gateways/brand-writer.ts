@@ -29,14 +29,12 @@ name, in plain English and your own words.
 const mostLines = 12
 
 /**
- * Asks the language model what it knows of a brand; `BAND_MODEL_ID` names the model.
+ * Asks the language model what it knows of a brand.
  *
  * @throws Error when the model cannot be reached or answers something else
  */
 export async function describeBrand(brand: string): Promise<BrandText> {
-  const { BAND_MODEL_ID } = z.object({ BAND_MODEL_ID: z.string() }).parse(process.env)
   const answer = await askModel({
-    modelId: BAND_MODEL_ID,
     instructions,
     content: [{ text: `The name: ${JSON.stringify(brand)}` }],
     tool: {

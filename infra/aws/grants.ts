@@ -34,7 +34,7 @@ export type Needs = {
   readonly table?: readonly TableAction[]
   readonly identity?: readonly IdentityCall[]
   readonly photos?: readonly PhotoNeed[]
-  /** Asks the model that reads bands. */
+  /** Asks the model that reads bands and describes brands. */
   readonly bandReader?: true
   /** Publishes on the event bus. */
   readonly bus?: true
@@ -46,6 +46,8 @@ export type Needs = {
   readonly memoryMb?: 2048
   /** Takes its messages one at a time: each may need most of its seconds. */
   readonly oneByOne?: true
+  /** Most of it that run at once, from 2, where each costs money; the others wait in the queue. */
+  readonly atOnce?: number
 }
 
 type Contract = typeof contract
@@ -127,6 +129,8 @@ export const reactionGrants = {
     table: ['GetItem', 'UpdateItem'],
     bandReader: true,
     seconds: 25,
+    oneByOne: true,
+    atOnce: 2,
   },
   'cigar-rated/rate-brand': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'cigar-removed/delete-leftovers': { table: ['Query', 'BatchWriteItem'] },

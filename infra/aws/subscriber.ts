@@ -68,6 +68,7 @@ export class Subscriber extends Construct {
       eventSourceArn: queue.queueArn,
       batchSize: needs.oneByOne ? 1 : 10,
       reportBatchItemFailures: true,
+      ...(needs.atOnce && { maxConcurrency: needs.atOnce }),
     })
     createAlarm(this, 'GaveUp', {
       metric: messagesIn(putAside),

@@ -1,13 +1,12 @@
 import { findBrand } from '../../../shared/catalogue/find-brand.ts'
 import { brandNamed } from '../../../shared/events/brand-named.ts'
 import { describeBrand } from '../../gateways/brand-writer.ts'
-import { systemClock } from '../../runtime/clock.ts'
 import { subscribe } from '../../runtime/subscribe.ts'
 import { findBrandRow, keepBrandText } from '../../table/brands.ts'
 
 /** Once a brand: what the catalogue describes, or somebody asked about before, is left as it is. */
-export const handler = subscribe(brandNamed, async ({ brand }) => {
+export const handler = subscribe(brandNamed, async ({ brand }, { now }) => {
   if (findBrand(brand)?.story !== undefined) return
   if ((await findBrandRow(brand))?.text !== undefined) return
-  await keepBrandText(brand, await describeBrand(brand), systemClock())
+  await keepBrandText(brand, await describeBrand(brand), now())
 })
