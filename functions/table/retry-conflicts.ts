@@ -1,6 +1,6 @@
 import { Conflict } from '../runtime/errors.ts'
 
-/** How often something is tried that keeps meeting other changes of the same cigar. */
+/** How often something is tried that keeps meeting other changes of the same rows. */
 const attempts = 14
 
 /** The longest pause between two tries, in milliseconds. */

@@ -125,9 +125,7 @@ export const subscriptionOf = (user: UserRow) => ({
  * @throws Unauthenticated when there is no such user any more
  */
 export async function planInEffect(userId: string, now: Date): Promise<Plan> {
-  const user = await findUser(userId)
-  if (user === undefined) throw new Unauthenticated()
-  return planOf(subscriptionOf(user), now)
+  return planOf(subscriptionOf(await requireUser(userId)), now)
 }
 
 /**

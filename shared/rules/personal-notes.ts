@@ -37,7 +37,10 @@ export function parsePersonalNotes(text: string): PersonalNote[] {
 const continued = (text: string, paragraph: string): string =>
   `${text}\n\n${reveal(paragraph)}`.trim()
 
-/** The one text of entries; parsing it gives the entries back. */
+/**
+ * The one text of entries. Parsing it gives them back, as long as entries without a date come first:
+ * after a dated one such a paragraph is read as its continuation.
+ */
 export const writePersonalNotes = (entries: readonly PersonalNote[]): string =>
   entries
     .map(({ date, text }) => {

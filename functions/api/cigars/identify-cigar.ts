@@ -1,7 +1,7 @@
 import { cigars } from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { messages } from '../../../shared/contract/messages.ts'
-import { type Plan, planLimits, planOf } from '../../../shared/rules/plans.ts'
+import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 import {
   BandImageRefused,
   BandReaderUnavailable,
@@ -11,21 +11,19 @@ import {
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError, InvalidImage, LimitReached, Unauthenticated } from '../../runtime/errors.ts'
+import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
-import { findUser, subscriptionOf } from '../../table/users.ts'
+import { planInEffect } from '../../table/users.ts'
 
 /** From here on the first candidate fills the form; below `offer` nothing is shown. Measured: docs. */
 const trust = 0.6
 const offer = 0.3
 
 export const handler = handle(cigars.identifyCigar, async ({ userId, body, file }, deps) => {
-  const user = await findUser(userId)
-  if (user === undefined) throw new Unauthenticated()
+  const plan = await planInEffect(userId, deps.now())
   const photo = await photoOf(userId, body?.photo, file, deps)
-  const plan = planOf(subscriptionOf(user), deps.now())
   const reading = await scan(userId, plan, deps, () =>
     readBand({ bytes: photo.bytes, format: formats[photo.type] }),
   )

@@ -1,13 +1,11 @@
 import { users } from '../../../shared/contract/users.ts'
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'
-import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { scansUsed } from '../../table/scans.ts'
-import { findUser, subscriptionOf } from '../../table/users.ts'
+import { requireUser, subscriptionOf } from '../../table/users.ts'
 
 export const handler = handle(users.getStatus, async ({ userId }, deps) => {
-  const user = await findUser(userId)
-  if (user === undefined) throw new Unauthenticated()
+  const user = await requireUser(userId)
   const plan = planOf(subscriptionOf(user), deps.now())
   const { scans, cigars } = planLimits[plan]
   const periodEnd = user.subscriptionCurrentPeriodEnd
