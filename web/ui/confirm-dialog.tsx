@@ -9,7 +9,7 @@ type Props = {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly tone?: 'default' | 'destructive'
-  /** While true the answer is being carried out: both buttons wait. */
+  /** While true the answer is being carried out: the question stays, and both buttons wait. */
   readonly pending?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -27,9 +27,12 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: Props) {
+  const close = () => {
+    if (!pending) onClose()
+  }
   const actions = (
     <>
-      <Button variant="quiet" data-autofocus disabled={pending} onClick={onClose}>
+      <Button variant="quiet" data-autofocus disabled={pending} onClick={close}>
         {cancelLabel}
       </Button>
       <Button
@@ -48,7 +51,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       actions={actions}
-      onClose={onClose}
+      onClose={close}
     />
   )
 }

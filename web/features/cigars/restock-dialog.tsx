@@ -1,13 +1,13 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainField, PlainTextArea } from '../../ui/plain-field.tsx'
+import type { Problems } from '../../ui/problems.ts'
 import styles from './restock-dialog.module.css'
 import {
+  isChanged,
   type RestockDraft,
-  type RestockProblems,
   readRestock,
   settlePrice,
   settleQuantity,
@@ -24,44 +24,33 @@ type Props = {
 /** Buying a cigar again: how many, when, for how much (spec §5 'Restock dialog'). */
 export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
   const today = useToday()
-  const [draft, setDraft] = useState<RestockDraft>({ ...blank, purchaseDate: today })
-  const [ownProblems, setOwnProblems] = useState<RestockProblems>({})
-  const { restock, isPending, problems } = useRestockCigar(cigar, onRestocked)
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const [before] = useState<RestockDraft>({ ...blank, purchaseDate: today })
+  const [draft, setDraft] = useState(before)
+  const [found, setFound] = useState<Problems>({})
+  const { restock, isPending, problems: refused } = useRestockCigar(cigar, onRestocked)
+  const problems = Object.keys(found).length > 0 ? found : refused
+  const submit = () => {
     const reading = readRestock(draft)
-    setOwnProblems('problems' in reading ? reading.problems : {})
+    setFound('problems' in reading ? reading.problems : {})
     if ('restock' in reading) restock(reading.restock)
   }
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose} disabled={isPending}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} disabled={isPending}>
-        {isPending ? 'Restocking...' : 'Restock'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Restock"
       description={`More ${cigar.brand} ${cigar.lineName} for your collection.`}
-      actions={actions}
+      send="Restock"
+      sending="Restocking..."
+      {...{ isPending, problems, onClose }}
+      isChanged={() => isChanged(draft, before)}
+      onSend={submit}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
         <RestockFields
-          draft={draft}
+          {...{ draft, problems, today }}
           onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
-          problems={{ ...problems, ...ownProblems }}
-          today={today}
         />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 
@@ -70,7 +59,7 @@ const blank = { quantity: '1', price: '', notes: '' }
 function RestockFields(props: {
   draft: RestockDraft
   onChange: (change: Partial<RestockDraft>) => void
-  problems: RestockProblems
+  problems: Problems
   today: string
 }) {
   const { draft, onChange, problems, today } = props

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { cigars } from '../../../shared/contract/cigars.ts'
+import { type Problems, problemsByField } from '../../ui/problems.ts'
 
 /** What the fields of the restock dialog hold. */
 export type RestockDraft = {
@@ -10,7 +11,6 @@ export type RestockDraft = {
 }
 
 export type Restock = z.input<typeof cigars.restockCigar.body>
-export type RestockProblems = Partial<Record<string, string>>
 
 /** A quantity as the dialog keeps it: what is no whole number from 1 falls back to 1 (spec §5). */
 export const settleQuantity = (text: string): string => {
@@ -25,10 +25,12 @@ export const settlePrice = (text: string): string => {
   return Number.isFinite(dollars) && dollars >= 0 ? text.trim() : '0'
 }
 
+/** Whether closing the dialog would lose anything. */
+export const isChanged = (draft: RestockDraft, before: RestockDraft): boolean =>
+  Object.entries(draft).toString() !== Object.entries(before).toString()
+
 /** What a draft says, ready to send, or what is wrong with it by the rules the server has too. */
-export function readRestock(
-  draft: RestockDraft,
-): { restock: Restock } | { problems: RestockProblems } {
+export function readRestock(draft: RestockDraft): { restock: Restock } | { problems: Problems } {
   const price = settlePrice(draft.price)
   const notes = draft.notes.trim()
   const parsed = cigars.restockCigar.body.safeParse({
@@ -38,18 +40,5 @@ export function readRestock(
     ...(notes !== '' && { notes }),
   })
   if (parsed.success) return { restock: parsed.data }
-  return {
-    problems: problemsFrom(
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    ),
-  }
-}
-
-/** Issues by the field they belong to; of several at one field the first. */
-export function problemsFrom(
-  issues: readonly { readonly path: string; readonly message: string }[],
-): RestockProblems {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of issues) problems[path] ??= message
-  return problems
+  return { problems: problemsByField(parsed.error.issues) }
 }

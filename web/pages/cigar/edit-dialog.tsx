@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useId, useReducer, useState } from 'react'
+import { type FormEvent, useId, useReducer, useState } from 'react'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { changeDraft, draftOf } from '../../features/cigars/form/draft.ts'
 import { DraftContext } from '../../features/cigars/form/draft-context.ts'
@@ -8,8 +8,8 @@ import { isChanged, readChange } from '../../features/cigars/form/read-change.ts
 import { useProblems } from '../../features/cigars/form/use-problems.ts'
 import { usePhotoUpload } from '../../features/photos/use-photo-upload.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import styles from './edit-dialog.module.css'
 import { useEditCigar } from './use-edit-cigar.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -52,19 +52,6 @@ export function EditDialog({ cigar, onClose }: Props) {
     </>
   )
 }
-
-type Answers = Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' | 'onClose'>
-
-const DiscardQuestion = (answers: Answers) => (
-  <ConfirmDialog
-    title="Discard Changes?"
-    description="What you changed has not been saved."
-    confirmLabel="Discard"
-    cancelLabel="Keep Editing"
-    tone="destructive"
-    {...answers}
-  />
-)
 
 function useEditing(cigar: CigarDetails, onClose: () => void) {
   // What the form began with: an answer that arrives meanwhile must not look like a change.

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EnjoyDialog } from './enjoy-dialog.tsx'
 import { SelectPurchaseDialog } from './enjoy-select-purchase.tsx'
-import { useEnjoySteps } from './use-enjoy-steps.ts'
+import { isSaid, useEnjoySteps } from './use-enjoy-steps.ts'
 
 /** Smoking one. */
 export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
@@ -24,6 +24,7 @@ export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
         <SelectPurchaseDialog
           cigarId={cigar.id}
           chosen={batchId}
+          isSaid={isSaid(draft)}
           onSelect={go.select}
           onClose={go.close}
         />

@@ -2,13 +2,13 @@ import type { Batch } from '../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { batchInSentence } from './batch-name.ts'
 import styles from './enjoy-dialog.module.css'
-import { FormDialog } from './inventory-form-dialog.tsx'
 import { useBatches } from './inventory-queries.ts'
 import { useEnjoyCigar } from './use-enjoy-cigar.ts'
-import type { Draft } from './use-enjoy-steps.ts'
+import { type Draft, isSaid } from './use-enjoy-steps.ts'
 
 type Props = {
   readonly cigar: CigarDetails
@@ -22,9 +22,10 @@ type Props = {
 /** How it was, if one likes to say; then one is taken out of the collection. */
 export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, onClose }: Props) {
   const { enjoy, isPending, problems } = useEnjoyCigar(cigar, onClose)
-  const { data: batches = [] } = useBatches(cigar.id)
-  const batch = batches.find((one) => one.id === batchId)
-  const shortage = describeShortage(cigar, batch)
+  const { data: batches } = useBatches(cigar.id)
+  const batch = batches?.find((one) => one.id === batchId)
+  const isGone = batchId !== undefined && batches !== undefined && !batch?.remaining
+  const shortage = describeShortage(cigar, isGone)
   return (
     <FormDialog
       title="Enjoy a Cigar"
@@ -33,9 +34,10 @@ export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, 
       sending="Enjoying..."
       isReady={shortage === undefined}
       {...{ isPending, problems, onClose }}
+      isChanged={() => isSaid(draft)}
       onSend={() => enjoy({ ...draft, batchId })}
     >
-      <Origin batch={batch} batches={batches} onChange={onChangePurchase} />
+      <Origin {...{ batch, batches, isGone, isPending }} onChange={onChangePurchase} />
       {shortage && (
         <p className={styles.shortage} role="alert">
           {shortage}
@@ -59,18 +61,21 @@ export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, 
 
 type OriginProps = {
   readonly batch: Batch | undefined
-  readonly batches: readonly Batch[]
+  readonly batches: readonly Batch[] | undefined
+  readonly isGone: boolean
+  /** While it is sent its purchase stays. */
+  readonly isPending: boolean
   readonly onChange: () => void
 }
 
-/** Of which purchase it is, where that is not a matter of course. */
-function Origin({ batch, batches, onChange }: OriginProps) {
-  const others = batches.filter((one) => one !== batch && one.remaining > 0)
-  if (!batch || others.length === 0) return null
+/** Of which purchase it is, where that is not a matter of course; a deleted one has no name left. */
+function Origin({ batch, batches = [], isGone, isPending, onChange }: OriginProps) {
+  const isOther = batches.some((one) => one !== batch && one.remaining > 0)
+  if (!isOther || !(batch || isGone)) return null
   return (
     <p className={styles.purchase}>
-      From {batchInSentence(batch)}
-      <Button variant="plain" onClick={onChange}>
+      {batch && `From ${batchInSentence(batch)}`}
+      <Button variant="plain" onClick={onChange} disabled={isPending}>
         Change
       </Button>
     </p>
@@ -78,12 +83,7 @@ function Origin({ batch, batches, onChange }: OriginProps) {
 }
 
 /** What was there when the dialog opened may be gone by now: enjoyed elsewhere, or taken out. */
-function describeShortage(
-  { quantity }: CigarDetails,
-  batch: Batch | undefined,
-): string | undefined {
+function describeShortage({ quantity }: CigarDetails, isGone: boolean): string | undefined {
   if (quantity === 0) return 'There is no cigar left to enjoy.'
-  return batch?.remaining === 0
-    ? 'This purchase has no cigars left. Choose another one.'
-    : undefined
+  return isGone ? 'This purchase has no cigars left. Choose another one.' : undefined
 }

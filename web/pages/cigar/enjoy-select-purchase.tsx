@@ -4,22 +4,24 @@ import { describeBatchAge } from '../../../shared/rules/batch-age.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { batchName } from './batch-name.ts'
 import { confirmLabel, offered } from './enjoy-offer.ts'
 import styles from './enjoy-select-purchase.module.css'
-import { FormDialog } from './inventory-form-dialog.tsx'
 import { useBatches } from './inventory-queries.ts'
 
 type Props = {
   readonly cigarId: string
   /** What was chosen before. */
   readonly chosen: string | undefined
+  /** Whether something was said already that closing would lose. */
+  readonly isSaid: boolean
   readonly onSelect: (batch: Batch) => void
   readonly onClose: () => void
 }
 
 /** Of which purchase the cigar is; the oldest is proposed. */
-export function SelectPurchaseDialog({ cigarId, chosen, onSelect, onClose }: Props) {
+export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClose }: Props) {
   const { data = [] } = useBatches(cigarId)
   const choices = offered(data)
   const [choice, setChoice] = useState(chosen)
@@ -31,6 +33,7 @@ export function SelectPurchaseDialog({ cigarId, chosen, onSelect, onClose }: Pro
       description="Which purchase is this cigar from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}
+      isChanged={() => isSaid}
       onSend={() => selected && onSelect(selected)}
       onClose={onClose}
     >

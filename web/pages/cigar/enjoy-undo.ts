@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { instances } from '../../../shared/contract/instances.ts'
-import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
+import { describeFault } from '../../features/cigars/describe-fault.ts'
 import { refreshCollection } from '../../features/cigars/queries.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -22,8 +22,7 @@ export async function undoEnjoying(
     toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
   } catch (fault) {
     toast({
-      title: 'Failed to update inventory.',
-      ...(fault instanceof ApiFault && { description: fault.message }),
+      ...describeFault(fault, 'Failed to update inventory.'),
       tone: 'destructive',
       action: {
         label: 'Try Again',

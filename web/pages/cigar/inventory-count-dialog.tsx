@@ -2,19 +2,22 @@ import { useState } from 'react'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
+import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
+import type { Problems } from '../../ui/problems.ts'
 import { toast } from '../../ui/toast.tsx'
 import { countCigars } from './batch-name.ts'
-import { type Problems, useInventoryChange } from './inventory-change.ts'
 import styles from './inventory-count-dialog.module.css'
-import { FormDialog } from './inventory-form-dialog.tsx'
 import { readNumber } from './purchase-form.ts'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
 /** Makes the count what it is in truth; that is not smoking, and says so. */
 export function CorrectCountDialog({ cigar, onClose }: Props) {
+  // What the form began with: a count that arrives meanwhile must not make the field a correction.
+  const [before] = useState(cigar.quantity)
   const { addOne, correct, isPending, problems: refused } = useCorrectCount(cigar, onClose)
   const [found, setFound] = useState<Problems>({})
   const problems = found.quantity ? found : refused
@@ -22,7 +25,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
     const quantity = readNumber(form, 'quantity')
     const problem = problemOf(quantity)
     setFound(problem ? { quantity: problem } : {})
-    if (quantity === cigar.quantity) onClose()
+    if (quantity === before) onClose()
     else if (quantity !== undefined && !problem) correct(quantity)
   }
   return (
@@ -31,6 +34,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
       description={meaning}
       send="Save Count"
       {...{ isPending, problems, onClose }}
+      isChanged={(form) => readNumber(form, 'quantity') !== before}
       onSend={submit}
     >
       <div className={styles.count}>
@@ -42,7 +46,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
           min={0}
           required
           data-autofocus
-          defaultValue={cigar.quantity}
+          defaultValue={before}
           problem={problems.quantity}
         />
         <Button variant="quiet" onClick={addOne} disabled={isPending}>

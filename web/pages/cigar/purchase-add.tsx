@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import tooltipStyles from '../../ui/tooltip.module.css'
 import { useTooltip } from '../../ui/use-tooltip.ts'
-import { PurchaseDialog } from './purchase-dialog.tsx'
+import { AddPurchaseDialog } from './purchase-dialog.tsx'
 
 type Props = {
   readonly cigar: CigarDetails
@@ -24,7 +24,7 @@ export function AddPurchase({ cigar, label }: Props) {
       <Button variant="quiet" onClick={() => setIsAdding(true)}>
         {label}
       </Button>
-      {isAdding && <PurchaseDialog cigar={cigar} onClose={close} />}
+      {isAdding && <AddPurchaseDialog cigar={cigar} onClose={close} />}
     </>
   )
 }

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, checkPurchase } from './purchase-draft.ts'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import {
+  draftOf,
+  isChanged,
+  type PurchaseDraft,
+  readCorrection,
+  readPurchase,
+} from './purchase-draft.ts'
 
 const today = '2026-11-21'
 const box = { quantity: 5, purchaseDate: '2026-11-20', price: 12.5, notes: ' From Marta ' }
 
 describe('a purchase somebody enters', () => {
   it('is taken as it stands, without price and notes too', () => {
-    expect(checkPurchase(box, today)).toEqual({
+    expect(readPurchase(box, today)).toEqual({
       purchase: { quantity: 5, purchaseDate: '2026-11-20', price: 12.5, notes: 'From Marta' },
       problems: {},
     })
-    expect(checkPurchase({ ...box, price: undefined, notes: '  ' }, today)).toEqual({
+    expect(readPurchase({ ...box, price: undefined, notes: '  ' }, today)).toEqual({
       purchase: { quantity: 5, purchaseDate: '2026-11-20', price: null, notes: null },
       problems: {},
     })
@@ -36,12 +43,12 @@ describe('a purchase somebody enters', () => {
       },
     ],
   ])('is refused at the field: %o', (wrong, problems) => {
-    expect(checkPurchase({ ...box, ...wrong }, today)).toEqual({ problems })
+    expect(readPurchase({ ...box, ...wrong }, today)).toEqual({ problems })
   })
 })
 
-describe('what a purchase is changed in', () => {
-  const batch = {
+describe('what a purchase is corrected in', () => {
+  const batch: Batch = {
     id: '01J00000000000000000000000',
     cigarId: '01J00000000000000000000001',
     number: 1,
@@ -52,21 +59,44 @@ describe('what a purchase is changed in', () => {
     remaining: 4,
     pricePerCigar: 12.5,
   }
-  const purchase = { quantity: 5, purchaseDate: '2026-11-20', price: 12.5, notes: null }
+  const correct = (corrected: Batch, change: Partial<PurchaseDraft>) => {
+    const before = draftOf(corrected)
+    return readCorrection({ ...before, ...change }, before, today)
+  }
 
   it('is nothing when all of it stays', () => {
-    expect(changesOf(batch, purchase)).toBeUndefined()
-    expect(changesOf({ ...batch, pricePerCigar: undefined }, { ...purchase, price: 0 })).toBe(
-      undefined,
-    )
+    const before = draftOf({ ...batch, notes: 'Gift' })
+    expect(isChanged({ ...before, notes: ' Gift ' }, before)).toBe(false)
+    expect(readCorrection(before, before, today)).toEqual({ purchase: {}, problems: {} })
+    const { pricePerCigar: _, ...gift } = batch
+    expect(correct(gift, { price: 0 })).toEqual({ purchase: {}, problems: {} })
   })
 
-  it('is only what became different', () => {
-    expect(changesOf(batch, { ...purchase, quantity: 6 })).toEqual({ quantity: 6 })
-    expect(changesOf(batch, { ...purchase, price: null, notes: 'Gift' })).toEqual({
-      price: null,
-      notes: 'Gift',
-    })
-    expect(changesOf({ ...batch, notes: 'Gift' }, purchase)).toEqual({ notes: null })
+  it.each([
+    [{ quantity: 6 }, { quantity: 6 }],
+    [
+      { price: undefined, notes: 'From Marta' },
+      { price: null, notes: 'From Marta' },
+    ],
+    [{ notes: '' }, { notes: null }],
+  ])('is only what became different: %o', (change, purchase) => {
+    expect(correct({ ...batch, notes: 'Gift' }, change)).toEqual({ purchase, problems: {} })
+  })
+
+  it('leaves alone what was not touched: a day that is tomorrow here, more than one add could be', () => {
+    const odd = { ...batch, legacy: true, purchaseDate: '2026-11-22', quantity: 1998 }
+    expect(correct(odd, { price: 15 })).toEqual({ purchase: { price: 15 }, problems: {} })
+    expect(correct(odd, { quantity: 1997 })).toEqual({ purchase: { quantity: 1997 }, problems: {} })
+  })
+
+  it.each([
+    [{ quantity: undefined }, { quantity: 'Quantity and purchase date are required' }],
+    [{ quantity: 0 }, { quantity: 'Quantity must be a positive number' }],
+    [{ quantity: 100_000 }, { quantity: 'Quantity must be at most 99,999' }],
+    [{ purchaseDate: '' }, { purchaseDate: 'Please enter a valid date' }],
+    [{ purchaseDate: '2026-11-22' }, { purchaseDate: 'The purchase date cannot be in the future' }],
+    [{ price: Number.NaN }, { price: 'Price must be a valid number' }],
+  ])('is refused at the field: %o', (wrong, problems) => {
+    expect(correct(batch, wrong)).toEqual({ problems })
   })
 })

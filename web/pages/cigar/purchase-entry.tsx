@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { PenIcon, TrashIcon } from '../../ui/icons.tsx'
 import { batchName } from './batch-name.ts'
 import { DeletePurchaseDialog } from './purchase-delete-dialog.tsx'
-import { PurchaseDialog } from './purchase-dialog.tsx'
+import { EditPurchaseDialog } from './purchase-dialog.tsx'
 import styles from './purchase-entry.module.css'
 
 /** One purchase of the history, with the ways to correct it. */
@@ -37,7 +37,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
         />
       </div>
       {batch.notes && <p className={styles.notes}>{batch.notes}</p>}
-      {isOpen === 'editing' && <PurchaseDialog cigar={cigar} batch={batch} onClose={close} />}
+      {isOpen === 'editing' && <EditPurchaseDialog cigar={cigar} batch={batch} onClose={close} />}
       {isOpen === 'deleting' && (
         <DeletePurchaseDialog cigarId={cigar.id} batch={batch} onClose={close} />
       )}

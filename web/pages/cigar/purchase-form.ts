@@ -1,7 +1,7 @@
 import type { PurchaseDraft } from './purchase-draft.ts'
 
 /** What stands in the fields of a purchase. */
-export const readPurchase = (form: HTMLFormElement): PurchaseDraft => ({
+export const readDraft = (form: HTMLFormElement): PurchaseDraft => ({
   quantity: readNumber(form, 'quantity'),
   purchaseDate: readText(form, 'purchaseDate'),
   price: readNumber(form, 'price'),

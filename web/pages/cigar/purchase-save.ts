@@ -1,33 +1,37 @@
-import type { Batch, NewBatch } from '../../../shared/contract/batches.ts'
-import { batches } from '../../../shared/contract/batches.ts'
+import {
+  type Batch,
+  type BatchChange,
+  batches,
+  type NewBatch,
+} from '../../../shared/contract/batches.ts'
 import { call } from '../../api/client.ts'
+import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useInventoryChange } from './inventory-change.ts'
-import { changesOf } from './purchase-draft.ts'
 
-/** Writes a new purchase down, or what has become different of an old one. */
-export function useSavePurchase(id: string, batch: Batch | undefined, onSaved: () => void) {
-  const { change, isPending, problems } = useInventoryChange({
-    send: (purchase: NewBatch, idempotencyKey) =>
-      batch
-        ? call(batches.updateBatch, {
-            params: { id, batchId: batch.id },
-            body: changesOf(batch, purchase) ?? {},
-          })
-        : call(batches.addBatch, { params: { id }, body: purchase, idempotencyKey }),
-    failed: batch ? 'Failed to update inventory.' : 'Failed to add purchase batch',
+/** Writes a new purchase down. */
+export function useAddPurchase(id: string, onAdded: () => void) {
+  return useInventoryChange({
+    send: (body: NewBatch, idempotencyKey) =>
+      call(batches.addBatch, { params: { id }, body, idempotencyKey }),
+    failed: 'Failed to add purchase batch',
     onDone: () => {
-      toast({ title: 'Success', description: batch ? 'Purchase updated successfully' : added })
-      onSaved()
+      toast({ title: 'Success', description: 'Purchase batch added successfully' })
+      onAdded()
     },
   })
-  const save = (purchase: NewBatch) =>
-    batch && !changesOf(batch, purchase) ? onSaved() : change(purchase)
-  return { save, isPending, problems }
 }
 
-/** Spec §8. */
-const added = 'Purchase batch added successfully'
+/** Writes down what has become different of a purchase. */
+export function useCorrectPurchase({ id: batchId, cigarId: id }: Batch, onCorrected: () => void) {
+  return useInventoryChange({
+    send: (body: BatchChange) => call(batches.updateBatch, { params: { id, batchId }, body }),
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase updated successfully' })
+      onCorrected()
+    },
+  })
+}
 
 /** Takes a purchase out of the inventory. */
 export function useDeletePurchase(id: string, onDeleted: () => void) {

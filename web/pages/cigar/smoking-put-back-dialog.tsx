@@ -1,8 +1,8 @@
 import { type Instance, instances } from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
+import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useInventoryChange } from './inventory-change.ts'
 
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { type Instance, instances } from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
+import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { batchName } from './batch-name.ts'
-import { useInventoryChange } from './inventory-change.ts'
-import { FormDialog } from './inventory-form-dialog.tsx'
 
 type Props = { readonly stick: Instance; readonly batch: Batch; readonly onClose: () => void }
 
 /** A note on a single stick: a torn wrapper, a gift, one to keep until a certain day. */
 export function StickNoteDialog({ stick, batch, onClose }: Props) {
-  const [text, setText] = useState(stick.individualNotes ?? '')
+  // What the form began with: what arrives meanwhile must not look like a change.
+  const [before] = useState(stick.individualNotes ?? '')
+  const [text, setText] = useState(before)
+  const isChanged = text.trim() !== before.trim()
   const { write, isPending, problems } = useWriteNote(stick, onClose)
   const deletion = (
     <Button variant="plain" onClick={() => write(null)} disabled={isPending}>
@@ -29,7 +32,8 @@ export function StickNoteDialog({ stick, batch, onClose }: Props) {
       isReady={text.trim() !== ''}
       problems={problems}
       aside={stick.individualNotes && deletion}
-      onSend={() => write(text)}
+      isChanged={() => isChanged}
+      onSend={() => (isChanged ? write(text) : onClose())}
       onClose={onClose}
     >
       <PlainTextArea

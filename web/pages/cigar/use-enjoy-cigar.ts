@@ -4,9 +4,9 @@ import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
+import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { undoEnjoying } from './enjoy-undo.ts'
-import { useInventoryChange } from './inventory-change.ts'
 
 /** Spec §9 'Timing': after the last one the page is left a moment later. */
 const redirectDelayMs = 1500

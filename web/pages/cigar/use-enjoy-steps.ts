@@ -10,6 +10,10 @@ export type Draft = Pick<Experience, 'rating' | 'notes'>
 
 const nothingSaid: Draft = { rating: undefined, notes: '' }
 
+/** Whether closing would lose anything. */
+export const isSaid = ({ rating, notes }: Draft): boolean =>
+  rating !== undefined || notes.trim() !== ''
+
 /**
  * The way to a smoke: the last one is asked about, of several purchases one is selected, then it is
  * tasted. What was said stays on the way back to another purchase.

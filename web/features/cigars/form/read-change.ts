@@ -19,11 +19,7 @@ export function readChange(
 ): { change: CigarChangeInput } | { problems: Problems } {
   const parsed = cigarChange.safeParse(differences(draft, draftOf(cigar)))
   if (parsed.success) return { change: parsed.data }
-  return {
-    problems: problemsFrom(
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    ),
-  }
+  return { problems: problemsFrom(parsed.error.issues) }
 }
 
 /** Whether closing the form would lose anything. */

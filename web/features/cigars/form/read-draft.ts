@@ -1,5 +1,5 @@
 import { type NewCigarInput, newCigar } from '../../../../shared/contract/cigar.ts'
-import type { Issue } from '../../../../shared/contract/errors.ts'
+import { problemsByField } from '../../../ui/problems.ts'
 import { type Draft, isFieldName, type Problems } from './draft.ts'
 
 type Reading = { cigar: NewCigarInput } | { problems: Problems }
@@ -17,20 +17,13 @@ export function readDraft(draft: Draft): Reading {
   }
   const parsed = newCigar.safeParse(cigar)
   if (parsed.success) return { cigar: parsed.data }
-  return {
-    problems: problemsFrom(
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    ),
-  }
+  return { problems: problemsFrom(parsed.error.issues) }
 }
 
 /** Issues at the fields of the form they belong to; of several at one field the first. */
-export function problemsFrom(issues: readonly Issue[]): Problems {
-  const problems: Partial<Record<string, string>> = {}
-  for (const { path, message } of issues) {
-    if (isFieldName(path)) problems[path] ??= message
-  }
-  return problems
+export function problemsFrom(issues: Parameters<typeof problemsByField>[0]): Problems {
+  const problems = Object.entries(problemsByField(issues))
+  return Object.fromEntries(problems.filter(([path]) => isFieldName(path)))
 }
 
 function textOf({ values }: Draft) {

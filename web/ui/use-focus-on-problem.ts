@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Problems } from './inventory-change.ts'
+import type { Problems } from './problems.ts'
 
 /**
  * Leads to the first field that something is wrong with, each time it is found.
@@ -10,8 +10,11 @@ import type { Problems } from './inventory-change.ts'
 export function useFocusOnProblem(problems: Problems): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(problems).length > 0) focusFirstProblem(form.current)
   }, [problems])
   return form
 }
+
+/** Leads to the first field of a form that is shown as wrong. */
+export const focusFirstProblem = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { ApiFault } from '../../api/api-fault.ts'
-import { describeLimit } from '../../features/cigars/describe-limit.ts'
-import { refreshCollection } from '../../features/cigars/queries.ts'
-import { useSubmissionKey } from '../../features/cigars/use-submission-key.ts'
 import { toast } from '../../ui/toast.tsx'
-
-export type Problems = Partial<Record<string, string>>
+import { describeFault, problemsOf } from './describe-fault.ts'
+import { refreshCollection } from './queries.ts'
+import { useSubmissionKey } from './use-submission-key.ts'
 
 type Change<Values, Answer> = {
   /** The key is the same when the very same is sent again after a failure. */
   readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>
   /** What is said when it fails, above the reason (spec §8). */
   readonly failed: string
-  readonly onDone: (answer: Answer) => void
+  readonly onDone: (answer: Answer, values: Values) => void
 }
 
 /** A change of what is in stock or was smoked: sent, told about, and shown everywhere. */
@@ -23,9 +21,9 @@ export function useInventoryChange<Values, Answer>(change: Change<Values, Answer
   const done = useRef(0)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: Values) => change.send(values, keyFor([done.current, values])),
-    onSuccess: (answer) => {
+    onSuccess: (answer, values) => {
       done.current += 1
-      change.onDone(answer)
+      change.onDone(answer, values)
       void refreshCollection(client)
     },
     onError: (fault) => {
@@ -37,18 +35,6 @@ export function useInventoryChange<Values, Answer>(change: Change<Values, Answer
   return { change: mutate, isPending, problems }
 }
 
-function describeFault(fault: Error, failed: string): { title: string; description?: string } {
-  if (!(fault instanceof ApiFault)) return { title: failed }
-  return fault.code === 'limit_reached'
-    ? describeLimit(fault.limitType, fault.message)
-    : { title: failed, description: fault.message }
-}
-
 /** Whether the page shows what is no longer so: something changed elsewhere. */
 const isOutdated = (fault: Error) =>
   fault instanceof ApiFault && (fault.status === 404 || fault.status === 409)
-
-function problemsOf(fault: Error | null): Problems {
-  if (!(fault instanceof ApiFault)) return {}
-  return Object.fromEntries(fault.issues.map(({ path, message }) => [path, message]))
-}
