@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { auditUser } from '../../functions/table/audit.ts'
+import { table } from '../../functions/table/client.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { instances } from '../../shared/contract/instances.ts'
@@ -103,3 +104,40 @@ test('What is written straight into the table is as sound as what came through t
   const api = await enter(seeded.email)
   expect((await api.call(cigars.getStats)).totalCigars).toBe(480)
 })
+
+test('A seeding that is interrupted leaves sums that hold, and is not taken for a finished one', async () => {
+  const plan = planLarge({ cigars: 120, sticks: 480 }, now)
+  const wish = { ...seedings.large, name: randomUUID(), url: inject('cloudUrl'), now }
+  let unfinished = ''
+  const interrupted: typeof wish.fill = async (collector, whole) => {
+    unfinished = collector.userId
+    interruptAfter(2)
+    return wish.fill(collector, whole)
+  }
+  const first = seed({ ...wish, plan: () => plan, fill: interrupted })
+  await expect(first).rejects.toThrow('Interrupted')
+  table.middlewareStack.remove('interrupt')
+  const left = await auditUser(unfinished)
+  expect(left.findings).toEqual([])
+  expect(left.cigars).toBeGreaterThan(0)
+  expect(left.cigars).toBeLessThan(plan.length)
+
+  const seeded = await seed({ ...wish, plan: () => plan })
+  expect(seeded).toMatchObject({ email: `${wish.name}-2@example.com`, wasThere: false })
+  expect(await seed({ ...wish, plan: () => plan })).toEqual({ ...seeded, wasThere: true })
+})
+
+/** Lets some transactions through, and no more. */
+function interruptAfter(transactions: number): void {
+  let done = 0
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'TransactWriteItemsCommand' && done++ >= transactions) {
+          throw new Error('Interrupted')
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: 'interrupt' },
+  )
+}

@@ -1,3 +1,4 @@
+import { findUser } from '../../functions/table/users.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { setSubscription } from '../local/testing/stock-shelf.ts'
 import { backdateJoining } from './backdate.ts'
@@ -43,7 +44,8 @@ type Seeded = {
 
 /**
  * Gives a running product on this machine a collector with a collection. An address that has one is
- * left alone; one whose password is not ours is somebody else's, and the next number is taken.
+ * left alone; where the password is not ours, or an earlier seeding was interrupted, the next number
+ * is taken.
  * Needs the product's environment in `process.env`: Premium and the past are written to its table,
  * because payments come later and the API knows only the present.
  */
@@ -54,17 +56,23 @@ export async function seed(wish: Wish, number = 1): Promise<Seeded> {
   if (collector === undefined) return seed(wish, number + 1)
   const had = await collector.api.call(cigars.listCigars)
   if (had.length === 0) return fill(collector, wish)
-  if (wish.isNew) return seed(wish, number + 1)
+  if (wish.isNew || !(await isFinished(collector))) return seed(wish, number + 1)
   const sticks = had.reduce((sum, { quantity }) => sum + quantity, 0)
   return { email, userId: collector.userId, wasThere: true, cigars: had.length, sticks }
+}
+
+/** The day of joining goes into the past last: until then it is the instant of the activation. */
+async function isFinished({ userId }: Collector): Promise<boolean> {
+  const user = await findUser(userId)
+  return user !== undefined && user.createdAt < user.ageConfirmedAt
 }
 
 async function fill(collector: Collector, wish: Wish): Promise<Seeded> {
   const { email, userId } = collector
   await setSubscription(userId, 'active', addDays(wish.now, 365).toISOString())
   const plan = wish.plan(wish.now)
-  await backdateJoining(userId, plan[0]?.purchases[0].at ?? wish.now)
   await wish.fill(collector, plan)
+  await backdateJoining(userId, plan[0]?.purchases[0].at ?? wish.now)
   const sticks = plan.reduce((sum, cigar) => sum + stockOf(cigar), 0)
   return { email, userId, wasThere: false, cigars: plan.length, sticks }
 }
