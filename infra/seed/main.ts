@@ -81,5 +81,6 @@ async function startForNow(dataDir: string) {
 main().catch((fault: unknown) => {
   const line = fault instanceof StartupFault ? fault.message : fault
   process.stderr.write(`${line instanceof Error ? line.stack : line}\n`)
-  process.exitCode = 1
+  // The channel to the process that started this one would keep it alive.
+  process.exit(1)
 })
