@@ -13,6 +13,7 @@ import {
 } from './enjoyment.ts'
 import { isFocused } from './keys.ts'
 import { button, problemOf, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 test('Undo that fails says why and can be tried again', async ({ page, member, watch }) => {
@@ -31,6 +32,21 @@ test('Undo that fails says why and can be tried again', async ({ page, member, w
   await button(page, 'Try Again').click()
   await toast(page, 'Undone').waitFor()
   expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
+})
+
+test('Undo for which there is no room any more is told as the limit it is', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(403)
+  await openNew(page, member, { quantity: 15 })
+  await button(page, 'Enjoy').click()
+  await confirm(page).click()
+  await toast(page, 'Enjoy!').waitFor()
+  await member.ok(cigars.createCigar, { body: padron })
+  await button(page, 'Undo').click()
+  await toast(page, 'Collection Limit Reached').waitFor()
 })
 
 test('two pages that enjoy the last one: one does, the other says that none is left and keeps the notes', async ({

@@ -147,6 +147,28 @@ test('the count is corrected up, down and by one, and none of it is smoking', as
   expect(await member.ok(instances.listInstances, smoked)).toEqual([])
 })
 
+test('a count left as it was when the form opened corrects nothing', async ({ page, member }) => {
+  const id = await open(page, member, 3)
+  let answer = () => {}
+  const isLate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/cigars/${id}`, async (route) => {
+    await isLate
+    await route.continue()
+  })
+  await button(page, 'Correct Count').click()
+  await dialog(page).getByRole('button', { name: 'Add One' }).click()
+  await toast(page, 'Count corrected').waitFor()
+  await button(page, 'Correct Count').click()
+  expect(await dialog(page).getByLabel('Cigars in stock').inputValue()).toBe('3')
+  answer()
+  await panel(page).getByText('4 cigars in stock', { exact: true }).waitFor()
+  await dialog(page).getByRole('button', { name: 'Save Count' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await member.ok(cigars.getCigar, { params: { id } })).toMatchObject({ quantity: 4 })
+})
+
 test('a count that is none is refused at its field, one above the plan by a notification', async ({
   page,
   member,

@@ -136,6 +136,7 @@ test('a restock that is refused says why, at the field where it has one, and onc
   ] as const) {
     await expect.poll(() => problemOf(field(page, label))).toBe(problem)
   }
+  expect(await isFocused(field(page, 'Quantity'))).toBe(true)
   await field(page, 'Price per Cigar (optional)').fill('')
   await field(page, 'Notes (optional)').fill('')
   await field(page, 'Quantity').fill('1')
@@ -187,6 +188,7 @@ test('nothing enjoyed yet, a collection still coming and one that failed are tol
   await page.route('**/api/cigars?*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.reload()
   await page.getByText('Your collection could not be loaded.').waitFor()
+  expect(await page.getByText('Loading your collection...').count()).toBe(0)
   await page.unrouteAll()
   await button(page, 'Try Again').click()
   await page.getByText('1 cigar enjoyed', { exact: true }).waitFor()

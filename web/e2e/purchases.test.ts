@@ -132,6 +132,53 @@ test('a purchase is corrected, but not below what was smoked of it', async ({
     .toMatch(/Quantity\s+3\s+Remaining\s+1\s+Price\s+–/)
 })
 
+test('a form opened before the news is there writes none of it over', async ({ page, member }) => {
+  const id = await bought(member)
+  await openCigar(page, id)
+  let answer = () => {}
+  const isLate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/batches', async (route) => {
+    await isLate
+    await route.continue()
+  })
+  const save = form(page, 'Edit Purchase').getByRole('button', { name: 'Save Changes' })
+  await button(page, 'Edit Purchase #1').click()
+  await field(page, 'Quantity').fill('6')
+  await save.click()
+  await form(page, 'Edit Purchase').waitFor({ state: 'detached' })
+  await button(page, 'Edit Purchase #1').click()
+  expect(await field(page, 'Quantity').inputValue()).toBe('4')
+  answer()
+  await purchases(page).getByText('6', { exact: true }).first().waitFor()
+  await field(page, 'Notes (optional)').fill('The box from Marta')
+  await save.click()
+  await purchases(page).getByText('The box from Marta').waitFor()
+  expect(await member.ok(batches.listBatches, { params: { id } })).toMatchObject([
+    { quantity: 6, notes: 'The box from Marta' },
+  ])
+})
+
+test('cigars counted by the thousand, on a day that is tomorrow here, are given a price', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  const id = await bought(member, 1)
+  for (const quantity of [1000, 1999]) {
+    await member.ok(cigars.updateCigar, { params: { id }, body: { quantity } })
+  }
+  await page.clock.setFixedTime(Date.now() - 86_400_000)
+  await openCigar(page, id)
+  await button(page, /^Edit Purchased/).click()
+  expect(await field(page, 'Quantity').inputValue()).toBe('1998')
+  await field(page, 'Price per Cigar (optional)').fill('15')
+  await form(page, 'Edit Purchase').getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Purchase updated successfully').waitFor()
+  await purchases(page).getByText('$15.00').waitFor()
+})
+
 test('a purchase is deleted after a question that says what becomes of its cigars', async ({
   page,
   member,

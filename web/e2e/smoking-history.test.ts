@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { batches } from '../../shared/contract/batches.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
+import { instances } from '../../shared/contract/instances.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, heading, problemOf, toast } from './read-page.ts'
@@ -104,6 +105,25 @@ test('what was thought of a cigar can be thought over, and taken back', async ({
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await history(page).getByText('Rated 5/5 stars').waitFor({ state: 'detached' })
   expect(await history(page).getByText('Smoking notes').count()).toBe(0)
+})
+
+test('other stars leave alone what was written elsewhere meanwhile', async ({ page, member }) => {
+  const id = await smoked(member, [{ rating: 4, notes: 'Cocoa' }])
+  await open(page, id)
+  await history(page)
+    .getByRole('button', { name: /^Edit what you noted/ })
+    .click()
+  const smokes = { params: { id }, query: { smoked: '1' } } as const
+  const [stick] = await member.ok(instances.listInstances, smokes)
+  await member.ok(instances.updateInstance, {
+    params: { id, instanceId: stick?.id },
+    body: { individualNotes: 'Cedar' },
+  })
+  const dialog = page.getByRole('dialog', { name: 'Edit Experience' })
+  await dialog.locator('label', { hasText: '5 stars' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await history(page).getByText('Cedar').waitFor()
+  await history(page).getByText('Rated 5/5 stars').waitFor()
 })
 
 test('a note that is too long, and a failure, keep what was written', async ({
