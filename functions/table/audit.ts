@@ -73,7 +73,10 @@ function sorted(items: readonly Record<string, unknown>[]): Rows {
     const read = <S extends z.core.$ZodType>(schema: S, into: z.infer<S>[]) => {
       const result = z.safeParse(schema, item)
       if (result.success) into.push(result.data)
-      else rows.unreadable.push({ says: `row ${SK} cannot be read: ${problems(result.error)}` })
+      else {
+        const says = `row ${SK} cannot be read: ${problems(result.error)}`
+        rows.unreadable.push({ sum: `row ${SK}`, says })
+      }
     }
     if (SK.startsWith(prefixes.batches)) read(batchRow, rows.batches)
     else if (SK.startsWith(prefixes.cigars)) read(cigarRow, rows.cigars)

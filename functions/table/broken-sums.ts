@@ -11,9 +11,14 @@ export type Inventory = {
 }
 
 /** A sum that does not hold, and where. */
-export type Finding = {
+export type Finding = Broken & {
   readonly cigarId?: string
   readonly batchId?: string
+}
+
+type Broken = {
+  /** Its name, which stays when its numbers move: with the place, what tells it from others. */
+  readonly sum: string
   readonly says: string
 }
 
@@ -40,11 +45,9 @@ const ofBatch = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
   `${cigarId}#${batchId}`
 
 function brokenCount(cigars: readonly CigarRow[], stickCount: number | undefined): Finding[] {
-  if (stickCount === undefined) return [{ says: 'there is no such user' }]
+  if (stickCount === undefined) return [{ sum: 'user', says: 'there is no such user' }]
   const total = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
-  return differences({ stickCount }, { stickCount: total }, 'the cigars have').map((says) => ({
-    says,
-  }))
+  return differences({ stickCount }, { stickCount: total }, 'the cigars have')
 }
 
 function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
@@ -52,9 +55,9 @@ function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
   // Of a cigar whose purchases were all deleted the day is kept.
   const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches)
   const counted = { ...sums, ...(oldestPurchaseDate !== undefined && { oldestPurchaseDate }) }
-  return differences(cigar, counted, 'its purchases have').map((says) => ({
+  return differences(cigar, counted, 'its purchases have').map((broken) => ({
     cigarId: cigar.cigarId,
-    says,
+    ...broken,
   }))
 }
 
@@ -66,23 +69,30 @@ function brokenBatch(batch: BatchRow, sticks: readonly StickRow[]): Finding[] {
     ...differences({ smoked }, { smoked: smokes.length }, 'its smoked sticks are'),
     ...brokenNumbers(batch, smokes),
     ...(batch.deletedAt !== undefined && remaining > 0
-      ? [`is deleted, and has ${remaining} left`]
+      ? [{ sum: 'deletedAt', says: `is deleted, and has ${remaining} left` }]
       : []),
-  ].map((says) => ({ cigarId, batchId, says }))
+  ].map((broken) => ({ cigarId, batchId, ...broken }))
 }
 
 /** Every stick has a number of its own, below the next one once it was smoked. */
-function brokenNumbers(batch: BatchRow, smokes: readonly StickRow[]): string[] {
+function brokenNumbers(batch: BatchRow, smokes: readonly StickRow[]): Broken[] {
   const { remaining, freedNumbers, nextNumber } = batch
   const smoked = smokes.map(({ number }) => number)
   const used = [...smoked, ...freedNumbers]
   return [
-    ...used.filter((number) => number >= nextNumber).map((n) => `stick ${n} is not yet taken`),
+    ...used
+      .filter((number) => number >= nextNumber)
+      .map((n) => ({ sum: 'nextNumber', says: `stick ${n} is not yet taken` })),
     ...used
       .filter((number, index) => used.indexOf(number) !== index)
-      .map((n) => `stick ${n} is there twice`),
+      .map((n) => ({ sum: 'numbers', says: `stick ${n} is there twice` })),
     ...(freedNumbers.length > remaining
-      ? [`${freedNumbers.length} sticks are put back, of ${remaining} that remain`]
+      ? [
+          {
+            sum: 'freedNumbers',
+            says: `${freedNumbers.length} sticks are put back, of ${remaining} that remain`,
+          },
+        ]
       : []),
   ]
 }
@@ -96,6 +106,7 @@ function orphans({ cigars, batches, sticks }: Inventory): Finding[] {
       .map(({ cigarId, batchId }) => ({
         cigarId,
         batchId,
+        sum: 'cigar',
         says: 'is of a cigar that is not there',
       })),
     ...sticks
@@ -103,6 +114,7 @@ function orphans({ cigars, batches, sticks }: Inventory): Finding[] {
       .map(({ cigarId, batchId, number }) => ({
         cigarId,
         batchId,
+        sum: `stick ${number}`,
         says: `stick ${number} is of a purchase that is not there`,
       })),
   ]
@@ -111,7 +123,7 @@ function orphans({ cigars, batches, sticks }: Inventory): Finding[] {
 type Values = Readonly<Record<string, unknown>>
 
 /** What is stored otherwise than it is counted, in words. */
-const differences = (stored: Values, counted: Values, counts: string): string[] =>
+const differences = (stored: Values, counted: Values, counts: string): Broken[] =>
   Object.entries(counted)
     .filter(([name, value]) => stored[name] !== value)
-    .map(([name, value]) => `${name} is ${stored[name]}, ${counts} ${value}`)
+    .map(([sum, value]) => ({ sum, says: `${sum} is ${stored[sum]}, ${counts} ${value}` }))

@@ -7,13 +7,16 @@ const secondLookAfter = 2_000
 
 /**
  * Checks the sums of one user, or of everybody, on the table of this environment. What does not hold
- * is looked at twice: it counts when both times find the same.
+ * is looked at twice: it counts when both times find the same sum broken, with whatever numbers, and
+ * is told as found the second time.
  *
  * @param userId absent: everybody of whom the table has any row
+ * @param untilSecondLook what lies between the two looks
  * @returns a line for each broken sum, or one that all of them hold
  */
 export async function auditTable(
   userId: string | undefined,
+  untilSecondLook: () => Promise<unknown> = () => delay(secondLookAfter),
 ): Promise<{ lines: string[]; allHold: boolean }> {
   const sizes = { cigars: 0, purchases: 0, sticks: 0 }
   const suspects = new Map<string, Audit>()
@@ -24,22 +27,24 @@ export async function auditTable(
     sizes.sticks += audit.sticks
     if (audit.findings.length > 0) suspects.set(id, audit)
   }
-  const broken = suspects.size === 0 ? [] : await lookAgain(suspects)
+  if (suspects.size > 0) await untilSecondLook()
+  const broken = await lookAgain(suspects)
   const { cigars, purchases, sticks } = sizes
   const sound = `All sums hold: ${cigars} cigars, ${purchases} purchases, ${sticks} sticks.`
   return { lines: broken.length > 0 ? broken : [sound], allHold: broken.length === 0 }
 }
 
 async function lookAgain(suspects: ReadonlyMap<string, Audit>): Promise<string[]> {
-  await delay(secondLookAfter)
   const lines: string[] = []
   for (const [id, { findings }] of suspects) {
-    const before = new Set(findings.map((finding) => inWords(id, finding)))
-    const now = (await auditUser(id)).findings.map((finding) => inWords(id, finding))
-    lines.push(...now.filter((line) => before.has(line)))
+    const before = new Set(findings.map(nameOf))
+    const still = (await auditUser(id)).findings.filter((finding) => before.has(nameOf(finding)))
+    lines.push(...still.map((finding) => inWords(id, finding)))
   }
   return lines
 }
+
+const nameOf = ({ cigarId, batchId, sum }: Finding) => [cigarId, batchId, sum].join('#')
 
 function inWords(userId: string, { cigarId, batchId, says }: Finding): string {
   const place = [

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openHumidor } from '../../functions/inventory/open-humidor.ts'
 import { tableDefinition } from '../../functions/table/definition.ts'
-import { addSticks } from '../../functions/table/stick-count.ts'
+import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { createTable } from '../local/dynamodb/create-table.ts'
@@ -13,6 +13,7 @@ import { tellRunning } from '../local/running-product.ts'
 import { useCloud } from '../local/testing/environment.ts'
 import { padron } from '../local/testing/stock-shelf.ts'
 import { runScript } from '../setup/run-script.ts'
+import { auditTable } from './audit-table.ts'
 
 /** A table that no other test writes to. */
 const TABLE_NAME = 'audited'
@@ -54,6 +55,21 @@ test('a sum broken by hand is a line with its ids, and failure; also when asked 
   await breakCount(broken)
   const said = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
   expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([said, said])
+})
+
+test('a count that is wrong at both looks is told as it is at the second, also when it moved', async () => {
+  const userId = await collector()
+  await breakCount(userId)
+  const { lines, allHold } = await auditTable(userId, () => breakCount(userId))
+  expect(lines).toEqual([`user ${userId}: stickCount is 6, the cigars have 4`])
+  expect(allHold).toBe(false)
+})
+
+test('what is right at the second look was being changed at the first, and holds', async () => {
+  const userId = await collector()
+  await breakCount(userId)
+  const { allHold } = await auditTable(userId, () => transact([takeSticks(userId, 1)]))
+  expect(allHold).toBe(true)
 })
 
 test('without a table it is the product running on the data folder, and a word where none runs', async () => {
