@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
+import { openDialog, raise, uppermostDialog } from './open-dialogs.ts'
 
 type Props = {
   readonly open: boolean
@@ -67,43 +68,42 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     if (!element) return
     const close = () => latest.current()
     const ends = [askOnEscape(element, close), askOnPressBeside(element, close)]
-    element.showModal()
+    const shut = openDialog(element)
     // React keeps `autoFocus` to itself, and takes its turn while the dialog is still closed.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       for (const end of ends) end()
-      element.close()
+      shut()
     }
   }, [dialog])
 }
-
-/** The dialogs that are open, the uppermost last. */
-const openDialogs: HTMLDialogElement[] = []
 
 /**
  * Answers Escape itself, because the browser lets no page keep a dialog open against repeated ones.
  * Where it closes one all the same, as by the third back gesture in a row, it is opened again.
  */
 function askOnEscape(element: HTMLDialogElement, close: () => void): () => void {
-  const cancel = (event: Event) => {
+  const ask = (event: Event) => {
     event.preventDefault()
     close()
   }
+  const cancel = (event: Event) => {
+    // Choosing a file can be cancelled too, and says so all the way up.
+    if (event.target === element) ask(event)
+  }
   const press = (event: KeyboardEvent) => {
     const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
-    if (isMeant && openDialogs.at(-1) === element) cancel(event)
+    if (isMeant && uppermostDialog() === element) ask(event)
   }
   const closed = () => {
     if (element.open) return
-    element.showModal()
+    raise(element)
     close()
   }
-  openDialogs.push(element)
   addEventListener('keydown', press)
   element.addEventListener('cancel', cancel)
   element.addEventListener('close', closed)
   return () => {
-    openDialogs.splice(openDialogs.indexOf(element), 1)
     removeEventListener('keydown', press)
     element.removeEventListener('cancel', cancel)
     element.removeEventListener('close', closed)

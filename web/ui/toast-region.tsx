@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CloseIcon } from './icons.tsx'
 import styles from './toast.module.css'
 import { dismissToast, useToasts } from './toast.tsx'
 import type { Toast } from './toast-list.ts'
 import { useDismissal } from './use-dismissal.ts'
+import { useUppermostPlace } from './use-uppermost-place.ts'
 
-/**
- * Where toasts appear. F8 moves the focus here. The words are announced by regions that are always
- * in the page, because a live region that appears together with its text often stays silent.
- */
+/** Where toasts appear: in the uppermost dialog, or the page. F8 moves the focus here. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const toast = useToasts().find(({ open }) => open)
   const id = toast?.id
+  const { announced, forget } = useAnnounced(toast)
+  const place = useUppermostPlace(region, forget)
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -22,19 +23,19 @@ export function ToastRegion() {
     return () => removeEventListener('keydown', focusRegion)
   }, [])
 
-  // Shown anew for every toast, so that it lies above a dialog opened in the meantime.
   useEffect(() => {
     const popover = region.current
-    if (id !== undefined) popover?.showPopover()
+    if (place && id !== undefined) popover?.showPopover()
     return () => {
       if (popover?.matches(':popover-open')) popover.hidePopover()
     }
-  }, [id])
+  }, [id, place])
 
-  return (
+  if (!place) return null
+  return createPortal(
     <>
-      <Announcement toast={toast} tone="default" />
-      <Announcement toast={toast} tone="destructive" />
+      <Announcement toast={announced} tone="default" />
+      <Announcement toast={announced} tone="destructive" />
       <section
         ref={region}
         popover="manual"
@@ -44,8 +45,26 @@ export function ToastRegion() {
       >
         {toast && <ToastCard key={toast.id} toast={toast} />}
       </section>
-    </>
+    </>,
+    place,
   )
+}
+
+/** How long the live regions stand before they speak, in milliseconds. */
+const breath = 100
+
+/**
+ * The toast to be announced. A live region that appears together with its text often stays silent,
+ * so where a dialog just closed the text comes after; and what was announced is not said again
+ * because the regions move.
+ */
+function useAnnounced(toast: Toast | undefined) {
+  const [announced, setAnnounced] = useState<Toast>()
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(toast), breath)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return { announced, forget: () => setAnnounced(undefined) }
 }
 
 function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['tone'] }) {
