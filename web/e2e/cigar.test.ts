@@ -24,6 +24,22 @@ test('a cigar that is not there, and an address that is none, say so and lead ba
   expect(member.firstName).toBe('Ana')
 })
 
+test('a cigar seen before and removed elsewhere since is not there any more', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(404)
+  const { id } = await member.ok(cigars.createCigar, { body: padron })
+  await page.goto(`/cigar/${id}`)
+  await page.getByRole('link', { name: 'Back to Collection' }).click()
+  const card = page.getByRole('link', { name: /^View Padron/ })
+  await card.waitFor()
+  await member.ok(cigars.deleteCigar, { params: { id } })
+  await card.click()
+  await heading(page, 'Cigar Not Found').waitFor()
+})
+
 test('the page asks for the cigar, its purchases and what was smoked at once, and once each', async ({
   page,
   member,

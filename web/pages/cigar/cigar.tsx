@@ -20,8 +20,9 @@ export function CigarDetails() {
   const purchases = useQuery(batchesQuery(id))
   const smoked = useQuery(smokedQuery(id))
   const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
-  if (data && isWhole) return <CigarOverview key={data.id} cigar={data} />
+  // First, because what was known of a cigar stays in memory when it is removed elsewhere.
   if (error instanceof ApiFault && isAbsence(error)) return <NotFound />
+  if (data && isWhole) return <CigarOverview key={data.id} cigar={data} />
   return (
     <Page title="Cigar" back={<BackToCollection />}>
       {error ? (
