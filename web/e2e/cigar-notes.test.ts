@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
+import { isFocused } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, problemOf, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
@@ -167,4 +168,31 @@ test('a note whose answer was lost is there once when it is sent again', async (
   await button(page, 'Add Note').click()
   await list(page).getByText('Cedar and cocoa').waitFor()
   expect(await stored(member, id)).toEqual(['Cedar and cocoa'])
+})
+
+test('what is typed while a note is saved stays, and so does the focus', async ({
+  page,
+  member,
+}) => {
+  const { id } = await member.ok(cigars.createCigar, { body: padron })
+  await page.goto(`/cigar/${id}`)
+  await entry(page).fill('Cedar.')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/cigars/${id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await button(page, 'Add Note').click()
+  await expect.poll(() => isFocused(entry(page))).toBe(true)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' And cocoa.')
+  await button(page, 'Set Alert').focus()
+  release()
+  await list(page).getByText('Cedar.').waitFor()
+  await expect.poll(() => entry(page).inputValue()).toBe('And cocoa.')
+  expect(await isFocused(button(page, 'Set Alert'))).toBe(true)
+  expect(await stored(member, id)).toEqual(['Cedar.'])
 })

@@ -96,8 +96,9 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
     event.preventDefault()
     if (text.trim() === '' || isSaving) return
     setIsTooLong(checkNote(text))
-    if (checkNote(text) === undefined && (await add(text))) setText('')
+    // At once: the button loses the focus while the note is saved, and later it may be elsewhere.
     area.current?.querySelector('textarea')?.focus()
+    if (checkNote(text) === undefined && (await add(text))) setText((now) => without(text, now))
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -120,3 +121,7 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
     </form>
   )
 }
+
+/** What was written after a note was sent; where the note itself was changed, all of it. */
+const without = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
