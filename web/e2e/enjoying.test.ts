@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { batches } from '../../shared/contract/batches.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import {
   cigarOf,
@@ -139,4 +140,30 @@ test('without a mouse: enjoy, choose, rate, and take it back from the notificati
   await press(page, 'Enter')
   await toast(page, 'Undone').waitFor()
   await page.getByText('5 cigars in stock').waitFor()
+})
+
+test('a purchase deleted elsewhere is told, and with the notes kept another one is chosen', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(409)
+  const id = await threePurchases(member)
+  const purchases = await member.ok(batches.listBatches, { params: { id } })
+  const oldest = purchases.find(({ purchaseDate }) => purchaseDate === '2024-01-10')
+  await page.goto(`/cigar/${id}`)
+  await button(page, 'Enjoy').click()
+  await selection(page).getByRole('button', { name: 'Select This Purchase' }).click()
+  await dialog(page).getByText('From purchase #2 of 1/10/2024').waitFor()
+  await dialog(page).getByLabel('Notes (optional)').fill('Cocoa to the end')
+  await member.ok(batches.deleteBatch, { params: { id, batchId: oldest?.id } })
+  await confirm(page).click()
+  await dialog(page).getByText('This purchase has no cigars left. Choose another one.').waitFor()
+  expect(await confirm(page).isDisabled()).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Change' }).click()
+  await selection(page).getByRole('button', { name: 'Select This Purchase' }).click()
+  await confirm(page).click()
+  await toast(page, hope).waitFor()
+  const [latest] = await smokedOf(member, id)
+  expect(latest).toMatchObject({ purchaseDate: '2025-03-04', individualNotes: 'Cocoa to the end' })
 })
