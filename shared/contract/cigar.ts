@@ -57,6 +57,8 @@ export const newCigar = z.strictObject({
   purchaseDate: z.optional(z.nullable(purchaseDate)),
   /** Whether the description began as an AI suggestion. */
   aiGenerated: z.optional(z.boolean()),
+  /** Whether the notes are the AI's, word for word. */
+  aiNotes: z.optional(z.boolean()),
   userRating: z.optional(z.nullable(rating)),
 })
 export type NewCigar = z.infer<typeof newCigar>
@@ -101,6 +103,7 @@ export const describedCigar = {
   imageUrl: z.optional(z.string()),
   notes: z.optional(z.string()),
   aiGenerated: z.boolean(),
+  aiNotes: z.optional(z.boolean()),
   userRating: z.optional(z.int()),
 }
 

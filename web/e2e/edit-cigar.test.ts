@@ -71,7 +71,12 @@ test('quantity, price, purchase date and notes can be read, not changed; AI note
   }
   await page.getByText(/^Managed through inventory: purchases/).waitFor()
   expect(await page.getByText(/^AI-generated notes/).count()).toBe(0)
-  const read = await member.ok(cigars.createCigar, { body: { ...pricey, aiGenerated: true } })
+  const scanned = { ...pricey, aiGenerated: true }
+  const noted = await member.ok(cigars.createCigar, { body: scanned })
+  await openEditor(page, noted.id)
+  await page.getByText(/^Managed through inventory. New thoughts/).waitFor()
+  expect(await page.getByText(/^AI-generated notes/).count()).toBe(0)
+  const read = await member.ok(cigars.createCigar, { body: { ...scanned, aiNotes: true } })
   await openEditor(page, read.id)
   await page.getByText(/^AI-generated notes cannot be edited/).waitFor()
 })

@@ -15,6 +15,18 @@ test('a cigar bought on a day is in the collection with its price and its age', 
   expect(await ana.ok(cigars.getCigar, { params: { id: created.id } })).toMatchObject(created)
 })
 
+test('notes of the AI are known as such until somebody rewrites them', async () => {
+  const ana = await newCollector()
+  const read = { ...padron, notes: 'Leather and cocoa.', aiGenerated: true }
+  const own = await ana.ok(cigars.createCigar, { body: read })
+  expect(own.aiNotes).toBe(undefined)
+  const { id, aiNotes } = await ana.ok(cigars.createCigar, { body: { ...read, aiNotes: true } })
+  expect(aiNotes).toBe(true)
+  const change = (body: object) => ana.ok(cigars.updateCigar, { params: { id }, body })
+  expect(await change({ userRating: 4 })).toMatchObject({ aiNotes: true })
+  expect((await change({ notes: 'A gift of Marta.' })).aiNotes).toBe(undefined)
+})
+
 test('the same Idempotency-Key adds a cigar once, however often it is sent', async () => {
   const ana = await newCollector()
   const sent = { body: padron, headers: { 'idempotency-key': 'double-click-1' } }

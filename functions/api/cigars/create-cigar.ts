@@ -104,7 +104,7 @@ function described(body: NewCigar) {
     ...(body.ringGauge && { ringGauge: body.ringGauge }),
     ...(body.length && { length: body.length }),
     ...(body.size && { size: body.size }),
-    ...(body.notes && { notes: body.notes }),
+    ...(body.notes && { notes: body.notes, ...(body.aiNotes && { aiNotes: true }) }),
     ...(body.imageUrl && { imageUrl: body.imageUrl }),
     ...(body.userRating && { userRating: body.userRating }),
   }

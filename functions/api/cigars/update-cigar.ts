@@ -41,7 +41,8 @@ function changeOf(shelf: Shelf, body: CigarChange, deps: Deps) {
     ...(quantity !== undefined && { batches: correctQuantity(shelf, quantity, deps) }),
     fields: {
       ...described,
-      ...(described.notes === '' && { notes: null }),
+      // Whoever writes the notes anew makes them their own.
+      ...(described.notes !== undefined && { notes: described.notes || null, aiNotes: null }),
       ...(described.personalNotes === '' && { personalNotes: null }),
       ...(pricePerCigar !== undefined && {
         basePriceCents: pricePerCigar === null ? null : toCents(pricePerCigar),

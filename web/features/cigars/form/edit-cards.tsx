@@ -14,7 +14,7 @@ type Props = { readonly cigar: CigarDetails; readonly upload: ReturnType<typeof 
 
 /** The cards of the add form; what belongs to the inventory can only be read (spec §5). */
 export function EditCards({ cigar, upload }: Props) {
-  const { pricePerCigar, quantity, purchaseDate, aiGenerated } = cigar
+  const { pricePerCigar, quantity, purchaseDate, aiNotes } = cigar
   const { tasting } = splitNotes(cigar.notes ?? '')
   return (
     <>
@@ -37,7 +37,7 @@ export function EditCards({ cigar, upload }: Props) {
         />
       </FormCard>
       {tasting && (
-        <FormCard title="Notes" hint={aiGenerated ? aiNotes : ownNotes}>
+        <FormCard title="Notes" hint={aiNotes ? notesOfAi : ownNotes}>
           <ReadOnlyNotes label="Tasting Notes & Comments" value={tasting} />
         </FormCard>
       )}
@@ -46,5 +46,5 @@ export function EditCards({ cigar, upload }: Props) {
 }
 
 const ownNotes = 'Managed through inventory. New thoughts have their place in Your Personal Notes.'
-const aiNotes =
+const notesOfAi =
   'AI-generated notes cannot be edited. Your own have their place in Your Personal Notes.'

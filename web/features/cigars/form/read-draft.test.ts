@@ -64,6 +64,34 @@ describe('a complete form', () => {
   })
 })
 
+describe('notes', () => {
+  const scanned = newDraft({
+    suggestions: { brand: 'Oliva', notes: 'Leather and cocoa.' },
+    imageUrl: undefined,
+    today: '2026-11-21',
+  })
+  const { lineName, wrapper, origin } = complete.values
+  const sent = (notes: string, start = scanned) => {
+    const reading = readDraft(filled({ lineName, wrapper, origin, notes }, start))
+    return 'cigar' in reading ? reading.cigar.aiNotes : reading
+  }
+
+  it('are told to be those of the AI as long as nobody changed a word', () => {
+    expect(sent('Leather and cocoa.')).toBe(true)
+    expect(sent('Leather and cocoa. A gift of Marta.')).toBe(undefined)
+    expect(sent('')).toBe(undefined)
+  })
+
+  it('of a person stay theirs on a cigar the AI has read', () => {
+    const read = newDraft({
+      suggestions: { brand: 'Oliva' },
+      imageUrl: undefined,
+      today: '2026-11-21',
+    })
+    expect(sent('A gift of Marta.', read)).toBe(undefined)
+  })
+})
+
 describe('an incomplete form', () => {
   it('says at each field what is missing, in the words of the specification', () => {
     expect(readDraft(filled({ brand: '   ', strength: '' }))).toEqual({

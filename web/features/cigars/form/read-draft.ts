@@ -1,6 +1,6 @@
 import { type NewCigarInput, newCigar } from '../../../../shared/contract/cigar.ts'
 import { problemsByField } from '../../../ui/problems.ts'
-import { type Draft, isFieldName, type Problems } from './draft.ts'
+import { type Draft, isFieldName, type Problems, provenance } from './draft.ts'
 
 type Reading = { cigar: NewCigarInput } | { problems: Problems }
 
@@ -14,6 +14,7 @@ export function readDraft(draft: Draft): Reading {
     ...present('pricePerCigar', numberOf(draft.values.pricePerCigar)),
     ...present('imageUrl', draft.imageUrl),
     aiGenerated: Object.keys(draft.suggestions).length > 0,
+    ...(provenance(draft, 'notes') === 'ai' && { aiNotes: true }),
   }
   const parsed = newCigar.safeParse(cigar)
   if (parsed.success) return { cigar: parsed.data }
