@@ -14,14 +14,14 @@ afterEach(async () => {
 })
 
 /** A project whose lock file names a package that no registry has. */
-async function project() {
+async function project(partIntegrity?: string) {
   const lockPath = join(folder, 'package-lock.json')
   const needed = { version: '1.2.3', integrity: 'sha512-AAAA', dependencies: { part: '^1.0.0' } }
   const packages = {
     '': {},
     'node_modules/pictures': needed,
     'node_modules/part': { version: '2.0.0' },
-    'node_modules/pictures/node_modules/part': { version: '1.0.0' },
+    'node_modules/pictures/node_modules/part': { version: '1.0.0', integrity: partIntegrity },
     'node_modules/unrelated': { version: '1.0.0' },
   }
   await writeFile(lockPath, JSON.stringify({ packages }))
@@ -36,7 +36,10 @@ async function playNpm(outcome: 'installs' | 'fails') {
 const { mkdirSync, writeFileSync, readFileSync } = require('node:fs')
 writeFileSync(${JSON.stringify(join(folder, 'asked.json'))}, JSON.stringify({
   args: process.argv.slice(2), lock: JSON.parse(readFileSync('package-lock.json')) }))
-if (${outcome === 'fails'}) process.exit(1)
+if (${outcome === 'fails'}) {
+  console.error('npm error code ENOTFOUND')
+  process.exit(1)
+}
 mkdirSync('node_modules')`
   await writeFile(join(bin, 'npm'), script, { mode: 0o755 })
   vi.stubEnv('PATH', bin)
@@ -67,12 +70,23 @@ test('what is there already is installed no second time', async () => {
   expect(await installNatives(wish)).toBe(first)
 })
 
-test('without a registry one line says what to do, and nothing half installed stays', async () => {
+test('what it needs is installed anew when that is locked otherwise, though its own version stays', async () => {
+  await playNpm('installs')
+  const first = await installNatives(await project())
+  expect(await installNatives(await project('sha512-BBBB'))).not.toBe(first)
+  expect((await asked()).lock.packages).toMatchObject({
+    'node_modules/pictures/node_modules/part': { integrity: 'sha512-BBBB' },
+  })
+})
+
+test('without a registry one line says what to do, npm itself says why, and nothing half installed stays', async () => {
   await playNpm('fails')
   const wish = await project()
-  await expect(installNatives(wish)).rejects.toThrow(
-    /^pictures 1\.2\.3 for Lambda \(linux, arm64\) could not be installed: connect to the npm registry once and try again\.$/,
-  )
+  await expect(installNatives(wish)).rejects.toMatchObject({
+    message:
+      'pictures 1.2.3 for Lambda (linux, arm64) could not be installed: connect to the npm registry once and try again.',
+    cause: { stderr: 'npm error code ENOTFOUND\n' },
+  })
   expect(await readdir(wish.cacheDir)).toEqual([])
 })
 

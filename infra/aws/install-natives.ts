@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,43 +27,48 @@ export type Natives = {
 
 /**
  * Installs a package with compiled parts for Lambda's processor, whatever this machine's own is: the
- * versions and checksums of the project's lock file, read anew only when those change.
+ * versions and checksums of the project's lock file, fetched anew only when one of those changes.
  *
  * @returns the folder in which its `node_modules` lies
- * @throws Error with one line to act on, when npm cannot get what is not in its cache
+ * @throws Error with one line to act on, when npm cannot get what is not in its cache; the cause is
+ *   npm's own output
  */
 export async function installNatives({ name, lockPath, cacheDir }: Natives): Promise<string> {
   const { packages } = lockFile.parse(JSON.parse(await readFile(lockPath, 'utf8')))
   const version = packages[`node_modules/${name}`]?.version
   if (version === undefined) throw new Error(`${name} is not in ${lockPath}: run npm install.`)
-  const folder = join(cacheDir, `${name}-${version}-arm64`)
-  if (await exists(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
   const root = { name: `${name}-for-lambda`, version: '0.0.0', dependencies: { [name]: version } }
-  const lock = {
+  const lock = JSON.stringify({
     ...root,
     lockfileVersion: 3,
     packages: { '': root, ...neededBy(name, packages) },
-  }
+  })
+  const locked = createHash('sha256').update(lock).digest('hex').slice(0, 12)
+  const folder = join(cacheDir, `${name}-${version}-arm64-${locked}`)
+  if (await exists(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'package.json'), JSON.stringify(root))
-  await writeFile(join(unfinished, 'package-lock.json'), JSON.stringify(lock))
+  await writeFile(join(unfinished, 'package-lock.json'), lock)
   try {
-    await promisify(execFile)(
-      'npm',
-      ['ci', ...lambdaPlatform, '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-      { cwd: unfinished },
-    )
+    await installLocked(unfinished).catch((cause: unknown) => {
+      const what = `${name} ${version} for Lambda (linux, arm64)`
+      const advice = 'connect to the npm registry once and try again.'
+      throw new Error(`${what} could not be installed: ${advice}`, { cause })
+    })
     await rename(unfinished, folder)
-  } catch {
-    throw new Error(
-      `${name} ${version} for Lambda (linux, arm64) could not be installed: connect to the npm registry once and try again.`,
-    )
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
   return folder
 }
+
+const installLocked = (cwd: string) =>
+  promisify(execFile)(
+    'npm',
+    ['ci', ...lambdaPlatform, '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+    { cwd },
+  )
 
 const exists = (path: string) =>
   stat(path).then(
