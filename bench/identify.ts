@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type BandReading, readBand } from '../functions/gateways/band-reader.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
+import { median } from './collection/measure.ts'
 
 type Photo = {
   readonly path: string
@@ -59,15 +60,17 @@ const report = (outcomes: readonly Outcome[]) => {
   const rightLine = lined.filter(({ photo, reading }) =>
     reading.candidates[0]?.lineName?.includes(photo.line),
   )
-  const seconds = outcomes.map((outcome) => outcome.seconds).toSorted((a, b) => a - b)
-  const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length
+  const seconds = outcomes.map((outcome) => outcome.seconds)
   console.log(`first brand right   ${of(right.length, outcomes.length)}`)
   console.log(`among three         ${of(among.length, outcomes.length)}`)
   console.log(
     `right at 0.6 and up ${of(sure.filter((one) => right.includes(one)).length, sure.length)}`,
   )
   console.log(`line right          ${of(rightLine.length, lined.length)}`)
-  console.log(`seconds a photo     ${mean.toFixed(2)}, at most ${seconds.at(-1)?.toFixed(2)}`)
+  const most = Math.max(...seconds)
+  console.log(
+    `seconds a photo     median ${median(seconds).toFixed(2)}, at most ${most.toFixed(2)}`,
+  )
 }
 
 const show = ({ photo, reading, seconds }: Outcome) => {
