@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, test, vi } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { commands } from './commands.ts'
 import { expectSame } from './compare-humidors.ts'
@@ -8,7 +8,8 @@ import { runCommands } from './run-commands.ts'
 /** Sequences a plan; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 25)
 
-const patience = 120_000 + sequences * 1_000
+/** Many times what it takes, in milliseconds: also a slow machine that is busy comes through. */
+const patience = 300_000 + sequences * 2_000
 
 const now = new Date()
 
@@ -22,19 +23,21 @@ afterAll(() => void vi.useRealTimers())
 test.each(['premium', 'free'] as const)(
   'whatever somebody on %s does, also twice under one key, the product answers and holds what counting every stick would',
   async (plan) => {
-    const done = { sequences: 0, commands: 0 }
+    let done = 0
     await fc.assert(
       fc.asyncProperty(commands, async (wishes) => {
         const pair = await runCommands(plan, now.toISOString().slice(0, 10), wishes)
         await expectSame(pair)
-        done.sequences += 1
-        done.commands += wishes.length
+        done += wishes.length
       }),
-      // What was found is told before the test's own time is over.
-      { numRuns: sequences, interruptAfterTimeLimit: patience - 20_000 },
+      {
+        numRuns: sequences,
+        // What was found is told before the test's own time is over.
+        interruptAfterTimeLimit: patience - 20_000,
+        markInterruptAsFailure: true,
+      },
     )
-    if (process.env.HUMIDOR_SEQUENCES) console.log(plan, done)
-    expect(done.sequences).toBeGreaterThan(0)
+    if (process.env.HUMIDOR_SEQUENCES) console.log({ plan, sequences, commands: done })
   },
   patience,
 )
