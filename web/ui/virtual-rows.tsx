@@ -1,4 +1,9 @@
-import { observeWindowRect, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  observeWindowRect,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './virtual-rows.module.css'
@@ -38,6 +43,9 @@ export function VirtualRows(props: Props) {
       ),
     initialOffset: () => scrollY,
     overscan: 0,
+    // Where the first link of a high row is in sight, the way back by keyboard leads to the row before.
+    rangeExtractor: (range) =>
+      defaultRangeExtractor({ ...range, startIndex: Math.max(0, range.startIndex - 1) }),
     initialMeasurementsCache: measured.get(visit) ?? [],
   })
   useEffect(() => () => void measured.set(visit, rows.takeSnapshot()), [visit, rows])
