@@ -57,6 +57,8 @@ test('a card shows what it must: on a phone the essentials, on wider screens mor
   for (const words of ['Strength', 'Full', 'Ring Gauge', '52', 'Length', '6.5″', 'Aged']) {
     await card.getByText(words).first().waitFor()
   }
+  // What lies over the photo under a mouse is only for the eye.
+  expect(await card.ariaSnapshot()).not.toContain('View Details')
   const clamped = card.getByText(/^Cocoa and coffee/)
   const heightOf = async () => (await clamped.boundingBox())?.height ?? 0
   expect(await clamped.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('italic')
