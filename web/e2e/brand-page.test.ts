@@ -104,17 +104,73 @@ test('a brand without stock says so, and one nobody knows as well', async ({ pag
   await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
 })
 
+const pending: BrandInfo = {
+  brandName: 'Zzyzx',
+  state: 'pending',
+  notableLines: [],
+  writtenByAi: false,
+}
+
+/** The clock goes on and the question that is due then has its answer. */
+async function untilAsked(page: Page, milliseconds: number): Promise<void> {
+  const asked = page.waitForResponse('**/api/brands/*/info')
+  await page.clock.fastForward(milliseconds)
+  await (await asked).finished()
+}
+
+test('a story that takes long is waited for half a minute at every visit, then left to be looked for', async ({
+  page,
+  member,
+}) => {
+  await page.clock.install()
+  await tell(page, pending)
+  await page.goto('/brand/Zzyzx')
+  await page.getByText(/It appears here by itself\.$/).waitFor()
+  for (let times = 0; times < 9; times += 1) await untilAsked(page, 3000)
+  await page.getByText(/It appears here by itself\.$/).waitFor()
+  await page.clock.fastForward(3000)
+  await page.getByText(/please look again in a while\.$/).waitFor()
+  expect(await page.getByText('It appears here by itself').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Back to brands' }).click()
+  await heading(page, 'Brands').waitFor()
+  await page.goBack()
+  await page.getByText(/It appears here by itself\.$/).waitFor()
+  await untilAsked(page, 3000)
+  expect(member.firstName).toBe('Ana')
+})
+
+test('a story is not asked for on and on where there is no answer, and can be looked for', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(500)
+  await page.clock.install()
+  await tell(page, pending)
+  await page.goto('/brand/Zzyzx')
+  await page.getByText(/It appears here by itself\.$/).waitFor()
+  let asked = 0
+  await page.route('**/api/brands/*/info', (route) => {
+    asked += 1
+    return route.fulfill({ status: 500, body: 'out of order' })
+  })
+  await untilAsked(page, 3000)
+  await page.getByText(/please look again in a while\.$/).waitFor()
+  await page.clock.runFor(9000)
+  expect(asked).toBe(1)
+  await page.unrouteAll()
+  await tell(page, { ...story, brandName: 'Zzyzx', writtenByAi: true })
+  await button(page, 'Look Again').click()
+  await page.getByText('Written by AI. Names and dates may be wrong.').waitFor()
+  expect(member.firstName).toBe('Ana')
+})
+
 test('a story being written appears by itself, marked as written by AI', async ({
   page,
   member,
 }) => {
   await page.clock.install()
-  const pending: BrandInfo = {
-    brandName: 'Zzyzx',
-    state: 'pending',
-    notableLines: [],
-    writtenByAi: false,
-  }
   await tell(page, pending, pending, { ...story, brandName: 'Zzyzx', writtenByAi: true })
   await page.goto('/brand/Zzyzx')
   await page.getByText('The story of Zzyzx is being written.').waitFor()

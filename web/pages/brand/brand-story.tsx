@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { brandInfoQuery } from './brand-info-query.ts'
 import styles from './brand-story.module.css'
 import { NotableLines } from './notable-lines.tsx'
 import { truncateWords } from './truncate-words.ts'
+import { useBrandStory } from './use-brand-story.ts'
 
 /** Words of a description shown at first (spec §9 'Display counts'). */
 const descriptionWords = 35
 
-/** What is known about a brand, or why there is nothing to read. */
+/** What is known about a brand, or why there is nothing to read; a visit to one brand. */
 export function BrandStory({ brand }: { brand: string }) {
-  const { data, isError, refetch } = useQuery(brandInfoQuery(brand))
-  const again = () => void refetch()
+  const { data, isError, isAwaited, askAgain } = useBrandStory(brand)
   if (data?.state === 'known') return <Story info={data} />
-  if (data?.state === 'pending') return <BeingWritten brand={brand} onAgain={again} />
+  if (data?.state === 'pending') {
+    return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={askAgain} />
+  }
   if (data) return <Unknown brand={brand} />
-  if (isError) return <RetryNote text="Brand information could not be loaded." onRetry={again} />
+  if (isError) return <RetryNote text="Brand information could not be loaded." onRetry={askAgain} />
   return (
     <div className={styles.coming} role="status">
       <span className="visually-hidden">Loading brand information...</span>
@@ -69,11 +69,16 @@ function Description({ text }: { text: string }) {
   )
 }
 
-const BeingWritten = ({ brand, onAgain }: { brand: string; onAgain: () => void }) => (
+const BeingWritten = (props: { brand: string; isAwaited: boolean; onAgain: () => void }) => (
   <div className={styles.note} role="status">
-    <p className={styles.lead}>The story of {brand} is being written.</p>
-    <p>An AI is putting together what is known about this brand. It appears here by itself.</p>
-    <Button variant="quiet" onClick={onAgain}>
+    <p className={styles.lead}>The story of {props.brand} is being written.</p>
+    <p>
+      An AI is putting together what is known about this brand.{' '}
+      {props.isAwaited
+        ? 'It appears here by itself.'
+        : 'It takes longer than usual: please look again in a while.'}
+    </p>
+    <Button variant="quiet" onClick={props.onAgain}>
       Look Again
     </Button>
   </div>
