@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
+import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { inStock, selectCigars, shelvesOf } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -9,7 +10,6 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { EmptyCollection, NoMatch } from './empty-states.tsx'
 import { Filters } from './filters.tsx'
-import { LoadingCigars } from './loading-cigars.tsx'
 import { statusOf, titleOf } from './titles.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -53,8 +53,8 @@ function Collection({ collection, selection }: CollectionProps) {
       />
       {selected.length > 0 && <Cigars cigars={selected} />}
       {selected.length === 0 && isComplete && <NoMatch onClear={selection.clear} />}
-      {selected.length === 0 && !isComplete && !isError && <LoadingCigars />}
-      {isError && !isComplete && (
+      {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
+      {isError && (
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
     </>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
+import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { inStock, ofBrand } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -15,7 +16,6 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './brand.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { BrandStory } from './brand-story.tsx'
-import { LoadingCigars } from './loading-cigars.tsx'
 
 const fromBrands = z.object({ from: z.literal(paths.brands()) })
 
@@ -42,11 +42,18 @@ export function Brand() {
         <h2 id="cigars">In Your Collection</h2>
         {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}
         {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-        {!isComplete && !isError && stock.length === 0 && <LoadingCigars />}
+        {!isComplete && !isError && stock.length === 0 && <LoadingStock />}
       </section>
     </Page>
   )
 }
+
+const LoadingStock = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your collection...</span>
+    <LoadingCigars count={3} />
+  </div>
+)
 
 function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
   const [removing, setRemoving] = useState<Cigar>()

@@ -1,8 +1,0 @@
-import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
-import styles from './loading-cigars.module.css'
-
-export const LoadingCigars = () => (
-  <div className={styles.grid}>
-    <CigarCardSkeletons count={6} />
-  </div>
-)
