@@ -90,6 +90,56 @@ test('a cigar is removed after a question, and home shows what is left', async (
   await page.getByRole('definition').filter({ hasText: /^7$/ }).waitFor()
 })
 
+test('a cigar removed from a long list is no reason to fetch that list again, as home follows', async ({
+  page,
+  member,
+}) => {
+  await stock(member)
+  await page.goto('/all-cigars')
+  await expect.poll(() => linesShown(page)).toHaveLength(4)
+  const wholeOnes: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== cigars.listCigars.path || request.method() !== 'GET') return
+    if (!searchParams.has('inStock')) wholeOnes.push(request.url())
+  })
+  await button(page, 'Remove Oliva Serie V').click()
+  await button(page, 'Remove').click()
+  await heading(page, "Ana's Digital Humidor").waitFor()
+  await expect.poll(() => linesShown(page)).toEqual(['Cohiba', 'Padron', 'Padron'])
+  await page.getByRole('definition').filter({ hasText: /^7$/ }).waitFor()
+  expect(wholeOnes).toEqual([])
+  await page.getByRole('link', { name: 'All Cigars' }).first().click()
+  await page.getByText('3 cigars', { exact: true }).waitFor()
+})
+
+test('of a cigar removed on its own page nothing is left: the way back shows that it is gone', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(404)
+  await stock(member)
+  await page.goto('/all-cigars')
+  await page.getByRole('link', { name: 'View Oliva Serie V' }).click()
+  await heading(page, 'Specifications').waitFor()
+  await button(page, 'Delete').click()
+  await button(page, 'Remove').click()
+  await heading(page, "Ana's Digital Humidor").waitFor()
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/api/cigars/*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goBack()
+  await page.getByText('Loading this cigar...').waitFor()
+  answer()
+  await heading(page, 'Cigar Not Found').waitFor()
+})
+
 test('a removal that fails says why, and the cigar stays', async ({ page, member, watch }) => {
   watch.allow(500, 'no answer')
   await stock(member)
@@ -145,6 +195,27 @@ test('what could not be loaded says so and is there after another try', async ({
   await page.unrouteAll()
   await button(page, 'Try Again').last().click()
   await expect.poll(() => linesShown(page)).toHaveLength(4)
+})
+
+test('a whole list that could not be asked for again is not said to be missing', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(500)
+  await stock(member)
+  await page.goto('/all-cigars')
+  await expect.poll(() => linesShown(page)).toHaveLength(4)
+  await page.route('**/api/cigars?*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  // The last list begins with what the one before has come to know.
+  for (const list of ['Previously Enjoyed', 'All Cigars', 'Previously Enjoyed']) {
+    const refused = page.waitForResponse('**/api/cigars?*')
+    await page.getByRole('link', { name: list }).first().click()
+    await heading(page, list).waitFor()
+    await (await refused).finished()
+  }
+  await page.getByText('0 cigars enjoyed', { exact: true }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('when the server cannot say who this is, the page says so and asks again', async ({

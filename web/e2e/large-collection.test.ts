@@ -4,8 +4,11 @@ import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
 import type { PlannedCigar } from '../../infra/seed/plan/planned-cigar.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { confirm } from './enjoyment.ts'
 import type { Member } from './member.ts'
-import { button, heading } from './read-page.ts'
+import { button, heading, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
 const screens = [
@@ -46,6 +49,19 @@ const elementsWhileScrolling = (page: Page) =>
     }
     return most
   })
+
+/** Holds requests back until what it gives is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resume) => {
+    letGo = resume
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
 
 const firstCard = (page: Page) => page.getByRole('article').first()
 
@@ -113,7 +129,59 @@ test('the list begins with its first page, says that more is coming, and says wh
   await page.getByText('60 so far', { exact: true }).waitFor()
   await page.getByText('The rest of your collection could not be loaded.').waitFor()
   await page.unrouteAll()
+  const again = await hold(page, '**/api/cigars?*')
   await button(page, 'Try Again').click()
-  await page.getByText('70 cigars', { exact: true }).waitFor()
+  await page.getByText('60 so far. Loading the rest of your collection…').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
+  again()
+  await page.getByText('70 cigars', { exact: true }).waitFor()
+})
+
+test('a cigar finished while the rest of the collection is still coming is among the enjoyed ones', async ({
+  page,
+  member,
+}) => {
+  await shelve(member, 70)
+  await member.goPremium()
+  await member.ok(cigars.createCigar, { body: { ...padron, lineName: 'The Last One' } })
+  const letGo = await hold(page, '**/api/cigars?*cursor=*')
+  await page.goto('/all-cigars')
+  await page.getByText('60 so far. Loading the rest of your collection…').waitFor()
+  await page.getByRole('link', { name: 'View Padron The Last One' }).click()
+  await button(page, 'Enjoy').click()
+  await button(page, 'Continue').click()
+  await confirm(page).click()
+  await toast(page, 'Last cigar enjoyed!').waitFor()
+  await heading(page, 'Previously Enjoyed').waitFor()
+  letGo()
+  await heading(page, 'Padron The Last One').waitFor()
+  await page.getByText('1 cigar enjoyed', { exact: true }).waitFor()
+})
+
+test('by keyboard the way back through the list never leaves it before its first card', async ({
+  page,
+  member,
+}) => {
+  await shelve(member, 30)
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto('/all-cigars')
+  await page.getByText('30 cigars', { exact: true }).waitFor()
+  await button(page, /^Remove/)
+    .nth(1)
+    .focus()
+  await page.locator('[aria-posinset="3"]').waitFor()
+  // The next card's own link, high up in the window and below all of its photo.
+  await page.keyboard.press('Tab')
+  await page.evaluate(async () => {
+    scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - 20)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  const place = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      return [focused?.closest('article')?.ariaPosInSet, focused?.tagName]
+    })
+  expect(await place()).toEqual(['3', 'A'])
+  await page.keyboard.press('Shift+Tab')
+  expect(await place()).toEqual(['2', 'BUTTON'])
 })

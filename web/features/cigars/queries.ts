@@ -6,13 +6,13 @@ import { users } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 
 /** Spec §9 'Display counts': Recent Cigars. */
-const recent = 4
+export const recentCount = 4
 
-/** The newest cigars in stock. The whole collection is in use-collection.ts. */
+/** The newest cigars in stock. */
 export const recentQuery = queryOptions({
   queryKey: [cigars.listCigars.path, 'recent'],
   queryFn: ({ signal }) =>
-    call(cigars.listCigars, { query: { limit: String(recent), inStock: '1' }, signal }),
+    call(cigars.listCigars, { query: { limit: String(recentCount), inStock: '1' }, signal }),
 })
 
 export const statsQuery = queryOptions({
@@ -54,25 +54,59 @@ export const sticksQuery = (id: string, batchId: string) =>
       call(instances.listInstances, { params: { id }, query: { smoked: '0', batchId }, signal }),
   })
 
-/** What lists and counts show. */
-const overviews = [cigars.listCigars.path, cigars.getStats.path, users.getStatus.path]
+/** The whole collection: its query is in use-collection.ts, with the lists that need it. */
+export const collectionKey = [cigars.listCigars.path, 'all']
+
+/** What lists and sums up the collection. */
+const lists = [cigars.listCigars.path, cigars.getStats.path]
 
 /** What a cigar's own page shows. */
 const details = [cigars.getCigar.path, batches.listBatches.path, instances.listInstances.path]
 
 /** Asks again for everything a change of the collection shows in. */
 export async function refreshCollection(client: QueryClient): Promise<void> {
-  await invalidate(client, [...overviews, ...details])
+  const others = [users.getStatus.path, ...details]
+  await Promise.all([
+    refreshLists(client),
+    ...others.map((path) => client.invalidateQueries({ queryKey: [path] })),
+  ])
+}
+
+/** Asks again for what lists cigars; answers still on their way are from before the change. */
+export async function refreshLists(client: QueryClient): Promise<void> {
+  await Promise.all(
+    lists.map(async (path) => {
+      await client.cancelQueries({ queryKey: [path] })
+      await client.invalidateQueries({ queryKey: [path] })
+    }),
+  )
 }
 
 /**
- * Asks again for the lists a removed cigar stood in, and forgets what was known of it: asked again it
- * would only be absent.
+ * Forgets a removed cigar, and asks again for what home shows of the others. The list it was removed
+ * from is being left: the whole collection is asked for when it is next needed.
  */
 export async function forgetCigar(client: QueryClient, id: string): Promise<void> {
-  await invalidate(client, overviews)
-  for (const path of details) client.removeQueries({ queryKey: [path, id], type: 'inactive' })
+  forgetDetails(client, id)
+  await client.cancelQueries({ queryKey: collectionKey })
+  await client.invalidateQueries({ queryKey: collectionKey, refetchType: 'none' })
+  await Promise.all(
+    [recentQuery, statsQuery, statusQuery].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
 }
 
-const invalidate = (client: QueryClient, paths: readonly string[]) =>
-  Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+/** As soon as the cigar's own page has been left: what it shows, asked again, would only be absent. */
+function forgetDetails(client: QueryClient, id: string): void {
+  const cache = client.getQueryCache()
+  const keys = details.map((path) => [path, id])
+  const forget = () => {
+    for (const queryKey of keys) client.removeQueries({ queryKey, type: 'inactive' })
+    return keys.every((queryKey) => cache.findAll({ queryKey }).length === 0)
+  }
+  if (forget()) return
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && forget()) stop()
+  })
+}

@@ -2,6 +2,7 @@ import { experimental_streamedQuery, queryOptions, useQuery } from '@tanstack/re
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
+import { collectionKey } from './queries.ts'
 
 /** Cigars of the first page, which is there at once: some screens full of them. */
 const firstPage = 60
@@ -24,7 +25,7 @@ const nothing: Collection = { cigars: [], isComplete: false }
  * list needs it too.
  */
 export const collectionQuery = queryOptions({
-  queryKey: [cigars.listCigars.path, 'all'],
+  queryKey: collectionKey,
   queryFn: experimental_streamedQuery({
     streamFn: ({ client, queryKey }) => pages(client.getQueryData(queryKey) === undefined),
     reducer: add,
@@ -52,8 +53,16 @@ async function* pages(isFirstTime: boolean): AsyncGenerator<Page> {
   } while (cursor !== undefined)
 }
 
-/** What is in the collection, shared by all its lists; `isPending` until the first page is there. */
+/**
+ * What is in the collection, shared by all its lists; `isPending` until the first page is there, and
+ * `isError` when something is missing that is not on its way.
+ */
 export function useCollection() {
-  const { data = nothing, isPending, isError, refetch } = useQuery(collectionQuery)
-  return { ...data, isPending, isError, refetch: () => void refetch() }
+  const { data = nothing, isPending, isError, isFetching, refetch } = useQuery(collectionQuery)
+  return {
+    ...data,
+    isPending,
+    isError: isError && !isFetching && !data.isComplete,
+    refetch: () => void refetch(),
+  }
 }

@@ -19,9 +19,9 @@ export function useRemoveCigar(onRemoved: () => void) {
     onSuccess: (_, id) => {
       toast({ title: 'Success', description: 'Cigar removed from collection.' })
       onRemoved()
-      setTimeout(async () => {
-        await navigate(paths.home())
-        await forgetCigar(client, id)
+      setTimeout(() => {
+        void forgetCigar(client, id)
+        void navigate(paths.home())
       }, redirectDelayMs)
     },
     onError: (fault) =>

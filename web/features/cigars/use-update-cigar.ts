@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CigarChangeInput, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
-import { cigarQuery } from './queries.ts'
+import { cigarQuery, refreshLists } from './queries.ts'
 
 type Outcome = {
   readonly onSaved?: (cigar: CigarDetails) => void
@@ -33,7 +33,5 @@ export async function showUpdated(client: QueryClient, cigar: CigarDetails): Pro
   // An older answer still on its way would take the change off the screen again.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, cigar)
-  for (const path of [cigars.listCigars.path, cigars.getStats.path]) {
-    void client.invalidateQueries({ queryKey: [path] })
-  }
+  void refreshLists(client)
 }

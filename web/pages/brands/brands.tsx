@@ -24,9 +24,7 @@ export function Brands() {
     >
       {isComplete && <Shelves shelves={shelves} />}
       {!isComplete && !isError && <LoadingShelves />}
-      {!isComplete && isError && (
-        <RetryNote text="Your collection could not be loaded." onRetry={refetch} />
-      )}
+      {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
-import { recentQuery } from '../../features/cigars/queries.ts'
+import { recentCount, recentQuery } from '../../features/cigars/queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './recent-cigars.module.css'
@@ -21,7 +21,7 @@ export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void })
       )}
       {!data && !isError && (
         <div className={styles.grid} aria-busy="true">
-          <CigarCardSkeletons count={4} />
+          <CigarCardSkeletons count={recentCount} />
         </div>
       )}
     </section>

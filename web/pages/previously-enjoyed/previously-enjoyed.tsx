@@ -12,6 +12,8 @@ import { countEnjoyed } from './describe-enjoyed.ts'
 import { EnjoyedList } from './enjoyed-list.tsx'
 import { LoadingEnjoyed } from './loading-enjoyed.tsx'
 
+const loading = 'Loading your collection...'
+
 /** The cigars of which nothing is left, newest first, to remember and to buy again. */
 export function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
@@ -20,7 +22,7 @@ export function PreviouslyEnjoyed() {
   return (
     <Page
       title="Previously Enjoyed"
-      subtitle={isComplete ? countEnjoyed(enjoyed.length) : 'Loading your collection...'}
+      subtitle={isComplete ? countEnjoyed(enjoyed.length) : isError ? '\u00a0' : loading}
       actions={
         <ButtonLink variant="quiet" to={paths.home()}>
           Home
