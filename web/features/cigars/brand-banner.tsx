@@ -16,7 +16,7 @@ export function BrandBanner({ brand }: { brand: string }) {
   return (
     <svg
       className={styles.banner}
-      data-house={houseOf(brand)}
+      data-house={foldBrand(brand)}
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -37,6 +37,3 @@ export function BrandBanner({ brand }: { brand: string }) {
     </svg>
   )
 }
-
-/** Spec §4 'Brand logo fallback': the name lowercased, with spaces removed. */
-const houseOf = (brand: string) => foldBrand(brand).replaceAll(' ', '')

@@ -28,7 +28,7 @@ export type BrandShelf = {
 export function shelvesOf(cigars: readonly Cigar[]): BrandShelf[] {
   const keys = new Map<string, string>()
   const shelves = Map.groupBy(cigars, ({ brand }) => {
-    const key = keys.get(brand) ?? keyOf(brand)
+    const key = keys.get(brand) ?? foldBrand(brand)
     keys.set(brand, key)
     return key
   })
@@ -45,17 +45,14 @@ const alphabet = new Intl.Collator('en')
 
 /** The cigars of a brand, however it is spelled. */
 export function ofBrand(cigars: readonly Cigar[], brand: string): Cigar[] {
-  const key = keyOf(brand)
+  const key = foldBrand(brand)
   const spellings = new Map<string, boolean>()
   return cigars.filter((cigar) => {
-    const isOfBrand = spellings.get(cigar.brand) ?? keyOf(cigar.brand) === key
+    const isOfBrand = spellings.get(cigar.brand) ?? foldBrand(cigar.brand) === key
     spellings.set(cigar.brand, isOfBrand)
     return isOfBrand
   })
 }
-
-/** A name of signs alone is told from others by its signs. */
-const keyOf = (brand: string) => foldBrand(brand) || brand
 
 /** Those that match the search, are of the brand, and pass the filter; absent ones let all pass. */
 export function selectCigars(
