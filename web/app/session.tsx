@@ -13,7 +13,7 @@ type Session = {
   readonly retry: () => void
 }
 
-/** Who is signed in; null for a visitor. Asked anew whenever a page needs it (spec §7). */
+/** Who is signed in; null for a visitor. Asked anew by every page that is opened (spec §7). */
 export const userQuery = queryOptions({
   queryKey: [auth.getUser.path],
   queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export const userQuery = queryOptions({
     }
   },
   retry: false,
-  // The frame and the screen in it, which is fetched a moment later, ask once.
+  // But the frame and the screen in it, which is fetched a moment later, ask once.
   staleTime: 5_000,
 })
 
