@@ -7,8 +7,7 @@ import { test } from './visit.ts'
 const name = 'Padron 1964 Anniversary'
 
 test('a cigar that is not there, and an address that is none, say so and lead back', async ({
-  page,
-  member,
+  signedIn: page,
   watch,
 }) => {
   watch.allow(400, 404)
@@ -21,7 +20,6 @@ test('a cigar that is not there, and an address that is none, say so and lead ba
   }
   await page.getByRole('link', { name: 'Back to Collection' }).click()
   await heading(page, 'All Cigars').waitFor()
-  expect(member.firstName).toBe('Ana')
 })
 
 test('a cigar seen before and removed elsewhere since is not there any more', async ({
@@ -32,6 +30,7 @@ test('a cigar seen before and removed elsewhere since is not there any more', as
   watch.allow(404)
   const { id } = await member.ok(cigars.createCigar, { body: padron })
   await page.goto(`/cigar/${id}`)
+  await heading(page, name).waitFor()
   await page.getByRole('link', { name: 'Back to Collection' }).click()
   const card = page.getByRole('link', { name: /^View Padron/ })
   await card.waitFor()
