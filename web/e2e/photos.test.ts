@@ -96,15 +96,13 @@ test('when AI is not sure the collector chooses, and the catalogue fills in the 
 })
 
 test('a band that cannot be read opens an empty form that keeps the photo', async ({
-  page,
-  member,
+  signedIn: page,
 }) => {
   await answerReading(page, { outcome: 'unrecognised', candidates: [], suggestions: {} })
   await page.goto('/')
   await photoInput(page).setInputFiles(photo)
   await page.getByText('This band could not be read').waitFor()
   await page.getByRole('img', { name: 'Your cigar' }).waitFor()
-  expect(member.firstName).toBe('Ana')
 })
 
 test('an analysis can be cancelled, and what it would have found stays away', async ({
@@ -143,8 +141,7 @@ test('a file that is no photo and one that is too large are refused in words, wh
 })
 
 test('a photo chosen in the form is stored, shown, and can be taken off again', async ({
-  page,
-  member,
+  signedIn: page,
 }) => {
   await page.goto('/')
   await button(page, /^Manual Entry/).click()
@@ -152,7 +149,6 @@ test('a photo chosen in the form is stored, shown, and can be taken off again', 
   await page.getByRole('img', { name: 'Your cigar' }).waitFor()
   await button(page, 'Remove Photo').click()
   await page.getByLabel(/^Choose a photo/).waitFor()
-  expect(member.firstName).toBe('Ana')
 })
 
 test('a photo the store refuses is told by a toast, and the way to choose another stays open', async ({
@@ -190,8 +186,7 @@ test('when all scans are used the choice of a photo is closed and the way to mor
 })
 
 test('a scan the server refuses says that the limit is reached', async ({
-  page,
-  member,
+  signedIn: page,
   watch,
 }) => {
   watch.allow(403)
@@ -208,5 +203,4 @@ test('a scan the server refuses says that the limit is reached', async ({
     page,
     "You've reached your scan limit. Please upgrade to continue using AI identification.",
   ).waitFor()
-  expect(member.firstName).toBe('Ana')
 })

@@ -67,8 +67,10 @@ test('a name that is too long is told at its field, and nothing typed is lost wh
     route.fulfill({ status: 500, body: 'out of order' }),
   )
   await fillIn(page, { 'First Name': 'Anna' })
+  await page.getByRole('region', { name: 'Notifications' }).getByLabel('Close').click()
+  await toast(page, 'Failed to update profile. Please try again.').waitFor({ state: 'detached' })
   await button(page, 'Save').click()
-  await button(page, 'Save').waitFor()
+  await toast(page, 'Failed to update profile. Please try again.').waitFor()
   expect(await field(page, 'First Name').inputValue()).toBe('Anna')
   await page.unrouteAll()
   await button(page, 'Save').click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { batches } from '../../shared/contract/batches.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { instances } from '../../shared/contract/instances.ts'
@@ -50,26 +50,21 @@ test('every smoke is told, newest first: when, how old, of which purchase, how i
   expect(await button(page, 'Put back').count()).toBe(1)
 })
 
-test('the time is that of the reader', async ({ browser, member, context }) => {
-  const id = await smoked(member, [{}])
-  const answer = await context.request.get(`/api/cigars/${id}/instances?smoked=1`)
-  const [{ smokedDate }] = await answer.json()
-  for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
-    const elsewhere = await browser.newContext({
-      baseURL: new URL(answer.url()).origin,
-      storageState: await context.storageState(),
-      timezoneId,
-    })
-    const page = await elsewhere.newPage()
+describe.each(['America/Los_Angeles', 'Asia/Tokyo'])('in %s', (timeZone) => {
+  test.override('device', { timezoneId: timeZone })
+
+  test('the time is that of the reader', async ({ page, member }) => {
+    const id = await smoked(member, [{}])
+    const asked = { params: { id }, query: { smoked: '1' } }
+    const [smoke] = await member.ok(instances.listInstances, asked)
     await open(page, id)
-    const hour = new Date(smokedDate).toLocaleTimeString('en-US', {
-      timeZone: timezoneId,
+    const hour = new Date(smoke?.smokedDate ?? '').toLocaleTimeString('en-US', {
+      timeZone,
       hour: 'numeric',
       minute: '2-digit',
     })
     await entries(page).getByText(hour.replace(/\s/g, ' ')).waitFor()
-    await elsewhere.close()
-  }
+  })
 })
 
 test('nothing smoked yet invites', async ({ page, member }) => {

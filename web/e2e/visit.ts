@@ -17,8 +17,9 @@ const desk: BrowserContextOptions = {
 }
 
 /**
- * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in. It
- * fails when anything happens that `watch` does not allow.
+ * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in, and
+ * `signedIn` is the page of such a one where nobody speaks of them. It fails when anything happens
+ * that `watch` does not allow.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
@@ -54,6 +55,10 @@ export const test = base
     return page
   })
   .extend('member', async ({ context }) => signIn(context))
+  .extend('signedIn', async ({ context, page }) => {
+    await signIn(context)
+    return page
+  })
 
 const originOf = (url: string) => new URL(url).origin
 
