@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendPhoto } from './send-photo.ts'
+
+type Sending = {
+  /** Gives the photo, known to the API by its key, to what it was chosen for. */
+  readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
+  /** Told of everything that goes wrong on the way, but not of an end one has chosen. */
+  readonly onFailed: (fault: unknown) => void
+  /** In pixels, at most. */
+  readonly longestSide?: number
+}
+
+/** Sends one photo at a time and says how far it has come; leaving the page ends it. */
+export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
+  const [progress, setProgress] = useState<{ share?: number }>()
+  const running = useRef<AbortController>(undefined)
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (file: File) => {
+    cancel()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setProgress({})
+    try {
+      const photo = await sendPhoto(file, {
+        ...size,
+        signal,
+        onProgress: (at) => setProgress(at.phase === 'uploading' ? { share: at.share } : {}),
+      })
+      await onSent(photo, signal)
+    } catch (fault) {
+      if (!signal.aborted) onFailed(fault)
+    } finally {
+      if (running.current === controller) setProgress(undefined)
+    }
+  }
+  return { progress, start, cancel }
+}
