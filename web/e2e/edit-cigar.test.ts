@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import * as z from 'zod/mini'
-import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { press, tabTo, type } from './keys.ts'
 import { button, field, heading, problemOf, toast } from './read-page.ts'
@@ -204,44 +202,4 @@ test('a form that could not be fetched says so, and opens once the page is loade
   await Promise.all([page.waitForEvent('load'), button(page, 'Reload Page').click()])
   await button(page, 'Edit').click()
   await editor(page).waitFor()
-})
-
-test('a photo is added, replaced and removed; a refused one leaves the one before', async ({
-  page,
-  member,
-}) => {
-  const photo = {
-    name: 'band.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await drawBand({ brand: 'PADRON' })),
-  }
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
-  const stored = async () => (await member.ok(cigars.getCigar, { params: { id } })).imageUrl
-  await openEditor(page, id)
-  await page.getByLabel(/^Choose a photo/).setInputFiles(photo)
-  await editor(page).getByRole('img', { name: 'Your cigar' }).waitFor()
-  await save(page).click()
-  await page.getByRole('main').getByRole('img', { name: 'Padron 1964 Anniversary' }).waitFor()
-  const first = z.parse(z.string(), await stored())
-
-  await button(page, 'Edit').click()
-  await page
-    .getByLabel(/^Replace Photo/)
-    .setInputFiles({ ...photo, buffer: Buffer.from('Not a picture.') })
-  await toast(page, 'Failed to process the image. Please try again.').waitFor()
-  await editor(page).getByRole('img', { name: 'Your cigar' }).waitFor()
-  await page.getByLabel(/^Replace Photo/).setInputFiles(photo)
-  await page.waitForFunction(
-    (before) => !document.querySelector('dialog img')?.getAttribute('src')?.includes(before),
-    first.replace(/\.jpg$/, ''),
-  )
-  await save(page).click()
-  await toast(page, 'Cigar updated successfully.').waitFor()
-  expect(await stored()).not.toBe(first)
-
-  await button(page, 'Edit').click()
-  await button(page, 'Remove Photo').click()
-  await save(page).click()
-  await page.locator('svg text').filter({ hasText: 'Padron' }).waitFor()
-  expect(await stored()).toBeUndefined()
 })

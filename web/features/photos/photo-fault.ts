@@ -18,4 +18,9 @@ export class PhotoFault extends Error {
     this.name = 'PhotoFault'
     this.reason = reason
   }
+
+  /** Whether it lies in the file, which nobody tried to upload then. */
+  get isOfFile(): boolean {
+    return this.reason === 'unreadable' || this.reason === 'too-large'
+  }
 }

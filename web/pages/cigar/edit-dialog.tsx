@@ -6,11 +6,11 @@ import { EditCards } from '../../features/cigars/form/edit-cards.tsx'
 import { illegibleFields } from '../../features/cigars/form/illegible-fields.ts'
 import { isChanged, readChange } from '../../features/cigars/form/read-change.ts'
 import { useProblems } from '../../features/cigars/form/use-problems.ts'
-import { usePhotoUpload } from '../../features/photos/use-photo-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import styles from './edit-dialog.module.css'
+import { useEditPhoto } from './edit-photo.ts'
 import { useEditCigar } from './use-edit-cigar.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -59,7 +59,7 @@ function useEditing(cigar: CigarDetails, onClose: () => void) {
   const [draft, change] = useReducer(changeDraft, before, draftOf)
   const { form, showProblems } = useProblems(change)
   const { save, isSaving } = useEditCigar(before.id, { onSaved: onClose, onProblems: showProblems })
-  const upload = usePhotoUpload((imageUrl) => change({ type: 'attach-photo', imageUrl }))
+  const upload = useEditPhoto((imageUrl) => change({ type: 'attach-photo', imageUrl }))
   const isUploading = upload.progress !== undefined
   const isUnsaved = isUploading || isChanged(draft, before)
   useLeaveWarning(isUnsaved)
