@@ -117,6 +117,9 @@ test('by keyboard alone: searched, narrowed, one opened, and one removed', async
   await heading(page, `${member.firstName}'s Premium Digital Humidor`)
     .or(heading(page, `${member.firstName}'s Digital Humidor`))
     .waitFor()
+  const left = await member.ok(cigars.listCigars)
+  expect(left.map(({ lineName }) => lineName)).not.toContain('Serie G')
+  await expect.poll(() => linesShown(page)).toHaveLength(left.length)
 })
 
 test('lists share the collection: going from one to the next shows it at once', async ({
