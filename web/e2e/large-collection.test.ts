@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
-import type { PlannedCigar } from '../../infra/seed/plan/planned-cigar.ts'
+import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { confirm } from './enjoyment.ts'
@@ -20,22 +20,19 @@ const screens = [
 /** Most elements of a list, however long it is. */
 const most = 400
 
-const left = ({ purchases, smokes }: PlannedCigar) =>
-  purchases.reduce((sum, { quantity }) => sum + quantity, 0) - smokes.length
-
 /** Writes cigars in stock, each under a name of its own, and gives how many sticks they are. */
 async function shelve(member: Member, cigars: number): Promise<number> {
   reachCloud()
   const drawn = planLarge({ cigars: cigars * 1.1, sticks: cigars * 3 }, new Date())
   const plan = drawn
-    .filter((planned) => left(planned) > 0)
+    .filter((planned) => stockOf(planned) > 0)
     .slice(0, cigars)
     .map((planned, n) => {
       const { described } = planned
       return { ...planned, described: { ...described, lineName: `${described.lineName} ${n}` } }
     })
   await writeCollection(member, plan)
-  return plan.reduce((sum, planned) => sum + left(planned), 0)
+  return plan.reduce((sum, planned) => sum + stockOf(planned), 0)
 }
 
 /** Scrolls on in large uneven steps, a frame each; gives the most elements the list had. */

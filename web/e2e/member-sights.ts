@@ -28,7 +28,7 @@ export const memberSights = (id: string): readonly Sight[] => [
   ['cigar not found', showAbsence],
 ]
 
-async function openHome(page: Page): Promise<void> {
+export async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
 }
@@ -39,13 +39,13 @@ async function openMenu(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click()
 }
 
-async function openForm(page: Page): Promise<void> {
+export async function openForm(page: Page): Promise<void> {
   await openHome(page)
   await button(page, /^Manual Entry/).click()
   await heading(page, 'Notes').waitFor()
 }
 
-async function showProblems(page: Page): Promise<void> {
+export async function showProblems(page: Page): Promise<void> {
   await openForm(page)
   await field(page, 'Price per Cigar').fill('-1')
   await button(page, 'Add to Collection').click()
@@ -115,7 +115,7 @@ async function showScanLimit(page: Page): Promise<void> {
   await page.getByText('AI Scan Limit Reached').waitFor()
 }
 
-async function openList(page: Page): Promise<void> {
+export async function openList(page: Page): Promise<void> {
   await page.goto('/all-cigars')
   await page.getByRole('article').first().waitFor()
 }
@@ -132,12 +132,12 @@ async function showFailure(page: Page): Promise<void> {
   await page.getByText('Your collection could not be loaded.').waitFor()
 }
 
-async function showNoMatch(page: Page): Promise<void> {
+export async function showNoMatch(page: Page): Promise<void> {
   await page.goto('/all-cigars?search=nothing')
   await page.getByText('No cigars match your criteria').waitFor()
 }
 
-async function askToRemove(page: Page): Promise<void> {
+export async function askToRemove(page: Page): Promise<void> {
   await openList(page)
   await button(page, /^Remove /)
     .first()
@@ -145,7 +145,7 @@ async function askToRemove(page: Page): Promise<void> {
   await heading(page, 'Remove Cigar').waitFor()
 }
 
-async function openCigar(page: Page, id: string): Promise<void> {
+export async function openCigar(page: Page, id: string): Promise<void> {
   await page.goto(`/cigar/${id}`)
   await heading(page, 'Specifications').waitFor()
 }
@@ -156,7 +156,7 @@ async function showBanner(page: Page): Promise<void> {
   await heading(page, 'Specifications').waitFor()
 }
 
-async function askHowItWas(page: Page, id: string): Promise<void> {
+export async function askHowItWas(page: Page, id: string): Promise<void> {
   await openCigar(page, id)
   await button(page, 'Enjoy').click()
   await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()

@@ -4,12 +4,20 @@ import { cigarStops } from './cigar-sights.ts'
 import { inventoryStops } from './inventory-sights.ts'
 import { listStops } from './list-sights.ts'
 import type { Member } from './member.ts'
+import {
+  askHowItWas,
+  askToRemove,
+  openCigar,
+  openForm,
+  openHome,
+  openList,
+  type Sight,
+  showNoMatch,
+  showProblems,
+} from './member-sights.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { shelfAndAccountSights } from './shelf-and-account-sights.ts'
-
-/** A place to see, by name, and how to get there. */
-type Stop = readonly [name: string, go: (page: Page) => Promise<void>]
 
 const open = async (page: Page, path: string, title: string) => {
   await page.goto(path)
@@ -17,7 +25,7 @@ const open = async (page: Page, path: string, title: string) => {
 }
 
 /** Everything a visitor can see. */
-export const visitorStops: readonly Stop[] = [
+export const visitorStops: readonly Sight[] = [
   ['landing', (page) => open(page, '/', 'A quiet place for every cigar you keep')],
   ['sign in', (page) => open(page, '/auth', 'Welcome Back')],
   ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],
@@ -74,11 +82,11 @@ export async function stockForTour(member: Member): Promise<string> {
 }
 
 /** The lists, the account, and adding to the collection. */
-export const collectionStops: readonly Stop[] = [
-  ['home', (page) => open(page, '/', "Ana's Digital Humidor")],
+export const collectionStops: readonly Sight[] = [
+  ['home', openHome],
   ['form', openForm],
   ['form with problems', showProblems],
-  ['all cigars', (page) => open(page, '/all-cigars', 'All Cigars')],
+  ['all cigars', openList],
   ['no match', showNoMatch],
   ['remove dialog', askToRemove],
   ...listStops,
@@ -87,41 +95,12 @@ export const collectionStops: readonly Stop[] = [
 ]
 
 /** One cigar's page with its dialogs. */
-export const pageStops = (id: string): readonly Stop[] => [
-  ['cigar', (page) => open(page, `/cigar/${id}`, 'Oliva Serie V Melanio Figurado')],
-  ['enjoy dialog', (page) => openEnjoying(page, id)],
+export const pageStops = (id: string): readonly Sight[] => [
+  ['cigar', (page) => openCigar(page, id)],
+  ['enjoy dialog', (page) => askHowItWas(page, id)],
   ...cigarStops(id),
   ...inventoryStops(id),
 ]
 
 /** Everything a member of a collection can see. */
-export const memberStops = (id: string): readonly Stop[] => [...collectionStops, ...pageStops(id)]
-
-async function openForm(page: Page): Promise<void> {
-  await open(page, '/', "Ana's Digital Humidor")
-  await button(page, /^Manual Entry/).click()
-  await heading(page, 'Notes').waitFor()
-}
-
-async function showProblems(page: Page): Promise<void> {
-  await openForm(page)
-  await button(page, 'Add to Collection').click()
-  await page.getByText('Brand is required').waitFor()
-}
-
-async function showNoMatch(page: Page): Promise<void> {
-  await page.goto('/all-cigars?search=nothing')
-  await page.getByText('No cigars match your criteria').waitFor()
-}
-
-async function askToRemove(page: Page): Promise<void> {
-  await open(page, '/all-cigars', 'All Cigars')
-  await button(page, /^Remove Oliva/).click()
-  await heading(page, 'Remove Cigar').waitFor()
-}
-
-async function openEnjoying(page: Page, id: string): Promise<void> {
-  await open(page, `/cigar/${id}`, 'Oliva Serie V Melanio Figurado')
-  await button(page, 'Enjoy').click()
-  await heading(page, 'Enjoy a Cigar').waitFor()
-}
+export const memberStops = (id: string): readonly Sight[] => [...collectionStops, ...pageStops(id)]
