@@ -16,7 +16,7 @@ export const handler = handle(
       remembers: cigars.enjoyCigar.response,
       decide: async ({ cigar, batches }) => {
         const batch = lotToSmoke(batches, body.batchId)
-        if (batch === undefined) throw outOfStock()
+        if (batch === undefined) throw outOfStock(cigar.quantity)
         const { lot, number } = smokeOne(batch)
         const key = { userId, cigarId, batchId: lot.batchId, number }
         const noted = (await findStick(key))?.notes
@@ -40,4 +40,9 @@ export const handler = handle(
   },
 )
 
-const outOfStock = () => new DomainError('out_of_stock', 'There is no cigar left to enjoy.')
+/** @param left sticks of other purchases than the one asked for */
+const outOfStock = (left: number) =>
+  new DomainError(
+    'out_of_stock',
+    left > 0 ? 'There is no cigar left of this purchase.' : 'There is no cigar left to enjoy.',
+  )
