@@ -56,7 +56,9 @@ test('a question stays until its answer is carried out', async ({ page, member }
   })
   await button(page, 'Put back').click()
   const putBack = page.getByRole('alertdialog', { name: 'Put Back' })
-  await putBack.getByRole('button', { name: 'Put Back' }).click()
+  const confirmed = putBack.getByRole('button', { name: 'Put Back' })
+  await confirmed.click()
+  await expect.poll(() => confirmed.isDisabled()).toBe(true)
   for (const leave of waysOut) {
     await leave(page)
     expect(await putBack.isVisible()).toBe(true)

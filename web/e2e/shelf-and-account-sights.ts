@@ -29,6 +29,8 @@ async function openBrand(page: Page): Promise<void> {
 
 /** Opens a brand of which the server says this once. */
 async function openToldBrand(page: Page, told: BrandInfo): Promise<void> {
+  // A page that waits for its story asks every three seconds, and would take the answer for itself.
+  await page.goto('about:blank')
   await page.route('**/api/brands/*/info', (route) => route.fulfill({ json: told }), { times: 1 })
   await page.goto(`/brand/${encodeURIComponent(told.brandName)}`)
   await page.getByText('No cigars found').waitFor()

@@ -4,8 +4,8 @@ import { launchBrowser } from './browser.ts'
 import { signIn } from './member.ts'
 import { watchPages } from './watch-pages.ts'
 
-/** How long anything on a page may take, in milliseconds. */
-const patience = 10_000
+/** How long anything on a page may take, in milliseconds: not a measure, the machine may be busy. */
+const patience = 20_000
 
 /** A page of a test lives for seconds: what V8 compiles for the long run would never pay. */
 const briefPages = '--js-flags=--no-opt --no-maglev'
