@@ -24,7 +24,7 @@ export type Audit = {
  */
 export async function auditUser(userId: string): Promise<Audit> {
   const { SK } = keys.user(userId)
-  const rows = sorted(await queryBetween(userId, prefixes.batches, SK))
+  const rows = sorted(await queryBetween(userId, { from: prefixes.batches, until: SK }))
   const sums = brokenSums(rows, rows.users[0]?.stickCount)
   return {
     cigars: rows.cigars.length,

@@ -8,7 +8,7 @@ import type { Step } from './transact.ts'
  * A purchase, in the arithmetic of `shared/rules/inventory.ts`. Legacy sticks (decisions 6) are a row
  * of their own for each day they came in on, `legacy: true`.
  */
-const storedBatch = z.object({
+export const storedBatch = z.object({
   batchId: z.string(),
   cigarId: z.string(),
   userId: z.string(),

@@ -1,22 +1,78 @@
 import * as z from 'zod/mini'
-import { type BatchRow, batchRow } from './batches.ts'
-import { type CigarRow, cigarRow } from './cigars.ts'
+import { storedBatch } from './batches.ts'
+import { cigarRow } from './cigars.ts'
 import { prefixes } from './keys.ts'
 import { queryBetween } from './query.ts'
+import { stickRow } from './sticks.ts'
 
-/** A user's cigars and their purchases. */
-export type Collection = { readonly cigars: CigarRow[]; readonly batches: BatchRow[] }
+/** What analysis reads of a cigar: everything but its notes, which may be a hundred times as long. */
+const cigarFacts = z.pick(cigarRow, {
+  cigarId: true,
+  brand: true,
+  lineName: true,
+  wrapper: true,
+  origin: true,
+  strength: true,
+  imageUrl: true,
+  userRating: true,
+  quantity: true,
+  pricedQuantity: true,
+  valueCents: true,
+  oldestPurchaseDate: true,
+  createdAt: true,
+})
+export type CigarFacts = z.infer<typeof cigarFacts>
 
-const sortKey = z.object({ SK: z.string() })
+const batchFacts = z.pick(storedBatch, {
+  batchId: true,
+  cigarId: true,
+  legacy: true,
+  purchaseDate: true,
+  quantity: true,
+  remaining: true,
+  smoked: true,
+  removed: true,
+  priceCents: true,
+  deletedAt: true,
+})
+export type BatchFacts = z.infer<typeof batchFacts>
 
-/** Reads both with one Query: their sort keys lie side by side, purchases before cigars. */
+const smokeFacts = z.extend(
+  z.pick(stickRow, { cigarId: true, batchId: true, purchaseDate: true, rating: true }),
+  { smokedAt: z.string() },
+)
+export type SmokeFacts = z.infer<typeof smokeFacts>
+
+/** A user's cigars, finished ones included, and their purchases, deleted ones included. */
+export type Collection = { readonly cigars: CigarFacts[]; readonly batches: BatchFacts[] }
+
+const isBatch = (item: object) => 'batchId' in item
+
+const attributesOf = (...schemas: readonly { readonly shape: object }[]) => [
+  ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
+]
+const collectionAttributes = attributesOf(cigarFacts, batchFacts)
+const smokeAttributes = attributesOf(smokeFacts)
+
+/**
+ * Reads both with one Query per megabyte, each oldest first: their sort keys lie side by side,
+ * purchases before cigars.
+ */
 export async function readCollection(userId: string): Promise<Collection> {
-  const items = await queryBetween(userId, prefixes.batches, `${prefixes.cigars}\uffff`)
-  const collection: Collection = { cigars: [], batches: [] }
-  for (const item of items) {
-    const { SK } = z.parse(sortKey, item)
-    if (SK.startsWith(prefixes.cigars)) collection.cigars.push(z.parse(cigarRow, item))
-    else if (SK.startsWith(prefixes.batches)) collection.batches.push(z.parse(batchRow, item))
+  const range = { from: prefixes.batches, until: `${prefixes.cigars}\uffff` }
+  const items = await queryBetween(userId, range, collectionAttributes)
+  const [batches, cigars] = [items.filter(isBatch), items.filter((item) => !isBatch(item))]
+  return {
+    batches: batches.map((item) => z.parse(batchFacts, item)),
+    cigars: cigars.map((item) => z.parse(cigarFacts, item)),
   }
-  return collection
+}
+
+/** Every stick a user has smoked, by cigar and purchase; one Query per megabyte. */
+export async function readSmokes(userId: string): Promise<SmokeFacts[]> {
+  const range = { from: prefixes.sticks, until: `${prefixes.sticks}\uffff` }
+  const items = await queryBetween(userId, range, smokeAttributes)
+  return items
+    .filter(({ smokedAt }) => smokedAt !== undefined)
+    .map((item) => z.parse(smokeFacts, item))
 }

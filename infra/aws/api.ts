@@ -12,6 +12,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { NamedRoute } from '../../shared/contract/index.ts'
+import { addressesOf } from '../../shared/contract/route.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Requests a second over all users, and how many at once; above it callers get 429. */
@@ -68,11 +69,14 @@ export class Api extends Construct {
 
   /** Mounts a handler under its contract entry, behind the authorizer unless the entry is public. */
   mount({ noun, key, entry }: NamedRoute, lambda: Lambda, authorizer: HttpJwtAuthorizer): void {
-    this.#http.addRoutes({
-      path: entry.path,
-      methods: [HttpMethod[entry.method]],
-      integration: new HttpLambdaIntegration(`${noun}-${key}`, lambda),
-      ...(entry.access !== 'public' && { authorizer, authorizationScopes: [accessTokenScope] }),
-    })
+    const integration = new HttpLambdaIntegration(`${noun}-${key}`, lambda)
+    for (const path of addressesOf(entry)) {
+      this.#http.addRoutes({
+        path,
+        methods: [HttpMethod[entry.method]],
+        integration,
+        ...(entry.access !== 'public' && { authorizer, authorizationScopes: [accessTokenScope] }),
+      })
+    }
   }
 }

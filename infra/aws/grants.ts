@@ -84,7 +84,7 @@ const routeGrants = {
     listCigars: { table: ['Query'] },
     searchCigars: { table: ['Query'] },
     createCigar: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-    getStats: { table: ['Query'] },
+    getStats: { table: ['GetItem', 'Query'] },
     identifyCigar: {
       table: ['GetItem', 'UpdateItem'],
       photos: ['read', 'write'],
@@ -109,6 +109,22 @@ const routeGrants = {
     updateInstance: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     putBackInstance: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     getAging: { table: ['GetItem', 'Query'] },
+  },
+  valuation: {
+    getCollectionValue: { table: ['GetItem', 'Query'] },
+  },
+  aging: {
+    getAgingBreakdown: { table: ['GetItem', 'Query'] },
+    getOldestCigars: { table: ['GetItem', 'Query'] },
+  },
+  timeline: {
+    getTimeline: { table: ['Query'] },
+  },
+  milestones: {
+    getMilestones: { table: ['GetItem'] },
+  },
+  profile: {
+    getProfileSummary: { table: ['Query'] },
   },
   brands: {
     getBrandInfo: { table: ['GetItem'] },

@@ -107,6 +107,15 @@ export const describedCigar = {
   userRating: z.optional(z.int()),
 }
 
+/** What names a cigar and shows it. */
+export const cigarName = z.object({
+  id: z.string(),
+  brand: z.string(),
+  lineName: z.string(),
+  imageUrl: z.optional(z.string()),
+})
+export type CigarName = z.infer<typeof cigarName>
+
 export const cigar = z.object({
   ...describedCigar,
   id: z.string(),

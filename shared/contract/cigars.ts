@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cigar, cigarChange, cigarDetails, newCigar } from './cigar.ts'
+import { cigar, cigarChange, cigarDetails, cigarName, newCigar } from './cigar.ts'
 import {
   batchId,
   id,
@@ -33,6 +33,39 @@ const listQuery = z.strictObject({
   /** `1`: only cigars with sticks in stock. */
   inStock: z.optional(z.literal('1')),
 })
+
+const brandAverage = z.object({
+  brand: z.string(),
+  /** Dollars, the mean of its priced sticks in stock. */
+  averagePrice: z.number(),
+})
+
+/** What home tells of the stock besides its figures (spec §2 'Home dashboard', §9 'Display counts'). */
+export const collectionInsights = z.object({
+  /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
+  averageRating: z.optional(z.number()),
+  ratedCigars: z.int(),
+  /** Cigars of two sticks or fewer: how many, and the two that run out first. */
+  lowStock: z.object({
+    count: z.int(),
+    cigars: z.array(z.object({ ...cigarName.shape, quantity: z.int() })),
+  }),
+  /** Cigars in stock without stars. */
+  unrated: z.int(),
+  /** The three newest in stock. */
+  recent: z.array(z.object({ ...cigarName.shape, createdAt: z.string() })),
+  /** The three origins of most sticks in stock. */
+  topOrigins: z.array(z.object({ origin: z.string(), count: z.int() })),
+  /** Dollars, the mean of the priced sticks; absent while none has a price. */
+  averagePrice: z.optional(z.number()),
+  /** Cigars in stock with and without a price. */
+  pricedCigars: z.int(),
+  unpricedCigars: z.int(),
+  /** Brands of 20 dollars a stick or more, the dearest three; and below, the three least dear. */
+  premiumBrands: z.array(brandAverage),
+  affordableBrands: z.array(brandAverage),
+})
+export type CollectionInsights = z.infer<typeof collectionInsights>
 
 export const cigars = {
   listCigars: route({
@@ -72,6 +105,8 @@ export const cigars = {
       totalBrands: z.int(),
       /** Dollars, over priced unsmoked sticks. */
       totalValue: z.number(),
+      /** Absent on Free, where collection insights are hidden (spec §6). */
+      insights: z.optional(collectionInsights),
     }),
   }),
   identifyCigar: route({

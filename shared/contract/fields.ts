@@ -81,6 +81,28 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) && day >= '1900-01-01'
 }
 
+/** Where the asker's days begin: an IANA name, `Europe/Berlin`; without one, UTC. */
+const timeZone = z._default(
+  z
+    .string()
+    .check(
+      z.maxLength(64, 'This is not a time zone.'),
+      z.refine(isTimeZone, { error: 'This is not a time zone.' }),
+    ),
+  'UTC',
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The query of what is told by the asker's calendar. */
+export const inTimeZone = z.strictObject({ timeZone })
+
 /** One's own opinion, in stars. */
 export const rating = z
   .int('Rating must be a whole number')

@@ -1,15 +1,34 @@
+import { aging } from './aging.ts'
 import { auth } from './auth.ts'
 import { batches } from './batches.ts'
 import { brands } from './brands.ts'
 import { cigars } from './cigars.ts'
 import { instances } from './instances.ts'
 import { meta } from './meta.ts'
+import { milestones } from './milestones.ts'
 import { photos } from './photos.ts'
+import { profile } from './profile.ts'
 import type { Route } from './route.ts'
+import { timeline } from './timeline.ts'
 import { users } from './users.ts'
+import { valuation } from './valuation.ts'
 
 /** THE table of routes: noun → key → entry. */
-export const contract = { auth, users, cigars, batches, instances, brands, photos, meta } as const
+export const contract = {
+  auth,
+  users,
+  cigars,
+  batches,
+  instances,
+  valuation,
+  aging,
+  timeline,
+  milestones,
+  profile,
+  brands,
+  photos,
+  meta,
+} as const
 
 export type NamedRoute = {
   readonly noun: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cigarDetails } from './cigar.ts'
+import { cigarDetails, cigarName } from './cigar.ts'
 import { batchId, id, instanceId, note, rating } from './fields.ts'
 import { route } from './route.ts'
 
@@ -81,12 +81,7 @@ export const instances = {
     summary: 'The unsmoked sticks by cigar and purchase, with their age; oldest first',
     response: z.array(
       z.object({
-        cigar: z.object({
-          id: z.string(),
-          brand: z.string(),
-          lineName: z.string(),
-          imageUrl: z.optional(z.string()),
-        }),
+        cigar: cigarName,
         groups: z.array(
           z.object({
             batchId: z.nullable(z.string()),

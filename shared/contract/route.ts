@@ -14,6 +14,8 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** API Gateway form: `/api/cigars/{id}`. */
   readonly path: `/api/${string}`
+  /** A second address of the same call, without variables. */
+  readonly alias?: `/api/${string}`
   readonly access: Access
   readonly summary: string
   readonly params?: Schema
@@ -29,6 +31,10 @@ export type Route = {
   /** Named failures beside `invalid_input`, `unauthenticated` and `premium_required`, which the entry implies. */
   readonly errors?: readonly ErrorCode[]
 }
+
+/** Every address a route answers at. */
+export const addressesOf = ({ path, alias }: Pick<Route, 'path' | 'alias'>) =>
+  alias === undefined ? [path] : [path, alias]
 
 /** Declares a route; keeps its exact type. */
 export const route = <const R extends Route>(entry: R): R => entry

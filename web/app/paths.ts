@@ -12,6 +12,9 @@ export const paths = {
   brands: () => '/brands',
   brand: (name: string) => `/brand/${encodeURIComponent(name)}`,
   previouslyEnjoyed: () => '/previously-enjoyed',
+  aging: () => '/aging',
+  timeline: () => '/timeline',
+  collectionValue: () => '/collection-value',
   profile: () => '/profile',
   subscribe: () => '/subscribe',
 } as const

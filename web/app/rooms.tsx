@@ -48,6 +48,23 @@ export const rooms: readonly Room[] = [
   { path: '/previously-enjoyed', ...enjoyed },
   { path: '/enjoyed', ...enjoyed },
   {
+    path: '/aging',
+    feature: 'aging analytics',
+    ...fetched(async () => (await import('../pages/aging/aging.tsx')).Aging),
+  },
+  {
+    path: '/timeline',
+    feature: 'your collection timeline',
+    ...fetched(async () => (await import('../pages/timeline/timeline.tsx')).Timeline),
+  },
+  {
+    path: '/collection-value',
+    feature: 'the value of your collection',
+    ...fetched(
+      async () => (await import('../pages/collection-value/collection-value.tsx')).CollectionValue,
+    ),
+  },
+  {
     path: '/profile',
     feature: 'your profile',
     ...fetched(async () => (await import('../pages/profile/profile.tsx')).Profile),

@@ -1,7 +1,20 @@
-import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
+import type { Cigar, CigarDetails, CigarName } from '../../../shared/contract/cigar.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import type { CigarRow } from '../../table/cigars.ts'
+
+/** What names a cigar and shows it. */
+export const cigarNameOf = ({
+  cigarId,
+  brand,
+  lineName,
+  imageUrl,
+}: Pick<CigarRow, 'cigarId' | 'brand' | 'lineName' | 'imageUrl'>): CigarName => ({
+  id: cigarId,
+  brand,
+  lineName,
+  ...(imageUrl && { imageUrl }),
+})
 
 /** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
 export function cigarAnswer(row: CigarRow): Cigar {

@@ -2,7 +2,8 @@ import { instances } from '../../../shared/contract/instances.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { byPurchase } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type Collection, readCollection } from '../../table/collection.ts'
+import { readCollection } from '../../table/collection.ts'
+import { cigarNameOf } from '../cigars/cigar-answer.ts'
 
 export const handler = handle(instances.getAging, async ({ userId }, deps) => {
   const today = deps.now().toISOString().slice(0, 10)
@@ -19,12 +20,5 @@ export const handler = handle(instances.getAging, async ({ userId }, deps) => {
   return cigars
     .filter(({ quantity }) => quantity > 0)
     .toSorted((a, b) => a.oldestPurchaseDate.localeCompare(b.oldestPurchaseDate))
-    .map((cigar) => ({ cigar: named(cigar), groups: groupsOf(cigar.cigarId) }))
-})
-
-const named = ({ cigarId, brand, lineName, imageUrl }: Collection['cigars'][number]) => ({
-  id: cigarId,
-  brand,
-  lineName,
-  ...(imageUrl && { imageUrl }),
+    .map((cigar) => ({ cigar: cigarNameOf(cigar), groups: groupsOf(cigar.cigarId) }))
 })

@@ -1,4 +1,5 @@
 import { type NamedRoute, routes } from '../../../shared/contract/index.ts'
+import { addressesOf } from '../../../shared/contract/route.ts'
 
 export type Match = {
   readonly route: NamedRoute
@@ -7,7 +8,9 @@ export type Match = {
 
 /** Fixed segments win over variable ones, as in API Gateway. */
 const table = routes
-  .map((route) => ({ route, segments: route.entry.path.split('/') }))
+  .flatMap((route) =>
+    addressesOf(route.entry).map((address) => ({ route, segments: address.split('/') })),
+  )
   .toSorted((a, b) => variables(a.segments) - variables(b.segments))
 
 function variables(segments: readonly string[]): number {

@@ -57,8 +57,11 @@ export const sticksQuery = (id: string, batchId: string) =>
 /** The whole collection: its query is in use-collection.ts, with the lists that need it. */
 export const collectionKey = [cigars.listCigars.path, 'all']
 
+/** First in the keys of what analyses the collection: see features/insight/queries.ts. */
+export const insightKey = 'insight'
+
 /** What lists and sums up the collection. */
-const lists = [cigars.listCigars.path, cigars.getStats.path]
+const lists = [cigars.listCigars.path, cigars.getStats.path, insightKey]
 
 /** What a cigar's own page shows. */
 const details = [cigars.getCigar.path, batches.listBatches.path, instances.listInstances.path]
@@ -91,8 +94,8 @@ export async function forgetCigar(client: QueryClient, id: string): Promise<void
   await client.cancelQueries({ queryKey: collectionKey })
   await client.invalidateQueries({ queryKey: collectionKey, refetchType: 'none' })
   await Promise.all(
-    [recentQuery, statsQuery, statusQuery].map(({ queryKey }) =>
-      client.invalidateQueries({ queryKey }),
+    [recentQuery.queryKey, statsQuery.queryKey, statusQuery.queryKey, [insightKey]].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   )
 }

@@ -2,7 +2,9 @@ import { paths } from '../../app/paths.ts'
 
 /** The header's links, in order; a short label is for where there is little room. */
 export const links: readonly { label: string; short?: string; to: string }[] = [
-  { label: 'Home', to: paths.home() },
-  { label: 'All Cigars', to: paths.allCigars() },
+  { label: 'All Cigars', short: 'Cigars', to: paths.allCigars() },
+  { label: 'Aging', to: paths.aging() },
+  { label: 'Timeline', to: paths.timeline() },
+  { label: 'Collection Value', short: 'Value', to: paths.collectionValue() },
   { label: 'Previously Enjoyed', short: 'Enjoyed', to: paths.previouslyEnjoyed() },
 ]

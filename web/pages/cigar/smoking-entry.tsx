@@ -44,7 +44,7 @@ export function SmokingEntry({ stick, isLatest }: Props) {
         />
       </div>
       <p className={styles.facts}>
-        <span>Aged for {describeSmokingAge(stick.purchaseDate, smokedDate, timeZone())}</span>
+        <span>Aged for {describeSmokingAge(stick.purchaseDate, smokedDate, ownTimeZone())}</span>
         <span>{describePurchase(stick)}</span>
       </p>
       {purchase?.notes && <Note label="Batch notes" text={purchase.notes} />}
@@ -61,8 +61,6 @@ const Note = ({ label, text }: { label: string; text: string }) => (
     <p className={styles.text}>{text}</p>
   </div>
 )
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const instantFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/rules/personal-notes.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { useSubmissionKey } from '../../features/cigars/use-submission-key.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { changesOf } from '../../features/cigars/use-update-cigar.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Rewriting, rewritePersonalNotes } from './rewrite-personal-notes.ts'
@@ -35,7 +36,7 @@ export function usePersonalNotes(id: string) {
     )
 
   const add = async (text: string) => {
-    const entry = newPersonalNote(text, new Date(), timeZone())
+    const entry = newPersonalNote(text, new Date(), ownTimeZone())
     // The same words are the same note until it is there; after that they are another one.
     const key = keyFor({ text, added: added.current })
     const isDone = await change((notes) => addPersonalNote(notes, entry), key)
@@ -62,5 +63,3 @@ const failure = {
 
 const problemOf = (fault: Error | null) =>
   fault instanceof ApiFault ? fault.issueOf('personalNotes') : undefined
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

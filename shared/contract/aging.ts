@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { ageCategories, ageColours } from '../rules/age-category.ts'
+import { cigarName } from './cigar.ts'
+import { count, inTimeZone, rating } from './fields.ts'
+import { route } from './route.ts'
+
+const category = z.enum(ageCategories)
+
+/** The sticks of a cigar by their age. */
+const breakdownEntry = z.object({
+  cigar: z.object({ ...cigarName.shape, purchaseDate: z.string() }),
+  visual: z.object({
+    /** Sticks in stock. */
+    totalInstances: count,
+    /** Youngest first, only ages there are sticks of. */
+    ageDistribution: z.array(
+      z.object({
+        category,
+        count,
+        /** Whole percent of the cigar's sticks; together 100. */
+        percentage: count,
+        color: z.enum(ageColours),
+      }),
+    ),
+  }),
+  /** Sticks in each category. */
+  instances: z.record(category, count),
+})
+export type BreakdownEntry = z.infer<typeof breakdownEntry>
+
+const oldestCigar = z.object({
+  ...cigarName.shape,
+  /** Day of the oldest purchase with sticks in stock. */
+  purchaseDate: z.string(),
+  /** The same for a tracked purchase; absent for legacy sticks. */
+  batchDate: z.optional(z.string()),
+  /** Whole 30-day months, from 1. */
+  ageInMonths: count,
+})
+export type OldestCigar = z.infer<typeof oldestCigar>
+
+/** Sticks past the age at which they are rated highest. */
+const ripeCigar = z.object({
+  ...cigarName.shape,
+  purchaseDate: z.string(),
+  /** Sticks of that purchase in stock. */
+  quantity: count,
+  ageInMonths: count,
+  /** The age their owner rates highest, and whether that is known of the brand or only of all cigars. */
+  best: category,
+  knownOf: z.enum(['brand', 'all']),
+})
+export type RipeCigar = z.infer<typeof ripeCigar>
+
+/** Rated smokes of cigars of one kind; a point is the age in days when it was smoked, and the stars. */
+const ratedSmokes = z.object({
+  wrapper: z.string(),
+  strength: z.string(),
+  points: z.array(z.tuple([count, rating])),
+})
+export type RatedSmokes = z.infer<typeof ratedSmokes>
+
+export const agingBreakdown = z.object({
+  /** Cigars in stock, the oldest first; without Premium only the first (spec §2 'Aging Dashboard'). */
+  cigars: z.array(breakdownEntry),
+  /** How many more there are that the plan does not show. */
+  locked: count,
+  /** Part of Premium: absent on other plans. */
+  analytics: z.optional(
+    z.object({
+      /** One a cigar, at most ten. */
+      oldest: z.array(oldestCigar),
+      /** The furthest past their best first, at most fifty; see `shared/rules/smoke-soon.ts`. */
+      smokeSoon: z.array(ripeCigar),
+      ratings: z.array(ratedSmokes),
+    }),
+  ),
+})
+export type AgingBreakdown = z.infer<typeof agingBreakdown>
+
+export const aging = {
+  getAgingBreakdown: route({
+    method: 'GET',
+    path: '/api/user/aging-breakdown-fresh',
+    access: 'user',
+    summary: 'The sticks in stock by age and cigar, and with Premium what their age tells',
+    query: inTimeZone,
+    response: agingBreakdown,
+  }),
+  getOldestCigars: route({
+    method: 'GET',
+    path: '/api/user/oldest-cigars',
+    access: 'premium',
+    summary: 'The ten cigars kept longest, of those kept for a month or more',
+    query: inTimeZone,
+    response: z.array(oldestCigar),
+  }),
+} as const

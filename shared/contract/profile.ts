@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { cigarName } from './cigar.ts'
+import { count, inTimeZone } from './fields.ts'
+import { route } from './route.ts'
+
+export const profileSummary = z.object({
+  /** Sticks in stock. */
+  totalCigars: count,
+  /** Brands in stock. */
+  totalBrands: count,
+  /** Sticks in stock bought at least 12 months ago, of 30 days each (spec §9). */
+  agingCigars: count,
+  sharedMilestones: count,
+  /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
+  averageRating: z.optional(z.number()),
+  /** Dollars, over priced sticks in stock. */
+  totalValue: z.number(),
+  /** Of most of the sticks ever kept, smoked ones included; absent while there are none. */
+  favoriteWrapper: z.optional(z.string()),
+  favoriteOrigin: z.optional(z.string()),
+  /** Of the cigars in stock, by its oldest purchase. */
+  oldestCigar: z.optional(
+    z.object({ ...cigarName.shape, purchaseDate: z.string(), ageInMonths: count }),
+  ),
+  mostRecentCigar: z.optional(z.object({ ...cigarName.shape, createdAt: z.string() })),
+})
+export type ProfileSummary = z.infer<typeof profileSummary>
+
+export const profile = {
+  getProfileSummary: route({
+    method: 'GET',
+    path: '/api/user/profile-summary',
+    access: 'user',
+    summary: 'The collection in a few figures, as the profile shows them',
+    query: inTimeZone,
+    response: profileSummary,
+  }),
+} as const

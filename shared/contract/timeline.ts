@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { cigarName } from './cigar.ts'
+import { count, rating } from './fields.ts'
+import { route } from './route.ts'
+
+/** The place of a cigar in `cigars`. */
+const cigar = count
+
+/**
+ * What `shared/rules/timeline.ts` makes the events of: a cigar's name is sent once, however much
+ * happened to it.
+ */
+export const history = z.object({
+  /** All cigars, newest first, finished ones included. */
+  cigars: z.array(cigarName),
+  /** Purchases that were not deleted: their day, and sticks bought and left. */
+  purchases: z.array(z.object({ cigar, day: z.string(), quantity: count, remaining: count })),
+  /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */
+  smokes: z.array(
+    z.object({ cigar, at: z.string(), purchased: z.string(), rating: z.optional(rating) }),
+  ),
+})
+export type History = z.infer<typeof history>
+
+export const timeline = {
+  getTimeline: route({
+    method: 'GET',
+    path: '/api/user/timeline',
+    access: 'user',
+    summary: 'Everything that happened to the collection: purchases and smokes by cigar',
+    response: history,
+  }),
+} as const

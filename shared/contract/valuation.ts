@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { cigarName } from './cigar.ts'
+import { count, inTimeZone } from './fields.ts'
+import { route } from './route.ts'
+
+/** US dollars, whole cents. */
+const dollars = z.number()
+
+const pricedCigar = z.object({
+  ...cigarName.shape,
+  /** Mean of its priced unsmoked sticks. */
+  price: dollars,
+})
+export type PricedCigar = z.infer<typeof pricedCigar>
+
+/** What is worth saying about a collection. */
+export const insight = z.object({
+  severity: z.enum(['positive', 'warning', 'info']),
+  title: z.string(),
+  message: z.string(),
+})
+export type Insight = z.infer<typeof insight>
+
+/**
+ * What the collection is worth. Sums are over unsmoked sticks, each at the price of its own purchase;
+ * sticks without a price have no part in them.
+ */
+export const collectionValue = z.object({
+  totalValue: z.object({ current: dollars }),
+  inventory: z.object({
+    /** Sticks in stock, as everywhere (decisions 2); the same as `unsmokedCigars`. */
+    totalCigars: count,
+    unsmokedCigars: count,
+    smokedCigars: count,
+    /** In stock and smoked together. */
+    totalSticks: count,
+    /** Cigar records, finished ones included. */
+    uniqueTypes: count,
+    /** Cigars in stock with at least one stick that has a price, and those without any. */
+    pricedCigars: count,
+    unpricedCigars: count,
+  }),
+  pricing: z.object({
+    /** Absent while nothing in stock has a price. */
+    averagePricePerCigar: z.optional(dollars),
+    highestPricedCigar: z.optional(pricedCigar),
+    lowestPricedCigar: z.optional(pricedCigar),
+    /** Whole percent of the cigars in stock that have a price; absent with an empty stock. */
+    coveragePercent: z.optional(count),
+    /** Priced sticks in stock by the price of their purchase (spec §9 'Price bands'). */
+    priceDistribution: z.object({
+      premium: count,
+      midRange: count,
+      budget: count,
+      economy: count,
+    }),
+  }),
+  aging: z.object({
+    /** Mean over the sticks in stock, in 30-day months with one decimal; absent with an empty stock. */
+    averageAgeInMonths: z.optional(z.number()),
+    oldestCigar: z.optional(
+      z.object({ ...cigarName.shape, ageInMonths: count, purchaseDate: z.string() }),
+    ),
+  }),
+  /** Brands with priced sticks in stock, the most valuable first; at most ten. */
+  topBrands: z.array(
+    z.object({
+      brand: z.string(),
+      /** Sticks in stock. */
+      count,
+      totalValue: dollars,
+      /** Mean of the priced sticks. */
+      averagePrice: dollars,
+    }),
+  ),
+  /** What the stock was worth at the end of each month, the running one today; at most 120. */
+  valueOverTime: z.array(z.object({ month: z.string(), value: dollars })),
+  /** Absent on Free, where collection insights are hidden (spec §6). */
+  insights: z.optional(z.array(insight)),
+})
+export type CollectionValue = z.infer<typeof collectionValue>
+
+export const valuation = {
+  getCollectionValue: route({
+    method: 'GET',
+    path: '/api/user/collection-value',
+    alias: '/api/collection/value',
+    access: 'user',
+    summary: 'What the collection is worth, by price, brand and month',
+    query: inTimeZone,
+    response: collectionValue,
+  }),
+} as const

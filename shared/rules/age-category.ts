@@ -1,0 +1,45 @@
+import { ageInMonths } from './age.ts'
+
+/** What tobacco of an age is called (spec §2 'Aging categories'), youngest first. */
+export const ageCategories = ['Fresh', 'Developing', 'Maturing', 'Aged', 'Premium Aged'] as const
+export type AgeCategory = (typeof ageCategories)[number]
+
+/** Their colours by name, in the same order (spec §2 'Aging Dashboard'). */
+export const ageColours = ['slate', 'green', 'amber', 'red', 'purple'] as const
+export type AgeColour = (typeof ageColours)[number]
+
+type AgeBand = {
+  readonly category: AgeCategory
+  readonly colour: AgeColour
+  /** Whole 30-day months from which it is of this age. */
+  readonly from: number
+  /** The first month that is beyond it; absent for the last. */
+  readonly until?: number
+  /** Its span in words: `1–2 years`. */
+  readonly span: string
+}
+
+/** All ages without gaps, youngest first. */
+export const ageBands: readonly AgeBand[] = [
+  { category: 'Fresh', colour: 'slate', from: 0, until: 6, span: '0–6 months' },
+  { category: 'Developing', colour: 'green', from: 6, until: 12, span: '6 months–1 year' },
+  { category: 'Maturing', colour: 'amber', from: 12, until: 24, span: '1–2 years' },
+  { category: 'Aged', colour: 'red', from: 24, until: 36, span: '2–3 years' },
+  { category: 'Premium Aged', colour: 'purple', from: 36, span: '3 years and over' },
+]
+
+/**
+ * The band of an age.
+ *
+ * @param months whole 30-day months, from 0
+ * @throws RangeError for an age below 0
+ */
+export function bandOf(months: number): AgeBand {
+  const band = ageBands.findLast(({ from }) => months >= from)
+  if (band === undefined) throw new RangeError(`Not an age: ${months}`)
+  return band
+}
+
+/** The band of what was bought on a day; both days `YYYY-MM-DD`. */
+export const bandOn = (purchaseDay: string, today: string): AgeBand =>
+  bandOf(ageInMonths(purchaseDay, today))

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { aging } from '../../../shared/contract/aging.ts'
+import { milestones } from '../../../shared/contract/milestones.ts'
+import { profile } from '../../../shared/contract/profile.ts'
+import { timeline } from '../../../shared/contract/timeline.ts'
+import { valuation } from '../../../shared/contract/valuation.ts'
+import { call } from '../../api/client.ts'
+import { insightKey } from '../cigars/queries.ts'
+import { ownTimeZone } from '../cigars/use-today.ts'
+
+const here = () => ({ timeZone: ownTimeZone() })
+
+export const valueQuery = queryOptions({
+  queryKey: [insightKey, valuation.getCollectionValue.path],
+  queryFn: ({ signal }) => call(valuation.getCollectionValue, { query: here(), signal }),
+})
+
+export const agingQuery = queryOptions({
+  queryKey: [insightKey, aging.getAgingBreakdown.path],
+  queryFn: ({ signal }) => call(aging.getAgingBreakdown, { query: here(), signal }),
+})
+
+export const timelineQuery = queryOptions({
+  queryKey: [insightKey, timeline.getTimeline.path],
+  queryFn: ({ signal }) => call(timeline.getTimeline, { signal }),
+})
+
+export const milestonesQuery = queryOptions({
+  queryKey: [insightKey, milestones.getMilestones.path],
+  queryFn: ({ signal }) => call(milestones.getMilestones, { signal }),
+})
+
+export const profileQuery = queryOptions({
+  queryKey: [insightKey, profile.getProfileSummary.path],
+  queryFn: ({ signal }) => call(profile.getProfileSummary, { query: here(), signal }),
+})

@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx'
+
+export const Aging = () => <Page title="Aging Analytics" />
