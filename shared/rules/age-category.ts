@@ -1,4 +1,4 @@
-import { ageInMonths } from './age.ts'
+import { ageInMonths, daysPerMonth } from './age.ts'
 
 /** What tobacco of an age is called (spec §2 'Aging categories'), youngest first. */
 export const ageCategories = ['Fresh', 'Developing', 'Maturing', 'Aged', 'Premium Aged'] as const
@@ -8,7 +8,7 @@ export type AgeCategory = (typeof ageCategories)[number]
 export const ageColours = ['slate', 'green', 'amber', 'red', 'purple'] as const
 export type AgeColour = (typeof ageColours)[number]
 
-type AgeBand = {
+export type AgeBand = {
   readonly category: AgeCategory
   readonly colour: AgeColour
   /** Whole 30-day months from which it is of this age. */
@@ -39,6 +39,13 @@ export function bandOf(months: number): AgeBand {
   if (band === undefined) throw new RangeError(`Not an age: ${months}`)
   return band
 }
+
+/**
+ * The band of an age in whole days, from 0.
+ *
+ * @throws RangeError for an age below 0
+ */
+export const bandOfDays = (days: number): AgeBand => bandOf(Math.floor(days / daysPerMonth))
 
 /** The band of what was bought on a day; both days `YYYY-MM-DD`. */
 export const bandOn = (purchaseDay: string, today: string): AgeBand =>

@@ -1,7 +1,7 @@
 import { daysBetween } from './dates.ts'
 
 /** A month of the cigar card and the details screen has 30 days (spec §9 'Age computation'). */
-const daysPerMonth = 30
+export const daysPerMonth = 30
 
 /**
  * Whole 30-day months from the day of purchase to today, both `YYYY-MM-DD`; 0 for a purchase that

@@ -1,0 +1,49 @@
+import { type AgeBand, ageBands, bandOfDays } from './age-category.ts'
+
+/** A stick that was rated: its age in whole days when it was smoked, from 0, and the stars, 1 to 5. */
+export type RatedSmoke = { readonly days: number; readonly rating: number }
+
+/** The age its owner rates highest. */
+export type BestAge = {
+  readonly band: AgeBand
+  /** Mean of the stars given at that age, from 1 to 5. */
+  readonly mean: number
+  /** Rated sticks smoked at that age. */
+  readonly count: number
+}
+
+/** So many rated sticks an age needs to be compared, and so many ages a comparison needs. */
+const fewest = { sticks: 3, ages: 2 }
+
+/**
+ * The age with the highest mean rating, of those with three rated sticks or more; the younger of two
+ * with the same mean.
+ *
+ * @returns nothing when there are not two such ages to compare, which takes six sticks at least
+ * @throws RangeError for an age below 0
+ */
+export function bestAge(points: readonly RatedSmoke[]): BestAge | undefined {
+  const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
+  const comparable = ageBands.flatMap((band) => {
+    const rated = byBand.get(band) ?? []
+    return rated.length < fewest.sticks ? [] : [{ band, mean: meanOf(rated), count: rated.length }]
+  })
+  if (comparable.length < fewest.ages) return undefined
+  return comparable.reduce((best, other) => (other.mean > best.mean ? other : best))
+}
+
+/** The same in a sentence, or that there is too little to go by. */
+export function describeBestAge(points: readonly RatedSmoke[]): string {
+  const best = bestAge(points)
+  if (best === undefined) {
+    return `Too few rated sticks to name a best age: ${points.length} so far, and it takes ${fewest.sticks} or more at each of two ages.`
+  }
+  const { band, mean, count } = best
+  return `You rate it highest at ${band.span} (${band.category}): ${toTenth(mean)} of 5 on average, over ${count} sticks.`
+}
+
+const meanOf = (rated: readonly RatedSmoke[]) =>
+  rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length
+
+/** `toFixed` alone rounds some halves down. */
+const toTenth = (mean: number) => (Math.round(mean * 10) / 10).toFixed(1)
