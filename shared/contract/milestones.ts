@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { milestoneIds } from '../rules/collection-milestones.ts'
+import { milestoneColours, milestoneIcons, milestoneIds } from '../rules/collection-milestones.ts'
 import { count } from './fields.ts'
 import { route } from './route.ts'
 
@@ -14,8 +14,8 @@ const milestone = z.discriminatedUnion('locked', [
     description: z.string(),
     /** Sticks in stock. */
     threshold: count,
-    icon: z.string(),
-    colour: z.string(),
+    icon: z.enum(milestoneIcons),
+    colour: z.enum(milestoneColours),
     achieved: z.boolean(),
     /** 0 to 100. */
     progressPercent: count,

@@ -1,3 +1,5 @@
+import { productName } from './product.ts'
+
 /** The milestones of a collection's size, by their ids (spec §9 'Milestone thresholds'). */
 export const milestoneIds = [
   'first-stick',
@@ -8,3 +10,112 @@ export const milestoneIds = [
   'legendary-humidor',
 ] as const
 export type MilestoneId = (typeof milestoneIds)[number]
+
+/** Of the icon names of spec §3 'challenge_badges'. */
+export const milestoneIcons = ['Sparkles', 'Package', 'Archive', 'Star', 'Trophy', 'Crown'] as const
+export type MilestoneIcon = (typeof milestoneIcons)[number]
+
+export const milestoneColours = ['slate', 'green', 'amber', 'red', 'purple', 'gold'] as const
+export type MilestoneColour = (typeof milestoneColours)[number]
+
+type CollectionMilestone = {
+  readonly id: MilestoneId
+  readonly name: string
+  readonly description: string
+  /** Sticks in stock from which it is achieved. */
+  readonly threshold: number
+  readonly icon: MilestoneIcon
+  readonly colour: MilestoneColour
+}
+
+/** All of them, the smallest first. */
+export const collectionMilestones: readonly CollectionMilestone[] = [
+  {
+    id: 'first-stick',
+    name: 'First Stick',
+    description: 'The first cigar of your collection',
+    threshold: 1,
+    icon: 'Sparkles',
+    colour: 'slate',
+  },
+  {
+    id: 'getting-started',
+    name: 'Getting Started',
+    description: 'Five cigars to choose from',
+    threshold: 5,
+    icon: 'Package',
+    colour: 'green',
+  },
+  {
+    id: 'enthusiast',
+    name: 'Enthusiast',
+    description: 'Ten cigars, one for every mood',
+    threshold: 10,
+    icon: 'Archive',
+    colour: 'amber',
+  },
+  {
+    id: 'serious-collector',
+    name: 'Serious Collector',
+    description: 'Twenty-five cigars, a full box',
+    threshold: 25,
+    icon: 'Star',
+    colour: 'red',
+  },
+  {
+    id: 'master-collector',
+    name: 'Master Collector',
+    description: 'Fifty cigars, with time to age',
+    threshold: 50,
+    icon: 'Trophy',
+    colour: 'purple',
+  },
+  {
+    id: 'legendary-humidor',
+    name: `Legendary ${productName}`,
+    description: 'A hundred cigars under one lid',
+    threshold: 100,
+    icon: 'Crown',
+    colour: 'gold',
+  },
+]
+
+type MilestoneProgress = CollectionMilestone & {
+  readonly achieved: boolean
+  /** 0 to 100, rounded down: 100 is said of what is achieved only. */
+  readonly progressPercent: number
+}
+
+type CollectionProgress = {
+  readonly achieved: number
+  readonly total: number
+  /** Whole percent of the milestones that are achieved, rounded down. */
+  readonly progressPercent: number
+  /** Absent when all are achieved. */
+  readonly next?: { readonly id: MilestoneId; readonly name: string; readonly remaining: number }
+  readonly milestones: readonly MilestoneProgress[]
+}
+
+/**
+ * How far a collection has come.
+ *
+ * @param count sticks in stock, whole, from 0
+ */
+export function milestonesOf(count: number): CollectionProgress {
+  const milestones = collectionMilestones.map((milestone) => ({
+    ...milestone,
+    achieved: count >= milestone.threshold,
+    progressPercent: Math.min(100, Math.floor((100 * count) / milestone.threshold)),
+  }))
+  const achieved = milestones.filter((milestone) => milestone.achieved).length
+  const next = milestones[achieved]
+  return {
+    achieved,
+    total: milestones.length,
+    progressPercent: Math.floor((100 * achieved) / milestones.length),
+    ...(next && {
+      next: { id: next.id, name: next.name, remaining: next.threshold - count },
+    }),
+    milestones,
+  }
+}

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { milestones } from '../../../shared/contract/milestones.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  useCloud()
+  ana = await newCollector()
+})
+
+const locked = (id: string) => ({ locked: true, id })
+
+test('an empty collection has its first stick before it', async () => {
+  const bob = await newCollector()
+  expect(await bob.ok(milestones.getMilestones)).toMatchObject({
+    count: 0,
+    achieved: 0,
+    total: 6,
+    progressPercent: 0,
+    next: { id: 'first-stick', name: 'First Stick', remaining: 1 },
+  })
+})
+
+test('six sticks have reached two of six milestones and are four short of ten', async () => {
+  await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 7 } })
+  const [cigar] = await ana.ok(cigars.listCigars)
+  await ana.ok(cigars.enjoyCigar, { params: { id: cigar?.id }, body: {} })
+  expect(await ana.ok(milestones.getMilestones)).toEqual({
+    count: 6,
+    achieved: 2,
+    total: 6,
+    progressPercent: 33,
+    next: { id: 'enthusiast', name: 'Enthusiast', remaining: 4 },
+    milestones: [
+      {
+        locked: false,
+        id: 'first-stick',
+        name: 'First Stick',
+        description: 'The first cigar of your collection',
+        threshold: 1,
+        icon: 'Sparkles',
+        colour: 'slate',
+        achieved: true,
+        progressPercent: 100,
+      },
+      {
+        locked: false,
+        id: 'getting-started',
+        name: 'Getting Started',
+        description: 'Five cigars to choose from',
+        threshold: 5,
+        icon: 'Package',
+        colour: 'green',
+        achieved: true,
+        progressPercent: 100,
+      },
+      locked('enthusiast'),
+      locked('serious-collector'),
+      locked('master-collector'),
+      locked('legendary-humidor'),
+    ],
+  })
+})
+
+test.each(['basic', 'canceled'])(
+  'a subscription %s is sent no more than the ids from the third milestone on',
+  async (status) => {
+    await setSubscription(ana.userId, status, inDays(5))
+    const response = await send(milestones.getMilestones, { headers: ana.headers })
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({
+      milestones: [
+        { id: 'first-stick', locked: false },
+        { id: 'getting-started', locked: false },
+        locked('enthusiast'),
+        locked('serious-collector'),
+        locked('master-collector'),
+        locked('legendary-humidor'),
+      ],
+    })
+    expect(text).not.toContain('Legendary Humidor')
+  },
+)
+
+test('with Premium all six are told', async () => {
+  await setSubscription(ana.userId, 'active', inDays(5))
+  const answer = await ana.ok(milestones.getMilestones)
+  expect(answer.milestones.map((one) => !one.locked && [one.name, one.progressPercent])).toEqual([
+    ['First Stick', 100],
+    ['Getting Started', 100],
+    ['Enthusiast', 60],
+    ['Serious Collector', 24],
+    ['Master Collector', 12],
+    ['Legendary Humidor', 6],
+  ])
+})
