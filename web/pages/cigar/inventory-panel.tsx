@@ -3,12 +3,12 @@ import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { ShowMore, useFirst } from '../../ui/show-more.tsx'
 import { countCigars } from './batch-name.ts'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
 import { InventoryGroup } from './inventory-group.tsx'
 import { useBatches } from './inventory-queries.ts'
 import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
-import { ShowMore, useFirst } from './inventory-show-more.tsx'
 import { AddPurchase } from './purchase-add.tsx'
 
 /** What is in stock of a cigar, by purchase, down to the single stick. */

@@ -1,9 +1,9 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { ShowMore, useFirst } from '../../ui/show-more.tsx'
 import { useBatches } from './inventory-queries.ts'
 import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
-import { ShowMore, useFirst } from './inventory-show-more.tsx'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 

@@ -1,9 +1,9 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { ShowMore, useFirst } from '../../ui/show-more.tsx'
 import { countCigars } from './batch-name.ts'
 import { useSmoked } from './inventory-queries.ts'
 import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
-import { ShowMore, useFirst } from './inventory-show-more.tsx'
 import { SmokingEntry } from './smoking-entry.tsx'
 
 /** Every stick of a cigar that was smoked, newest first. */
