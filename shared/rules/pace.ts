@@ -1,0 +1,96 @@
+import { daysBetween } from './dates.ts'
+
+/** A pace is measured over a year, of which a month here is the twelfth part. */
+const daysPerYear = 365
+const daysPerMonth = daysPerYear / 12
+
+type Smoked = {
+  /** The days sticks were smoked on, one for each stick, in any order. */
+  readonly smokedDays: readonly string[]
+  /** The day of the first purchase; undefined where there was none. */
+  readonly firstDay: string | undefined
+  /** Sticks that are left. */
+  readonly stock: number
+}
+
+export type Pace = {
+  /** Sticks a month, not rounded. */
+  readonly perMonth: number
+  /** Sticks smoked in the last 365 days. */
+  readonly smoked: number
+  /** Months until the stock is gone at this pace, not rounded; undefined where none was smoked. */
+  readonly monthsLeft: number | undefined
+}
+
+/**
+ * How fast sticks are smoked: over the last 365 days, today being one of them, or since the first
+ * purchase where that is less long ago; one month at least, so that a first evening is no pace.
+ *
+ * @param today `YYYY-MM-DD`, as are all days
+ * @throws RangeError when one of them is no day
+ */
+export function paceOf({ smokedDays, firstDay, stock }: Smoked, today: string): Pace {
+  const known = firstDay === undefined ? daysPerYear : daysBetween(firstDay, today) + 1
+  const days = Math.min(daysPerYear, Math.max(daysPerMonth, known))
+  const smoked = smokedDays.filter((day) => isWithinYear(daysBetween(day, today))).length
+  const perMonth = smoked / (days / daysPerMonth)
+  return { perMonth, smoked, monthsLeft: smoked === 0 ? undefined : stock / perMonth }
+}
+
+const isWithinYear = (daysAgo: number) => daysAgo >= 0 && daysAgo < daysPerYear
+
+/**
+ * A pace in words: `About 2.5 sticks a month, 30 in the last year. At this pace the stock lasts
+ * about 1 year, 2 months.`
+ */
+export function describePace({ perMonth, smoked, monthsLeft }: Pace): string {
+  if (monthsLeft === undefined) return 'No stick was smoked in the last year.'
+  const pace = count(Math.round(perMonth * 10) / 10, 'stick')
+  const soFar = `About ${pace} a month, ${smoked.toLocaleString('en-US')} in the last year.`
+  if (monthsLeft === 0) return `${soFar} None is left.`
+  return `${soFar} At this pace the stock lasts ${describeMonths(Math.round(monthsLeft))}.`
+}
+
+/** Years from which months no longer matter. */
+const manyYears = 10
+
+function describeMonths(months: number): string {
+  if (months < 1) return 'less than a month'
+  if (months < 12) return `about ${count(months, 'month')}`
+  if (months >= manyYears * 12) return `about ${count(Math.round(months / 12), 'year')}`
+  const years = count(Math.floor(months / 12), 'year')
+  return months % 12 === 0 ? `about ${years}` : `about ${years}, ${count(months % 12, 'month')}`
+}
+
+const count = (number: number, unit: string) =>
+  `${number.toLocaleString('en-US')} ${unit}${number === 1 ? '' : 's'}`
+
+/**
+ * How many sticks were smoked in each of the twelve calendar months up to that of `today`, the
+ * oldest month first, also those in which there was none.
+ *
+ * @param smokedDays one for each stick, in any order; those of other months do not count
+ * @throws RangeError when `today` is no day
+ */
+export function smokedByMonth(
+  smokedDays: readonly string[],
+  today: string,
+): { readonly month: string; readonly count: number }[] {
+  const counts = new Map(monthsUpTo(today).map((month) => [month, 0]))
+  for (const day of smokedDays) {
+    const month = day.slice(0, 7)
+    const before = counts.get(month)
+    if (before !== undefined) counts.set(month, before + 1)
+  }
+  return [...counts].map(([month, count]) => ({ month, count }))
+}
+
+/** The twelve months up to that of a day, `YYYY-MM`, oldest first. */
+function monthsUpTo(day: string): string[] {
+  const first = new Date(`${day}T00:00:00Z`)
+  const year = first.getUTCFullYear()
+  const month = first.getUTCMonth()
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 11 + index)).toISOString().slice(0, 7),
+  )
+}
