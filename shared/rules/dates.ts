@@ -11,15 +11,25 @@ const dayMilliseconds = 86_400_000
  * @param timeZone IANA name, `Europe/Berlin`
  * @throws RangeError when the time zone is unknown
  */
-export function today(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+export const today = (timeZone: string, now: Date): string => dayIn(timeZone)(now)
+
+/**
+ * The same for many instants: looking up a time zone takes twenty times as long as asking it.
+ *
+ * @throws RangeError when the time zone is unknown
+ */
+export function dayIn(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  })
+  return (instant) => {
+    const parts = format.formatToParts(instant)
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+    return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  }
 }
 
 /**
