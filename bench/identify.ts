@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type BandReading, readBand } from '../functions/gateways/band-reader.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
-import { median } from './collection/measure.ts'
+import { median } from './stage/measure.ts'
 
 type Photo = {
   readonly path: string

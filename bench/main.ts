@@ -12,6 +12,10 @@ const benches: Record<
     about: 'lists and writes of 5,000 cigars against 50: requests, reads, nodes, times',
     load: async () => (await import('./collection/bench-collection.ts')).benchCollection,
   },
+  insight: {
+    about: 'analysis of 5,000 cigars: requests, reads, times beside the bare Queries',
+    load: async () => (await import('./insight/bench-insight.ts')).benchInsight,
+  },
   identify: {
     about: 'FOLDER LIST.csv: how well the bands of photographs are read',
     load: async () => (await import('./identify.ts')).benchIdentify,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
-import { type Measure, targets } from './measure.ts'
-import { type Stage, signedIn } from './open-stage.ts'
+import type { Measure } from '../stage/measure.ts'
+import { type Stage, signedIn } from '../stage/open-stage.ts'
+import { targets } from './targets.ts'
 
 const widths = { 390: 844, 820: 1180, 1440: 900 } as const
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
-import { type Measure, median } from './measure.ts'
-import { type Side, type Stage, signedIn } from './open-stage.ts'
+import { type Measure, median } from '../stage/measure.ts'
+import { type Side, type Stage, signedIn } from '../stage/open-stage.ts'
 
 /** How often each list is opened, small and large in turn. */
 const openings = 9

@@ -1,21 +1,30 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { paths } from '../../web/app/paths.ts'
 import { readsOf } from './count-reads.ts'
-import { type Measure, targets } from './measure.ts'
+import type { Measure } from './measure.ts'
 import { type Side, type Stage, signedIn } from './open-stage.ts'
 
-/** The pages that are viewed, and what shows that one is there. */
-const views = {
-  home: { path: () => paths.home(), sign: 'main a[href^="/cigar/"]' },
-  'all cigars': { path: () => paths.allCigars(), sign: 'main a[href^="/cigar/"]' },
-  brands: { path: () => paths.brands(), sign: 'main a[href^="/cigar/"]' },
-  'a cigar': { path: (side: Side) => paths.cigar(side.cigarIds[0] ?? ''), sign: 'main h1' },
-  'previously enjoyed': { path: () => paths.previouslyEnjoyed(), sign: 'main h2, main h3' },
-} as const
+/** A page that is viewed. */
+export type View = {
+  readonly path: (side: Side) => string
+  /** What shows that it is there. */
+  readonly sign: string
+}
 
-/** What viewing each page of the large collection costs: with an empty cache, until all has come. */
-export async function viewPages(stage: Stage): Promise<Measure[]> {
+/** What is promised of views; what nothing is promised of is only reported. */
+export type Promises = {
+  /** Calls of the API that are the page's own, and not the session's: the most there may be. */
+  readonly ownCalls?: { readonly isOwn: (address: string) => boolean; readonly atMost: number }
+  /** Most reads of the table behind an address. */
+  readonly readsOf: (address: string) => number | undefined
+}
+
+/** What viewing pages of the large collection costs: with an empty cache, until all has come. */
+export async function viewPages(
+  stage: Stage,
+  views: Readonly<Record<string, View>>,
+  promises: Promises,
+): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [name, { path, sign }] of Object.entries(views)) {
     const context = await signedIn(stage, stage.large)
@@ -26,10 +35,17 @@ export async function viewPages(stage: Stage): Promise<Measure[]> {
     await page.waitForLoadState('networkidle')
     measures.push(...(await weigh(page, name)))
     measures.push({ name: `${name}: calls of the API`, value: asked.length, unit: 'requests' })
-    measures.push(...(await readsBehind(stage, name, asked)))
+    measures.push(...countOwn(name, asked, promises))
+    measures.push(...(await readsBehind(stage, { name, asked, promises })))
     await context.close()
   }
   return measures
+}
+
+function countOwn(name: string, asked: readonly string[], { ownCalls }: Promises): Measure[] {
+  if (ownCalls === undefined) return []
+  const value = asked.filter(ownCalls.isOwn).length
+  return [{ name: `${name}: calls of its own`, value, unit: 'requests', atMost: ownCalls.atMost }]
 }
 
 /** The addresses asked of the API, as they come. */
@@ -69,8 +85,7 @@ async function compressedSize(url: string): Promise<number> {
 /** Asks for the same again, one after the other, and counts what each reads of the table. */
 async function readsBehind(
   { url, large }: Stage,
-  name: string,
-  asked: readonly string[],
+  { name, asked, promises }: { name: string; asked: readonly string[]; promises: Promises },
 ): Promise<Measure[]> {
   const headers = { authorization: `Bearer ${large.token}` }
   const measures: Measure[] = []
@@ -81,13 +96,13 @@ async function readsBehind(
       await response.arrayBuffer()
     })
     const calls = Object.values(reads.commands).reduce((sum, one) => sum + one, 0)
-    const isPage = /^\/api\/cigars\?.*limit=/.test(address)
+    const atMost = promises.readsOf(address)
     const amount = `${reads.rows} rows, ${Math.ceil(reads.bytes / 1000)} kB`
     measures.push({
       name: `${name}: ${shorten(address)}, ${amount}`,
       value: calls,
       unit: reads.commands.Query === calls ? 'queries' : 'reads',
-      ...(isPage && { atMost: targets.queriesPerPage }),
+      ...(atMost !== undefined && { atMost }),
     })
   }
   return measures

@@ -1,0 +1,9 @@
+/** What is promised of lists and writes; everything else is only reported. */
+export const targets = {
+  /** Nodes of the list, its own included, at any width and place, also while scrolling. */
+  listNodes: 400,
+  /** Time of a write in the large collection by that in the small one. */
+  writeRatio: 1.2,
+  /** Reads of the table for one page of the list. */
+  queriesPerPage: 1,
+} as const

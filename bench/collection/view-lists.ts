@@ -1,0 +1,22 @@
+import { paths } from '../../web/app/paths.ts'
+import type { Measure } from '../stage/measure.ts'
+import type { Stage } from '../stage/open-stage.ts'
+import { type View, viewPages } from '../stage/view-pages.ts'
+import { targets } from './targets.ts'
+
+const card = 'main a[href^="/cigar/"]'
+
+const views: Readonly<Record<string, View>> = {
+  home: { path: paths.home, sign: card },
+  'all cigars': { path: () => paths.allCigars(), sign: card },
+  brands: { path: paths.brands, sign: card },
+  'a cigar': { path: ({ cigarIds: [newest = ''] }) => paths.cigar(newest), sign: 'main h1' },
+  'previously enjoyed': { path: paths.previouslyEnjoyed, sign: 'main h2, main h3' },
+}
+
+const isPage = (address: string) => /^\/api\/cigars\?.*limit=/.test(address)
+
+export const viewLists = (stage: Stage): Promise<Measure[]> =>
+  viewPages(stage, views, {
+    readsOf: (address) => (isPage(address) ? targets.queriesPerPage : undefined),
+  })

@@ -1,0 +1,10 @@
+import { runBench } from '../stage/run-bench.ts'
+import { usePages } from './use-pages.ts'
+
+/** The pages that analyse a large collection: what they ask, read and take. */
+export const benchInsight = (): Promise<boolean> =>
+  runBench('insight', async () => {
+    const { viewInsight } = await import('./view-insight.ts')
+    const { timeAnswers } = await import('./time-answers.ts')
+    return { viewInsight, timeAnswers, usePages }
+  })

@@ -1,0 +1,100 @@
+import { request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { aging } from '../../shared/contract/aging.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { profile } from '../../shared/contract/profile.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { timeline } from '../../shared/contract/timeline.ts'
+import { valuation } from '../../shared/contract/valuation.ts'
+import { readsOf } from '../stage/count-reads.ts'
+import { type Measure, median } from '../stage/measure.ts'
+import type { Side, Stage } from '../stage/open-stage.ts'
+import { queriesOf, replay } from './replay-queries.ts'
+import { targets } from './targets.ts'
+
+/** How often each is asked, the answer and the bare Queries in turn. */
+const rounds = 11
+
+/** What analyses the collection, by where it is shown. */
+const analyses: Readonly<Record<string, Route>> = {
+  'collection value': valuation.getCollectionValue,
+  'aging breakdown': aging.getAgingBreakdown,
+  'oldest cigars': aging.getOldestCigars,
+  timeline: timeline.getTimeline,
+  profile: profile.getProfileSummary,
+  stats: cigars.getStats,
+}
+
+/**
+ * What each analysis of the large collection reads and sends, and how long it takes beside the bare
+ * Queries of the same rows: over HTTP, from the product in this process.
+ */
+export async function timeAnswers(stage: Stage): Promise<Measure[]> {
+  const measures: Measure[] = []
+  for (const [name, { path }] of Object.entries(analyses)) {
+    const ask = () => answerTo(stage, stage.large, path)
+    measures.push(...(await weigh(name, ask)), ...(await timeBeside(name, ask)))
+  }
+  return measures
+}
+
+async function weigh(name: string, ask: () => Promise<Buffer>): Promise<Measure[]> {
+  let sent: Buffer = Buffer.alloc(0)
+  const { commands, rows, bytes } = await readsOf(async () => {
+    sent = await ask()
+  })
+  const calls = Object.entries(commands).map(([command, times]) => `${times} ${command}`)
+  const whole = gunzipSync(sent).length
+  return [
+    { name: `${name}: rows read (${calls.join(', ')})`, value: rows, unit: 'rows' },
+    { name: `${name}: bytes of them`, value: bytes / 1000, unit: 'kB' },
+    { name: `${name}: answer`, value: whole / 1000, unit: 'kB' },
+    { name: `${name}: answer, compressed`, value: sent.length / 1000, unit: 'kB' },
+  ]
+}
+
+async function timeBeside(name: string, ask: () => Promise<Buffer>): Promise<Measure[]> {
+  const ranges = await queriesOf(ask)
+  const times: { answer: number[]; bare: number[] } = { answer: [], bare: [] }
+  for (let n = 0; n <= rounds; n++) {
+    const answer = await timed(ask)
+    const bare = await timed(() => replay(ranges))
+    // The first one compiles the code.
+    if (n === 0) continue
+    times.answer.push(answer)
+    times.bare.push(bare)
+  }
+  const [answer, bare] = [median(times.answer), median(times.bare)]
+  return [
+    { name: `${name}: answered`, value: answer, unit: 'ms' },
+    { name: `${name}: its bare Queries`, value: bare, unit: 'ms' },
+    {
+      name: `${name}: answer by bare Queries`,
+      value: answer / bare,
+      unit: 'times',
+      atMost: targets.answerRatio,
+    },
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The answer as it travels, compressed. */
+function answerTo({ url }: Stage, { token }: Side, path: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => void parts.push(part))
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts))
+        else reject(new Error(`${path}: ${response.statusCode}`))
+      })
+    })
+    call.on('error', reject).end()
+  })
+}

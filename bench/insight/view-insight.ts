@@ -1,0 +1,25 @@
+import { auth } from '../../shared/contract/auth.ts'
+import { milestones } from '../../shared/contract/milestones.ts'
+import { paths } from '../../web/app/paths.ts'
+import type { Measure } from '../stage/measure.ts'
+import type { Stage } from '../stage/open-stage.ts'
+import { type View, viewPages } from '../stage/view-pages.ts'
+import { targets } from './targets.ts'
+
+const views: Readonly<Record<string, View>> = {
+  'collection value': { path: paths.collectionValue, sign: 'main figure' },
+  aging: { path: paths.aging, sign: 'main a[href^="/cigar/"]' },
+  timeline: { path: paths.timeline, sign: 'main a[href^="/cigar/"]' },
+  profile: { path: paths.profile, sign: 'main a[href^="/cigar/"]' },
+}
+
+/** Asked by every page that is opened: who this is, and whether there is something to celebrate. */
+const ofSession: readonly string[] = [auth.getUser.path, milestones.getMilestones.path]
+
+const isOwn = (address: string) => !ofSession.some((path) => address.startsWith(path))
+
+export const viewInsight = (stage: Stage): Promise<Measure[]> =>
+  viewPages(stage, views, {
+    ownCalls: { isOwn, atMost: targets.callsPerPage },
+    readsOf: () => undefined,
+  })
