@@ -51,6 +51,7 @@ const isBatch = (item: object) => 'batchId' in item
 const attributesOf = (...schemas: readonly { readonly shape: object }[]) => [
   ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
 ]
+const cigarAttributes = attributesOf(cigarFacts)
 const collectionAttributes = attributesOf(cigarFacts, batchFacts)
 const smokeAttributes = attributesOf(smokeFacts)
 
@@ -66,6 +67,13 @@ export async function readCollection(userId: string): Promise<Collection> {
     batches: batches.map((item) => z.parse(batchFacts, item)),
     cigars: cigars.map((item) => z.parse(cigarFacts, item)),
   }
+}
+
+/** A user's cigars, finished ones included, oldest first; one Query per megabyte. */
+export async function readCigarFacts(userId: string): Promise<CigarFacts[]> {
+  const range = { from: prefixes.cigars, until: `${prefixes.cigars}\uffff` }
+  const items = await queryBetween(userId, range, cigarAttributes)
+  return items.map((item) => z.parse(cigarFacts, item))
 }
 
 /** Every stick a user has smoked, by cigar and purchase; one Query per megabyte. */

@@ -1,14 +1,68 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import { type CollectionInsights, cigars } from '../../../shared/contract/cigars.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { planOf } from '../../../shared/rules/plans.ts'
+import {
+  averageOf,
+  brandsByPrice,
+  newestFirst,
+  originsBySticks,
+  runningOut,
+} from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
-import { listCigarRows } from '../../table/cigars.ts'
+import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
+import { requireUser, subscriptionOf } from '../../table/users.ts'
+import { cigarNameOf } from './cigar-answer.ts'
 
-export const handler = handle(cigars.getStats, async ({ userId }) => {
-  const inStock = (await listCigarRows(userId)).filter(({ quantity }) => quantity > 0)
+export const handler = handle(cigars.getStats, async ({ userId }, deps) => {
+  const [user, all] = await Promise.all([requireUser(userId), readCigarFacts(userId)])
+  const inStock = all.filter(({ quantity }) => quantity > 0)
+  const isFree = planOf(subscriptionOf(user), deps.now()) === 'free'
   return {
     totalCigars: inStock.reduce((sum, { quantity }) => sum + quantity, 0),
     totalBrands: new Set(inStock.map(({ brand }) => foldBrand(brand))).size,
     totalValue: fromCents(inStock.reduce((sum, { valueCents }) => sum + valueCents, 0)),
+    ...(!isFree && { insights: insightsOf(all, newestFirst(inStock)) }),
   }
 })
+
+/** So many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
+const [lowShown, recentShown, originsShown, brandsShown] = [2, 3, 3, 3]
+
+function insightsOf(
+  all: readonly CigarFacts[],
+  inStock: readonly CigarFacts[],
+): CollectionInsights {
+  const low = runningOut(inStock)
+  const [rating, average] = [averageRating(all), averageOf(inStock)]
+  const priced = inStock.filter(({ pricedQuantity }) => pricedQuantity > 0).length
+  return {
+    ...(rating !== undefined && { averageRating: rating }),
+    ratedCigars: all.filter(({ userRating }) => userRating !== undefined).length,
+    lowStock: {
+      count: low.length,
+      cigars: low
+        .slice(0, lowShown)
+        .map((cigar) => ({ ...cigarNameOf(cigar), quantity: cigar.quantity })),
+    },
+    unrated: inStock.filter(({ userRating }) => userRating === undefined).length,
+    recent: inStock
+      .slice(0, recentShown)
+      .map((cigar) => ({ ...cigarNameOf(cigar), createdAt: cigar.createdAt })),
+    topOrigins: originsBySticks(inStock).slice(0, originsShown),
+    ...(average !== undefined && { averagePrice: fromCents(average) }),
+    pricedCigars: priced,
+    unpricedCigars: inStock.length - priced,
+    ...brandsShownOf(inStock),
+  }
+}
+
+function brandsShownOf(inStock: readonly CigarFacts[]) {
+  const { premium, affordable } = brandsByPrice(inStock)
+  const shown = (brands: typeof premium) =>
+    brands
+      .slice(0, brandsShown)
+      .map(({ brand, averageCents }) => ({ brand, averagePrice: fromCents(averageCents) }))
+  return { premiumBrands: shown(premium), affordableBrands: shown(affordable) }
+}

@@ -1,19 +1,14 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { mentions } from '../../../shared/rules/search.ts'
+import { isLowStock, newestFirst } from '../../../shared/rules/stock-insights.ts'
 
-/** 2 sticks or fewer are a low stock (spec §5 'Filters'). */
-const lowStock = 2
-
-export const cigarFilters = ['lowstock', 'unrated'] as const
+export const cigarFilters = ['lowstock', 'unrated', 'unpriced'] as const
 export type CigarFilter = (typeof cigarFilters)[number]
 
 /** Cigars with sticks in stock, newest created first. */
-export function inStock(cigars: readonly Cigar[]): Cigar[] {
-  return cigars
-    .filter(({ quantity }) => quantity > 0)
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
-}
+export const inStock = (cigars: readonly Cigar[]): Cigar[] =>
+  newestFirst(cigars.filter(({ quantity }) => quantity > 0))
 
 /** A brand with its cigars, in their order. */
 export type BrandShelf = {
@@ -62,8 +57,9 @@ export function selectCigars(
   const { search, brand, filter } = wanted
   return (brand === '' ? cigars : ofBrand(cigars, brand)).filter(
     (cigar) =>
-      (filter !== 'lowstock' || cigar.quantity <= lowStock) &&
+      (filter !== 'lowstock' || isLowStock(cigar)) &&
       (filter !== 'unrated' || !cigar.userRating) &&
+      (filter !== 'unpriced' || cigar.weightedAvgPrice === undefined) &&
       (search.trim() === '' || mentions(cigar, search)),
   )
 }

@@ -1,0 +1,73 @@
+import { foldBrand } from './brand-name.ts'
+import { averageCents } from './inventory.ts'
+
+/** 2 sticks or fewer are a low stock (spec §9 'Display counts'). */
+const lowStock = 2
+
+/** Whether a cigar runs out. */
+export const isLowStock = ({ quantity }: { readonly quantity: number }): boolean =>
+  quantity <= lowStock
+
+/** From so many whole cents a stick on a brand is a premium one (spec §2 'Home dashboard'). */
+const premiumFromCents = 2000
+
+/** Cigars by the instant they were created, the latest first. */
+export const newestFirst = <C extends { readonly createdAt: string }>(cigars: readonly C[]): C[] =>
+  cigars.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
+
+/** Of cigars in stock those that run out, the fewest sticks first and of as many the newest. */
+export const runningOut = <C extends { readonly quantity: number; readonly createdAt: string }>(
+  cigars: readonly C[],
+): C[] => newestFirst(cigars.filter(isLowStock)).sort((a, b) => a.quantity - b.quantity)
+
+/** The origins of cigars, those of most sticks first, of as many by name. */
+export function originsBySticks(
+  cigars: readonly { readonly origin: string; readonly quantity: number }[],
+): { origin: string; count: number }[] {
+  const byOrigin = Map.groupBy(cigars, ({ origin }) => origin)
+  return [...byOrigin]
+    .map(([origin, cigars]) => ({ origin, count: sum(cigars.map(({ quantity }) => quantity)) }))
+    .sort((a, b) => b.count - a.count || (a.origin < b.origin ? -1 : 1))
+}
+
+/** What a stock is worth: the sums of `shared/rules/inventory.ts`. */
+type Priced = { readonly pricedQuantity: number; readonly valueCents: number }
+
+/** The mean price of the priced sticks of cigars, whole cents; absent when none has a price. */
+export const averageOf = (cigars: readonly Priced[]): number | undefined =>
+  averageCents({
+    pricedQuantity: sum(cigars.map(({ pricedQuantity }) => pricedQuantity)),
+    valueCents: sum(cigars.map(({ valueCents }) => valueCents)),
+  })
+
+type BrandAverage = {
+  /** As the first of its cigars spells it. */
+  readonly brand: string
+  /** The mean price of its priced sticks, whole cents as they are shown. */
+  readonly averageCents: number
+}
+
+/**
+ * The brands of cigars that have a price, each once however it is spelled: premium ones with the
+ * dearest first, the affordable ones with the least dear first, equally dear ones by name.
+ */
+export function brandsByPrice(cigars: readonly (Priced & { readonly brand: string })[]): {
+  premium: BrandAverage[]
+  affordable: BrandAverage[]
+} {
+  const averages = [...Map.groupBy(cigars, ({ brand }) => foldBrand(brand)).values()]
+    .flatMap((cigars) => {
+      const average = averageOf(cigars)
+      return average === undefined ? [] : [{ brand: cigars[0]?.brand ?? '', averageCents: average }]
+    })
+    .sort((a, b) => (a.brand < b.brand ? -1 : 1))
+  const isPremium = (brand: BrandAverage) => brand.averageCents >= premiumFromCents
+  return {
+    premium: averages.filter(isPremium).sort((a, b) => b.averageCents - a.averageCents),
+    affordable: averages
+      .filter((brand) => !isPremium(brand))
+      .sort((a, b) => a.averageCents - b.averageCents),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, more) => total + more, 0)
