@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
-import { planLarge } from '../../infra/seed/plan/plan-large.ts'
-import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
-import { writeCollection } from '../../infra/seed/write-collection.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { confirm } from './enjoyment.ts'
-import type { Member } from './member.ts'
+import { shelve } from './large-shelf.ts'
 import { button, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'
@@ -19,21 +15,6 @@ const screens = [
 
 /** Most elements of a list, however long it is. */
 const most = 400
-
-/** Writes cigars in stock, each under a name of its own, and gives how many sticks they are. */
-async function shelve(member: Member, cigars: number): Promise<number> {
-  reachCloud()
-  const drawn = planLarge({ cigars: cigars * 1.1, sticks: cigars * 3 }, new Date())
-  const plan = drawn
-    .filter((planned) => stockOf(planned) > 0)
-    .slice(0, cigars)
-    .map((planned, n) => {
-      const { described } = planned
-      return { ...planned, described: { ...described, lineName: `${described.lineName} ${n}` } }
-    })
-  await writeCollection(member, plan)
-  return plan.reduce((sum, planned) => sum + stockOf(planned), 0)
-}
 
 /** Scrolls on in large uneven steps, a frame each; gives the most elements the list had. */
 const elementsWhileScrolling = (page: Page) =>

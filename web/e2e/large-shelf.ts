@@ -1,0 +1,20 @@
+import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
+import { planLarge } from '../../infra/seed/plan/plan-large.ts'
+import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
+import { writeCollection } from '../../infra/seed/write-collection.ts'
+import type { Member } from './member.ts'
+
+/** Writes cigars in stock, each under a name of its own, and gives how many sticks they are. */
+export async function shelve(member: Member, cigars: number): Promise<number> {
+  reachCloud()
+  const drawn = planLarge({ cigars: cigars * 1.1, sticks: cigars * 3 }, new Date())
+  const plan = drawn
+    .filter((planned) => stockOf(planned) > 0)
+    .slice(0, cigars)
+    .map((planned, n) => {
+      const { described } = planned
+      return { ...planned, described: { ...described, lineName: `${described.lineName} ${n}` } }
+    })
+  await writeCollection(member, plan)
+  return plan.reduce((sum, planned) => sum + stockOf(planned), 0)
+}
