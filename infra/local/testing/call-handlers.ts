@@ -4,6 +4,7 @@ import { type Authorizer, callApi } from '../gateway/call-api.ts'
 
 type Asked = {
   readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** As an answer sets them. */
@@ -15,7 +16,7 @@ type Asked = {
  * of the test: for clocks, keys and faults that the running product cannot be given.
  */
 export async function callHandler(route: Route, asked: Asked, authorize: Authorizer) {
-  const { body, cookies = [], headers = {} } = asked
+  const { params = {}, query = {}, body, cookies = [], headers = {} } = asked
   const pairs = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie))
   const sent = {
     authorization: 'Bearer test',
@@ -25,9 +26,9 @@ export async function callHandler(route: Route, asked: Asked, authorize: Authori
   const answer = await callApi(
     {
       method: route.method,
-      uri: addressOf(route, asked),
-      querystring: {},
-      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }])),
+      uri: addressOf(route, { params }),
+      querystring: valued(query),
+      headers: valued(sent),
       cookies: Object.fromEntries(pairs.map((pair) => [pair?.[1], { value: pair?.[2] ?? '' }])),
     },
     Buffer.from(body === undefined ? '' : JSON.stringify(body)),
@@ -35,6 +36,10 @@ export async function callHandler(route: Route, asked: Asked, authorize: Authori
   )
   return { ...answer, body: JSON.parse(String(answer.body)) }
 }
+
+/** As CloudFront writes headers and queries. */
+const valued = (pairs: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(pairs).map(([name, value]) => [name, { value }]))
 
 /** Takes every caller for this user. */
 export const signedInAs =
