@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { severities } from '../rules/collection-insights.ts'
 import { cigarName } from './cigar.ts'
 import { count, inTimeZone } from './fields.ts'
 import { route } from './route.ts'
@@ -15,7 +16,7 @@ export type PricedCigar = z.infer<typeof pricedCigar>
 
 /** What is worth saying about a collection. */
 export const insight = z.object({
-  severity: z.enum(['positive', 'warning', 'info']),
+  severity: z.enum(severities),
   title: z.string(),
   message: z.string(),
 })

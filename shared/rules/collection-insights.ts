@@ -1,0 +1,113 @@
+/** What the insights are drawn from; sticks and cigars are those in stock unless it says otherwise. */
+export type CollectionFacts = {
+  readonly sticks: number
+  readonly pricedSticks: number
+  /** Priced sticks of the band Premium (spec §9 'Price bands'). */
+  readonly premiumSticks: number
+  /** Sticks of two years and over, 24 months of 30 days. */
+  readonly agedSticks: number
+  /** Cigars of two sticks or fewer. */
+  readonly lowStockCigars: number
+  /** Cigars with stars, finished ones included. */
+  readonly ratedCigars: number
+  /** Whole cents. */
+  readonly valueCents: number
+  /** Brands with priced sticks, the most valuable first. */
+  readonly brands: readonly { readonly brand: string; readonly valueCents: number }[]
+}
+
+/** How an insight is meant (spec §3 'Response shapes'). */
+export const severities = ['positive', 'warning', 'info'] as const
+
+export type CollectionInsight = {
+  readonly severity: (typeof severities)[number]
+  readonly title: string
+  readonly message: string
+}
+
+type Rule = (facts: CollectionFacts) => CollectionInsight | undefined
+
+/** Shares, in whole percent, from which they are worth saying. */
+const concentrated = 40
+const wellAged = 25
+const mostlyPremium = 50
+
+/**
+ * What is worth saying about a collection, in the order of the rules: what its prices leave out, what
+ * its value hangs on, how old and how fine it is, what runs out, what was never rated. An empty stock
+ * has one thing to say.
+ */
+export function insightsOf(facts: CollectionFacts): CollectionInsight[] {
+  if (facts.sticks === 0) return [nothingInStock]
+  return rules.flatMap((rule) => rule(facts) ?? [])
+}
+
+const nothingInStock: CollectionInsight = {
+  severity: 'info',
+  title: 'Nothing in Stock',
+  message: 'Add cigars with what they cost, and see here what your collection is worth.',
+}
+
+const pricing: Rule = ({ sticks, pricedSticks }) => {
+  if (pricedSticks === 0) {
+    const none =
+      sticks === 1
+        ? 'The one stick in stock has no'
+        : `None of ${figure(sticks)} sticks in stock has a`
+    const message = `${none} price. Add prices to see what your collection is worth.`
+    return { severity: 'warning', title: 'No Prices Yet', message }
+  }
+  if (pricedSticks < sticks) {
+    const missing = sticks - pricedSticks
+    const message = `${figure(missing)} of ${figure(sticks)} sticks in stock ${missing === 1 ? 'has' : 'have'} no price and no part in the value.`
+    return { severity: 'warning', title: 'Some Prices Are Missing', message }
+  }
+  const message = 'The value counts every stick in stock at what it cost.'
+  return { severity: 'positive', title: 'Every Price Is Known', message }
+}
+
+const concentration: Rule = ({ brands, valueCents }) => {
+  const [first] = brands
+  if (first === undefined || brands.length < 2) return undefined
+  if (!reaches(first.valueCents, valueCents, concentrated)) return undefined
+  const share = Math.round((first.valueCents / valueCents) * 100)
+  const message = `${first.brand} makes up ${share}% of what your collection is worth.`
+  return { severity: 'warning', title: 'Much Value in One Brand', message }
+}
+
+const aged: Rule = ({ agedSticks, sticks }) => {
+  if (!reaches(agedSticks, sticks, wellAged)) return undefined
+  const message = `${share(agedSticks, sticks)} in stock ${agedSticks === 1 ? 'has' : 'have'} rested for two years or more.`
+  return { severity: 'positive', title: 'Well Aged', message }
+}
+
+const premium: Rule = ({ premiumSticks, pricedSticks }) => {
+  if (pricedSticks === 0 || !reaches(premiumSticks, pricedSticks, mostlyPremium)) return undefined
+  const message = `${share(premiumSticks, pricedSticks)} with a price cost $20 or more.`
+  return { severity: 'positive', title: 'A Premium Collection', message }
+}
+
+const runningOut: Rule = ({ lowStockCigars: low }) => {
+  if (low === 0) return undefined
+  const message = `${low === 1 ? 'One cigar has' : `${figure(low)} cigars have`} two sticks or fewer left.`
+  return { severity: 'info', title: 'Running Low', message }
+}
+
+const unrated: Rule = ({ ratedCigars }) => {
+  if (ratedCigars > 0) return undefined
+  const message = 'Give your cigars stars, and your collection tells what you like best.'
+  return { severity: 'info', title: 'Nothing Rated Yet', message }
+}
+
+const rules: readonly Rule[] = [pricing, concentration, aged, premium, runningOut, unrated]
+
+/** Exact, in whole numbers: 39.99 % does not reach 40. */
+const reaches = (part: number, whole: number, percent: number) => part * 100 >= whole * percent
+
+/** `12 of 40 sticks`, `All 40 sticks`. */
+function share(part: number, whole: number): string {
+  if (part === whole) return whole === 1 ? 'The one stick' : `All ${figure(whole)} sticks`
+  return `${figure(part)} of ${figure(whole)} sticks`
+}
+
+const figure = (number: number) => number.toLocaleString('en-US')
