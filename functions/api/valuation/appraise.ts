@@ -1,0 +1,149 @@
+import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
+import { averageCents, type Stock, stockOf } from '../../../shared/rules/inventory.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import { countByPriceBand } from '../../../shared/rules/price-band.ts'
+import { valueOverTime } from '../../../shared/rules/value-over-time.ts'
+import type { BatchFacts, CigarFacts, Collection, SmokeFacts } from '../../table/collection.ts'
+import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import { topBrands, valuedBrands } from './top-brands.ts'
+
+/** A cigar with its purchases, deleted ones included, and their sums. */
+export type Shelved = {
+  readonly cigar: CigarFacts
+  readonly batches: readonly BatchFacts[]
+  readonly stock: Stock
+}
+
+export type When = { readonly timeZone: string; readonly now: Date }
+
+/**
+ * Every cigar with its purchases. All sums come from the purchases, so that the figures of an answer
+ * agree; purchases of a cigar that is gone wait for their removal and count no more.
+ */
+export function shelve({ cigars, batches }: Collection): Shelved[] {
+  const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
+  return cigars.map((cigar) => {
+    const own = byCigar.get(cigar.cigarId) ?? []
+    return { cigar, batches: own, stock: stockOf(own) }
+  })
+}
+
+/** What a collection is worth, by price, brand, age and month; exact, summed in whole cents. */
+export function appraise(
+  shelves: readonly Shelved[],
+  smokes: readonly SmokeFacts[],
+  { timeZone, now }: When,
+): Omit<CollectionValue, 'insights'> {
+  const dayOf = dayIn(timeZone)
+  const today = dayOf(now)
+  const inStock = shelves.filter(({ stock }) => stock.quantity > 0)
+  const all = shelves.flatMap(({ batches }) => batches)
+  return {
+    totalValue: { current: fromCents(stockOf(all).valueCents) },
+    inventory: inventoryOf(shelves, inStock),
+    pricing: pricingOf(inStock),
+    aging: agingOf(inStock, today),
+    topBrands: topBrands(valuedBrands(inStock)),
+    valueOverTime: valueOverTime(pricedPurchases(all, smokes, dayOf), today).map(
+      ({ month, cents }) => ({ month, value: fromCents(cents) }),
+    ),
+  }
+}
+
+function inventoryOf(shelves: readonly Shelved[], inStock: readonly Shelved[]) {
+  const all = shelves.flatMap(({ batches }) => batches)
+  const unsmoked = all.reduce((sum, { remaining }) => sum + remaining, 0)
+  const smoked = all.reduce((sum, batch) => sum + batch.smoked, 0)
+  const priced = inStock.filter(isPriced).length
+  return {
+    totalCigars: unsmoked,
+    unsmokedCigars: unsmoked,
+    smokedCigars: smoked,
+    totalSticks: unsmoked + smoked,
+    uniqueTypes: shelves.length,
+    pricedCigars: priced,
+    unpricedCigars: inStock.length - priced,
+  }
+}
+
+const isPriced = ({ stock }: Shelved) => stock.pricedQuantity > 0
+
+function pricingOf(inStock: readonly Shelved[]): CollectionValue['pricing'] {
+  const batches = inStock.flatMap((shelf) => shelf.batches)
+  const priced = inStock.flatMap(({ cigar, stock }) => {
+    const cents = averageCents(stock)
+    return cents === undefined ? [] : [{ cigar, cents }]
+  })
+  // Of equal prices, the cigar that was added first.
+  const byPrice = priced.toSorted((a, b) => a.cents - b.cents)
+  const lowest = byPrice[0]
+  const highest = byPrice.find(({ cents }) => cents === byPrice.at(-1)?.cents)
+  const average = averageCents(stockOf(batches))
+  return {
+    ...(average !== undefined && { averagePricePerCigar: fromCents(average) }),
+    ...(highest && { highestPricedCigar: pricedCigar(highest) }),
+    ...(lowest && { lowestPricedCigar: pricedCigar(lowest) }),
+    ...(inStock.length > 0 && {
+      coveragePercent: Math.round((priced.length / inStock.length) * 100),
+    }),
+    priceDistribution: countByPriceBand(batches),
+  }
+}
+
+const pricedCigar = ({ cigar, cents }: { cigar: CigarFacts; cents: number }): PricedCigar => ({
+  ...cigarNameOf(cigar),
+  price: fromCents(cents),
+})
+
+function agingOf(inStock: readonly Shelved[], today: string): CollectionValue['aging'] {
+  const batches = inStock.flatMap((shelf) => shelf.batches)
+  const oldest = inStock
+    .map(({ cigar, stock }) => ({ cigar, day: stock.oldestPurchaseDate ?? today }))
+    .reduce<{ cigar: CigarFacts; day: string } | undefined>(
+      (first, one) => (first === undefined || one.day < first.day ? one : first),
+      undefined,
+    )
+  if (oldest === undefined) return {}
+  return {
+    averageAgeInMonths: averageAge(batches, today),
+    oldestCigar: {
+      ...cigarNameOf(oldest.cigar),
+      ageInMonths: ageInMonths(oldest.day, today),
+      purchaseDate: oldest.day,
+    },
+  }
+}
+
+/** Mean over the sticks, in 30-day months with one decimal; a day to come is no age. */
+function averageAge(batches: readonly BatchFacts[], today: string): number {
+  const sticks = batches.reduce((sum, { remaining }) => sum + remaining, 0)
+  const days = batches
+    .filter(({ remaining }) => remaining > 0)
+    .reduce(
+      (sum, batch) => sum + batch.remaining * Math.max(0, daysBetween(batch.purchaseDate, today)),
+      0,
+    )
+  return Math.round(days / (3 * sticks)) / 10
+}
+
+/** Purchases that have a price, with the days their sticks were smoked on. */
+function pricedPurchases(
+  batches: readonly BatchFacts[],
+  smokes: readonly SmokeFacts[],
+  dayOf: (instant: Date) => string,
+) {
+  const byPurchase = Map.groupBy(smokes, purchaseKey)
+  return batches.flatMap((batch) => {
+    const { purchaseDate, remaining, priceCents } = batch
+    if (priceCents === undefined) return []
+    const smoked = byPurchase.get(purchaseKey(batch)) ?? []
+    const smokedDays = smoked.map(({ smokedAt }) => dayOf(new Date(smokedAt)))
+    return [{ purchaseDate, remaining, priceCents, smokedDays }]
+  })
+}
+
+/** Ids of the first releases name a day, and are unique only within their cigar. */
+const purchaseKey = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
+  `${cigarId}#${batchId}`

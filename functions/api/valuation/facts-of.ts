@@ -1,0 +1,30 @@
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import type { CollectionFacts } from '../../../shared/rules/collection-insights.ts'
+import { dayIn } from '../../../shared/rules/dates.ts'
+import { stockOf } from '../../../shared/rules/inventory.ts'
+import { countByPriceBand } from '../../../shared/rules/price-band.ts'
+import { isLowStock } from '../../../shared/rules/stock-insights.ts'
+import type { Shelved, When } from './appraise.ts'
+import { valuedBrands } from './top-brands.ts'
+
+/** Two years in months of 30 days. */
+const agedFrom = 24
+
+/** What the insights into a collection are drawn from. */
+export function factsOf(shelves: readonly Shelved[], { timeZone, now }: When): CollectionFacts {
+  const today = dayIn(timeZone)(now)
+  const inStock = shelves.filter(({ stock }) => stock.quantity > 0)
+  const batches = inStock.flatMap((shelf) => shelf.batches)
+  const { quantity, pricedQuantity, valueCents } = stockOf(batches)
+  const aged = batches.filter(({ purchaseDate }) => ageInMonths(purchaseDate, today) >= agedFrom)
+  return {
+    sticks: quantity,
+    pricedSticks: pricedQuantity,
+    premiumSticks: countByPriceBand(batches).premium,
+    agedSticks: stockOf(aged).quantity,
+    lowStockCigars: inStock.filter(({ stock }) => isLowStock(stock)).length,
+    ratedCigars: shelves.filter(({ cigar }) => cigar.userRating !== undefined).length,
+    valueCents,
+    brands: valuedBrands(inStock),
+  }
+}
