@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Hub } from 'aws-amplify/utils'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
 import { Router } from './router.tsx'
-import { userQuery } from './session.tsx'
+import { userQuery, useSession } from './session.tsx'
 import { dropSessionMarker, hasSessionMarker } from './session-marker.ts'
 
 /** The whole program, inside whichever router the place it runs in needs. */
@@ -20,7 +20,31 @@ export function App() {
         <Router />
       </Frame>
       <ToastRegion />
+      <Overlays />
     </QueryClientProvider>
+  )
+}
+
+const Celebration = lazy(async () => {
+  try {
+    const { MilestoneCelebration } = await import(
+      '../features/milestones/milestone-celebration.tsx'
+    )
+    return { default: MilestoneCelebration }
+  } catch {
+    // Nobody misses a party they were not told of; the screens go on without it.
+    return { default: () => null }
+  }
+})
+
+/** What lies above every screen of a member (spec §2 'Routing'). */
+function Overlays() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Suspense>
+      <Celebration key={user.id} userId={user.id} />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Drawn on a grid of 24, in strokes of the text's colour. They say nothing: the text beside does. */
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       width="1.25em"

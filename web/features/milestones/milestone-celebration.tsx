@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useSyncExternalStore } from 'react'
+import { uppermostDialog, watchDialogs } from '../../ui/open-dialogs.ts'
+import { milestonesQuery } from '../insight/queries.ts'
+import { takeDue } from './celebrated.ts'
+import { advance, noCelebration } from './celebration.ts'
+import { MilestoneDialog } from './milestone-dialog.tsx'
+
+/**
+ * Celebrates on every screen what the collection has newly achieved, as soon as nothing else has the
+ * collector's attention (spec §4 'Milestone modal').
+ */
+export function MilestoneCelebration({ userId }: { readonly userId: string }) {
+  // What the dashboard's card has just asked for is not asked for again.
+  const { data } = useQuery({ ...milestonesQuery, refetchOnMount: false })
+  const [celebration, dispatch] = useReducer(advance, noCelebration)
+  const isBusy = useSyncExternalStore(watchAttention, isAttentionTaken)
+  const count = data?.count
+  const mayBegin = celebration.step === 'none' && !isBusy
+  useEffect(() => {
+    if (count === undefined || !mayBegin) return
+    dispatch({ type: 'achieved', milestones: takeDue(userId, count) })
+  }, [userId, count, mayBegin])
+  if (celebration.step === 'none') return null
+  return <MilestoneDialog celebration={celebration} dispatch={dispatch} />
+}
+
+/** What takes text; choosing a file or ticking a box is done with the press. */
+const typedInto = 'input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
+
+const isAttentionTaken = () =>
+  uppermostDialog() !== undefined || document.activeElement?.matches(typedInto) === true
+
+function watchAttention(onChange: () => void): () => void {
+  const end = watchDialogs(onChange)
+  // A field that loses the focus still has it while it says so.
+  const later = () => setTimeout(onChange)
+  addEventListener('focusin', later)
+  addEventListener('focusout', later)
+  return () => {
+    end()
+    removeEventListener('focusin', later)
+    removeEventListener('focusout', later)
+  }
+}
