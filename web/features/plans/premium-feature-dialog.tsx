@@ -1,6 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { describePremium, premiumRequired } from './describe-premium.ts'
 
 type Props = {
   readonly open: boolean
@@ -23,8 +24,8 @@ export function PremiumFeatureDialog({ open, onClose, feature = 'this feature' }
     <Dialog
       open={open}
       onClose={onClose}
-      title="Premium Feature Required"
-      description={`Upgrade to Premium to use ${feature}. Everything you keep here stays as it is.`}
+      title={premiumRequired}
+      description={describePremium(feature)}
       actions={actions}
     />
   )

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LockIcon } from '../../ui/icons.tsx'
+import { describePremium, premiumRequired } from './describe-premium.ts'
+import styles from './premium-gate.module.css'
+
+type Props = {
+  /** What is part of Premium, as it stands in a sentence: 'aging analytics'. */
+  readonly feature: string
+  /** What it would show. */
+  readonly promise: string
+  /** What the plan shows of it all the same. */
+  readonly children?: ReactNode
+}
+
+/** Stands where a screen's feature is part of Premium: says so, and leads to the plans. */
+export function PremiumGate({ feature, promise, children }: Props) {
+  const id = useId()
+  return (
+    <>
+      <section className={styles.gate} aria-labelledby={id}>
+        <LockIcon />
+        <div>
+          <h2 id={id}>{premiumRequired}</h2>
+          <p className={styles.words}>{describePremium(feature)}</p>
+          <p className={styles.words}>{promise}</p>
+        </div>
+        <ButtonLink to={paths.subscribe()}>Upgrade to Premium</ButtonLink>
+      </section>
+      {children}
+    </>
+  )
+}
