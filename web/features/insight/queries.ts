@@ -15,9 +15,12 @@ export const valueQuery = queryOptions({
   queryFn: ({ signal }) => call(valuation.getCollectionValue, { query: here(), signal }),
 })
 
+/** Never from before: not kept once its screen is left (spec §7). */
 export const agingQuery = queryOptions({
   queryKey: [insightKey, aging.getAgingBreakdown.path],
   queryFn: ({ signal }) => call(aging.getAgingBreakdown, { query: here(), signal }),
+  gcTime: 0,
+  refetchOnMount: 'always',
 })
 
 export const timelineQuery = queryOptions({
