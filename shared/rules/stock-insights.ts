@@ -1,5 +1,6 @@
 import { foldBrand } from './brand-name.ts'
 import { averageCents } from './inventory.ts'
+import { priceBandOf } from './price-band.ts'
 
 /** 2 sticks or fewer are a low stock (spec §9 'Display counts'). */
 const lowStock = 2
@@ -7,9 +8,6 @@ const lowStock = 2
 /** Whether a cigar runs out. */
 export const isLowStock = ({ quantity }: { readonly quantity: number }): boolean =>
   quantity <= lowStock
-
-/** From so many whole cents a stick on a brand is a premium one (spec §2 'Home dashboard'). */
-const premiumFromCents = 2000
 
 /** Cigars by the instant they were created, the latest first. */
 export const newestFirst = <C extends { readonly createdAt: string }>(cigars: readonly C[]): C[] =>
@@ -61,7 +59,7 @@ export function brandsByPrice(cigars: readonly (Priced & { readonly brand: strin
       return average === undefined ? [] : [{ brand: cigars[0]?.brand ?? '', averageCents: average }]
     })
     .sort((a, b) => (a.brand < b.brand ? -1 : 1))
-  const isPremium = (brand: BrandAverage) => brand.averageCents >= premiumFromCents
+  const isPremium = (brand: BrandAverage) => priceBandOf(brand.averageCents) === 'premium'
   return {
     premium: averages.filter(isPremium).sort((a, b) => b.averageCents - a.averageCents),
     affordable: averages
