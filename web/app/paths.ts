@@ -1,4 +1,4 @@
-type CigarFilter = 'lowstock' | 'unrated'
+type CigarFilter = 'lowstock' | 'unrated' | 'unpriced'
 type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
 
 /** Every address of the product, in one place (spec §2 'Routing'). */

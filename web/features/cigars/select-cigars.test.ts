@@ -66,6 +66,11 @@ describe('a selection', () => {
     expect(ids(selectCigars(cigars, { ...everything, brand: 'OLIVA' }))).toEqual(['1', '3'])
   })
 
+  it('finds what has no price', () => {
+    const shelf = [cigar('1', { weightedAvgPrice: 12.5 }), cigar('2', { pricePerCigar: 9 })]
+    expect(ids(selectCigars(shelf, { ...everything, filter: 'unpriced' }))).toEqual(['2'])
+  })
+
   it('finds a low stock of two or fewer, and what is not rated', () => {
     expect(ids(selectCigars(cigars, { ...everything, filter: 'lowstock' }))).toEqual(['1'])
     expect(ids(selectCigars(cigars, { ...everything, filter: 'unrated' }))).toEqual(['2', '3'])

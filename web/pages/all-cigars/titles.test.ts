@@ -3,11 +3,9 @@ import { statusOf, titleOf } from './titles.ts'
 
 describe('the list of all cigars', () => {
   it('is called by its filter', () => {
-    expect(([undefined, 'lowstock', 'unrated'] as const).map((filter) => titleOf(filter))).toEqual([
-      'All Cigars',
-      'Low Stock Cigars',
-      'Unrated Cigars',
-    ])
+    expect(
+      ([undefined, 'lowstock', 'unrated', 'unpriced'] as const).map((filter) => titleOf(filter)),
+    ).toEqual(['All Cigars', 'Low Stock Cigars', 'Unrated Cigars', 'Cigars Without a Price'])
   })
 
   const whole = { isPending: false, isComplete: true, isError: false }

@@ -1,9 +1,14 @@
 import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
 
+const titles: Readonly<Record<CigarFilter, string>> = {
+  lowstock: 'Low Stock Cigars',
+  unrated: 'Unrated Cigars',
+  unpriced: 'Cigars Without a Price',
+}
+
 /** The page's title by its filter (spec §2 'All Cigars'). */
 export function titleOf(filter: CigarFilter | undefined): string {
-  if (filter === 'lowstock') return 'Low Stock Cigars'
-  return filter === 'unrated' ? 'Unrated Cigars' : 'All Cigars'
+  return filter === undefined ? 'All Cigars' : titles[filter]
 }
 
 type Progress = {
