@@ -68,7 +68,7 @@ test('where the smaller picture is missing the photo itself is shown, and nobody
   await page.clock.setFixedTime(later())
   await page.goto('/all-cigars')
   await expect.poll(() => pictureShown(page)).toBe(true)
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
   await page.getByRole('heading', { name: 'Recent Cigars' }).waitFor()
   await expect.poll(() => pictureShown(page)).toBe(true)
   expect(asked.filter((address) => address === small)).toHaveLength(1)
