@@ -17,20 +17,32 @@ import styles from './brand.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { BrandStory } from './brand-story.tsx'
 
-const fromBrands = z.object({ from: z.literal(paths.brands()) })
+const toBrands = { to: paths.brands(), words: 'Back to brands' }
+
+/** The pages that lead to a brand, and what the way back to them is called. */
+const sources = [toBrands, { to: paths.collectionValue(), words: 'Back to Collection Value' }]
+
+const origin = z.object({ from: z.string() })
+
+/** The page the user came from; the brands when it was none of the sources. */
+function useSource() {
+  const parsed = origin.safeParse(useLocation().state)
+  const source = parsed.success && sources.find(({ to }) => to === parsed.data.from)
+  return source ? { ...source, isPrevious: true } : { ...toBrands, isPrevious: false }
+}
 
 /** A brand: its story, and what one has of it. */
 export function Brand() {
   const { brand = '' } = useParams()
-  const isPrevious = fromBrands.safeParse(useLocation().state).success
+  const source = useSource()
   const { cigars, isComplete, isError, refetch } = useCollection()
   const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])
   return (
     <Page
       title={brand}
       back={
-        <BackLink to={paths.brands()} isPrevious={isPrevious}>
-          Back to brands
+        <BackLink to={source.to} isPrevious={source.isPrevious}>
+          {source.words}
         </BackLink>
       }
     >
