@@ -24,6 +24,7 @@ export const prefixes = {
   cigars: 'CIGAR#',
   batches: 'BATCH#',
   sticks: 'STICK#',
+  shares: 'SHARE#',
   batchesOf: (cigarId: string) => `BATCH#${cigarId}#`,
   sticksOf: (cigarId: string) => `STICK#${cigarId}#`,
   sticksOfBatch: (cigarId: string, batchId: string) => `STICK#${cigarId}#${batchId}#`,

@@ -1,4 +1,8 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
@@ -37,6 +41,25 @@ export const queryBetween = (
     ProjectionExpression: Object.keys(names).join(', '),
     ExpressionAttributeNames: names,
   })
+}
+
+/** How many rows a user has below a sort-key prefix: they are counted, not sent. */
+export async function countRows(userId: string, prefix: string): Promise<number> {
+  let [count, from]: [number, Record<string, unknown> | undefined] = [0, undefined]
+  do {
+    const page: QueryCommandOutput = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        ...below(userId, prefix),
+        Select: 'COUNT',
+        ExclusiveStartKey: from,
+        ConsistentRead: true,
+      }),
+    )
+    count += page.Count ?? 0
+    from = page.LastEvaluatedKey
+  } while (from !== undefined)
+  return count
 }
 
 const between = (userId: string, from: string, until: string) => ({

@@ -1,0 +1,129 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { batches } from '../../../shared/contract/batches.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { profile } from '../../../shared/contract/profile.ts'
+import { table, tableName } from '../../table/client.ts'
+import { keys, prefixes } from '../../table/keys.ts'
+
+beforeAll(useCloud)
+afterEach(() => void vi.useRealTimers())
+
+const collector = async () => {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, 'active', inDays(5))
+  return ana
+}
+
+const add = (ana: Collector, brand: string, lineName: string, change: object) =>
+  ana.ok(cigars.createCigar, { body: { ...padron, brand, lineName, ...change } })
+
+const smoke = async (ana: Collector, id: string, times: number) => {
+  for (let n = 0; n < times; n++) await ana.ok(cigars.enjoyCigar, { params: { id }, body: {} })
+}
+
+/** What the profile tells at an instant. */
+async function summaryAt(instant: string, ana: Collector, timeZone = 'UTC') {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+  const asked = { query: { timeZone } }
+  const answer = await callHandler(profile.getProfileSummary, asked, signedInAs(ana.userId))
+  vi.useRealTimers()
+  return answer.body
+}
+
+const share = (userId: string, number: number) =>
+  table.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { PK: keys.user(userId).PK, SK: `${prefixes.shares}${number}` },
+    }),
+  )
+
+test('an empty collection has no favourites and nothing notable', async () => {
+  const ana = await newCollector()
+  expect(await ana.ok(profile.getProfileSummary)).toEqual({
+    totalCigars: 0,
+    totalBrands: 0,
+    agingCigars: 0,
+    sharedMilestones: 0,
+    totalValue: 0,
+  })
+})
+
+test('figures and value are of what is in stock, rating and favourites of all that was ever kept', async () => {
+  const [ana, bob] = [await collector(), await newCollector()]
+  const siglo = { wrapper: 'Colorado', origin: 'Cuba', quantity: 7, userRating: 3 }
+  const xo = { wrapper: 'Habano', origin: 'Dominican Republic', quantity: 2 }
+  const cohiba = await add(ana, 'Cohiba', 'Siglo', { ...siglo, purchaseDate: '2022-01-01' })
+  const avo = await add(ana, 'Avo', 'XO', { ...xo, purchaseDate: '2023-01-01' })
+  const first = { quantity: 3, pricePerCigar: 18.55, purchaseDate: '2023-06-01', userRating: 5 }
+  const padron64 = await add(ana, 'Padrón', '1964', first)
+  const again = { quantity: 2, price: 20, purchaseDate: '2024-06-01' }
+  await ana.ok(batches.addBatch, { params: { id: padron64.id }, body: again })
+  const melanio = { wrapper: 'Habano', quantity: 9, pricePerCigar: 10, purchaseDate: '2024-01-10' }
+  const oliva = await add(ana, 'Oliva', 'Melanio', melanio)
+  const last = await add(ana, 'PADRON', '1926', { purchaseDate: '2024-12-01', userRating: 4 })
+  await smoke(ana, cohiba.id, 7)
+  await smoke(ana, avo.id, 1)
+  await ana.ok(cigars.updateCigar, { params: { id: oliva.id }, body: { quantity: 4 } })
+  await Promise.all([share(ana.userId, 1), share(ana.userId, 2), share(bob.userId, 1)])
+
+  expect(await summaryAt('2025-01-01T12:00:00Z', ana)).toEqual({
+    // Avo 1, Padrón 3 + 2, Oliva 4, PADRON 1
+    totalCigars: 11,
+    totalBrands: 3,
+    // Avo 1 and Padrón 3; Oliva's are 357 days old, three short of twelve months
+    agingCigars: 4,
+    sharedMilestones: 2,
+    // (3 + 5 + 4) / 3
+    averageRating: 4,
+    // 3 × 18.55 + 2 × 20.00 + 4 × 10.00
+    totalValue: 135.65,
+    // Colorado 7; Maduro 3 + 2 + 1 and Habano 2 + 4, for the five taken away were never kept
+    favoriteWrapper: 'Colorado',
+    // 3 + 2 + 4 + 1, before Cuba's 7
+    favoriteOrigin: 'Nicaragua',
+    // 731 days
+    oldestCigar: {
+      id: avo.id,
+      brand: 'Avo',
+      lineName: 'XO',
+      purchaseDate: '2023-01-01',
+      ageInMonths: 24,
+    },
+    mostRecentCigar: {
+      id: last.id,
+      brand: 'PADRON',
+      lineName: '1926',
+      createdAt: last.createdAt,
+    },
+  })
+  expect((await bob.ok(profile.getProfileSummary)).sharedMilestones).toBe(1)
+})
+
+test('a purchase is aging from its 360th day on, which begins at midnight where the collector is', async () => {
+  const ana = await collector()
+  await add(ana, 'Oliva', 'Melanio', { quantity: 5, purchaseDate: '2025-01-01' })
+  const young = { agingCigars: 0, oldestCigar: { ageInMonths: 11 } }
+  const aging = { agingCigars: 5, oldestCigar: { ageInMonths: 12 } }
+  // 2025-12-26 is the 359th day; in Berlin it is an hour further, in New York five hours back.
+  expect(await summaryAt('2025-12-26T22:59:59Z', ana, 'Europe/Berlin')).toMatchObject(young)
+  expect(await summaryAt('2025-12-26T23:00:00Z', ana, 'Europe/Berlin')).toMatchObject(aging)
+  expect(await summaryAt('2025-12-26T23:00:00Z', ana)).toMatchObject(young)
+  expect(await summaryAt('2025-12-27T00:00:00Z', ana)).toMatchObject(aging)
+  expect(await summaryAt('2025-12-27T04:59:59Z', ana, 'America/New_York')).toMatchObject(young)
+  expect(await summaryAt('2025-12-27T05:00:00Z', ana, 'America/New_York')).toMatchObject(aging)
+})
+
+test('a time zone that is none is refused', async () => {
+  const ana = await newCollector()
+  const query = { timeZone: 'Mars/Olympus' }
+  expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+  })
+})

@@ -1,0 +1,78 @@
+import { type ProfileSummary, profile } from '../../../shared/contract/profile.ts'
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { averageRating } from '../../../shared/rules/collection-rating.ts'
+import { today } from '../../../shared/rules/dates.ts'
+import { favouriteOf } from '../../../shared/rules/favourite.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import { newestFirst } from '../../../shared/rules/stock-insights.ts'
+import { handle } from '../../runtime/handle.ts'
+import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
+import { countShares } from '../../table/shares.ts'
+import { cigarNameOf } from '../cigars/cigar-answer.ts'
+
+/** From so many 30-day months on a purchase is aging (spec §9 'Age computation'). */
+const agingFrom = 12
+
+export const handler = handle(profile.getProfileSummary, async ({ userId, query }, deps) => {
+  const [collection, sharedMilestones] = await Promise.all([
+    readCollection(userId),
+    countShares(userId),
+  ])
+  const day = today(query.timeZone, deps.now())
+  const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
+  const aging = collection.batches.filter(
+    ({ purchaseDate }) => ageInMonths(purchaseDate, day) >= agingFrom,
+  )
+  const rating = averageRating(collection.cigars)
+  return {
+    totalCigars: sum(inStock.map(({ quantity }) => quantity)),
+    totalBrands: new Set(inStock.map(({ brand }) => foldBrand(brand))).size,
+    agingCigars: sum(aging.map(({ remaining }) => remaining)),
+    sharedMilestones,
+    ...(rating !== undefined && { averageRating: rating }),
+    totalValue: fromCents(sum(inStock.map(({ valueCents }) => valueCents))),
+    ...favouritesOf(collection),
+    ...notableOf(newestFirst(inStock), day),
+  }
+})
+
+/** What of the sticks ever kept, in stock or smoked, there were most of. */
+function favouritesOf({ cigars, batches }: Collection) {
+  const sticks = new Map<string, number>()
+  for (const { cigarId, remaining, smoked } of batches) {
+    sticks.set(cigarId, (sticks.get(cigarId) ?? 0) + remaining + smoked)
+  }
+  const favourite = (nameOf: (cigar: CigarFacts) => string) =>
+    favouriteOf(
+      cigars.map((cigar) => ({ name: nameOf(cigar), sticks: sticks.get(cigar.cigarId) ?? 0 })),
+    )
+  const wrapper = favourite((cigar) => cigar.wrapper)
+  const origin = favourite((cigar) => cigar.origin)
+  return {
+    ...(wrapper !== undefined && { favoriteWrapper: wrapper }),
+    ...(origin !== undefined && { favoriteOrigin: origin }),
+  }
+}
+
+/** @param inStock the latest first; of several as old the first that was added is told */
+function notableOf(
+  inStock: readonly CigarFacts[],
+  day: string,
+): Pick<ProfileSummary, 'oldestCigar' | 'mostRecentCigar'> {
+  const [recent] = inStock
+  if (recent === undefined) return {}
+  const oldest = inStock.reduce((oldest, cigar) =>
+    cigar.oldestPurchaseDate <= oldest.oldestPurchaseDate ? cigar : oldest,
+  )
+  return {
+    oldestCigar: {
+      ...cigarNameOf(oldest),
+      purchaseDate: oldest.oldestPurchaseDate,
+      ageInMonths: ageInMonths(oldest.oldestPurchaseDate, day),
+    },
+    mostRecentCigar: { ...cigarNameOf(recent), createdAt: recent.createdAt },
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, more) => total + more, 0)
