@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { BatchFacts, CigarFacts, SmokeFacts } from '../../table/collection.ts'
+import { appraise, shelve } from './appraise.ts'
+
+const cigar = (cigarId: string, change: Partial<CigarFacts> = {}): CigarFacts => ({
+  cigarId,
+  brand: 'Padron',
+  lineName: cigarId,
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  quantity: 1,
+  pricedQuantity: 1,
+  valueCents: 1000,
+  oldestPurchaseDate: '2026-01-01',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...change,
+})
+
+const batch = (change: Partial<BatchFacts> = {}): BatchFacts => ({
+  batchId: 'b',
+  cigarId: 'c',
+  legacy: false,
+  purchaseDate: '2026-01-10',
+  quantity: 1,
+  remaining: 1,
+  smoked: 0,
+  removed: 0,
+  priceCents: 1000,
+  ...change,
+})
+
+const smoke = (smokedAt: string, change: Partial<SmokeFacts> = {}): SmokeFacts => ({
+  cigarId: 'c',
+  batchId: 'b',
+  purchaseDate: '2026-01-10',
+  smokedAt,
+  ...change,
+})
+
+const inUtc = { timeZone: 'UTC', now: new Date('2026-02-15T12:00:00Z') }
+
+describe('a smoke around midnight', () => {
+  // 1 February, 02:00 UTC: the afternoon of the first in Auckland, the evening of 31 January in Los Angeles.
+  const shelves = shelve({
+    cigars: [cigar('c')],
+    batches: [batch({ quantity: 2, smoked: 1 })],
+  })
+  const smokes = [smoke('2026-02-01T02:00:00.000Z')]
+
+  test.each([
+    ['Pacific/Auckland', 20, 10],
+    ['UTC', 20, 10],
+    ['America/Los_Angeles', 10, 10],
+  ])('leaves the stock on its day in %s', (timeZone, january, february) => {
+    expect(appraise(shelves, smokes, { ...inUtc, timeZone }).valueOverTime).toEqual([
+      { month: '2026-01', value: january },
+      { month: '2026-02', value: february },
+    ])
+  })
+})
+
+test.each([
+  // 15 February, 12:00 UTC, is the 16th in Auckland: 30 days after 17 January.
+  ['Pacific/Auckland', 1, 1],
+  ['America/Los_Angeles', 0, 1],
+])('in %s the stick is %d months old, the mean %d', (timeZone, ageInMonths, averageAgeInMonths) => {
+  const collection = {
+    cigars: [cigar('c')],
+    batches: [batch({ purchaseDate: '2026-01-17' })],
+  }
+  const { aging } = appraise(shelve(collection), [], { ...inUtc, timeZone })
+  expect(aging).toMatchObject({ averageAgeInMonths, oldestCigar: { ageInMonths } })
+})
+
+test('at the turn of a month, the running one is that of the asker', () => {
+  const collection = { cigars: [cigar('c')], batches: [batch({ purchaseDate: '2026-03-01' })] }
+  const now = new Date('2026-02-28T23:30:00Z')
+  const months = (timeZone: string) =>
+    appraise(shelve(collection), [], { timeZone, now }).valueOverTime.map(({ month }) => month)
+  expect(months('Pacific/Auckland')).toEqual(['2026-03'])
+  expect(months('America/Los_Angeles')).toEqual(['2026-02'])
+})
+
+test('purchases of a cigar that is gone count no more, nor do their smokes', () => {
+  const collection = { cigars: [], batches: [batch({ quantity: 2, smoked: 1 })] }
+  const answer = appraise(shelve(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
+  expect(answer).toMatchObject({
+    totalValue: { current: 0 },
+    inventory: { totalCigars: 0, smokedCigars: 0, totalSticks: 0, uniqueTypes: 0 },
+    topBrands: [],
+    valueOverTime: [],
+  })
+})
+
+test('purchases of two cigars that share an id keep their smokes apart', () => {
+  const ofDay = { batchId: 'legacy-2026-01-10', quantity: 2, remaining: 1, smoked: 1 }
+  const collection = {
+    cigars: [cigar('c'), cigar('d')],
+    batches: [batch(ofDay), batch({ ...ofDay, cigarId: 'd', priceCents: 5 })],
+  }
+  const smokes = [
+    smoke('2026-01-20T12:00:00.000Z', { batchId: ofDay.batchId }),
+    smoke('2026-02-10T12:00:00.000Z', { batchId: ofDay.batchId, cigarId: 'd' }),
+  ]
+  // January ends with one stick of 10.00 and two of 0.05; February with one of each.
+  expect(appraise(shelve(collection), smokes, inUtc).valueOverTime).toEqual([
+    { month: '2026-01', value: 10.1 },
+    { month: '2026-02', value: 10.05 },
+  ])
+})
+
+test('of equal prices the cigar added first is the most and the least expensive', () => {
+  const cigars = ['first', 'second', 'third'].map((id) => cigar(id))
+  const batches = cigars.map(({ cigarId }) => batch({ cigarId }))
+  const { pricing } = appraise(shelve({ cigars, batches }), [], inUtc)
+  expect(pricing.highestPricedCigar).toEqual({
+    id: 'first',
+    brand: 'Padron',
+    lineName: 'first',
+    price: 10,
+  })
+  expect(pricing.lowestPricedCigar?.id).toBe('first')
+})
+
+test('the ten brands of most value are told, of equal value by name', () => {
+  const brands = ['M', 'L', 'K', 'J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'B']
+  const cigars = brands.map((brand) => cigar(brand, { brand }))
+  const batches = cigars.map(({ cigarId }) =>
+    batch({ cigarId, priceCents: cigarId === 'M' ? 1001 : 1000 }),
+  )
+  const { topBrands } = appraise(shelve({ cigars, batches }), [], inUtc)
+  expect(topBrands.map(({ brand }) => brand).join('')).toBe('MBCDEFGHIJ')
+})
+
+test('a purchase of a day to come has no age and takes none from the others', () => {
+  const collection = {
+    cigars: [cigar('c')],
+    batches: [
+      batch({ batchId: 'a', purchaseDate: '2026-01-16' }),
+      batch({ batchId: 'b', purchaseDate: '2026-02-16' }),
+    ],
+  }
+  // 30 days and none, over two sticks: 15 days.
+  expect(appraise(shelve(collection), [], inUtc).aging.averageAgeInMonths).toBe(0.5)
+})
