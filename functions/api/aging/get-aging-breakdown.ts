@@ -1,0 +1,105 @@
+import {
+  aging,
+  type BreakdownEntry,
+  type RatedSmokes,
+  type RipeCigar,
+} from '../../../shared/contract/aging.ts'
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDistribution, countByAge } from '../../../shared/rules/age-distribution.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { today } from '../../../shared/rules/dates.ts'
+import { smokeSoon } from '../../../shared/rules/smoke-soon.ts'
+import { handle } from '../../runtime/handle.ts'
+import { readCollection, readSmokes } from '../../table/collection.ts'
+import { planInEffect } from '../../table/users.ts'
+import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import { type KeptCigar, keptCigars, oldestCigars } from './kept-cigars.ts'
+import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
+
+/** Cigars a plan below Premium is shown (spec §2 'Aging Dashboard'). */
+const shownWithoutPremium = 1
+
+export const handler = handle(
+  aging.getAgingBreakdown,
+  async ({ userId, query: { timeZone } }, deps) => {
+    const now = deps.now()
+    const day = today(timeZone, now)
+    const premium = planInEffect(userId, now).then((plan) => plan === 'premium')
+    const [collection, smokes] = await Promise.all([
+      readCollection(userId),
+      premium.then((shown) => (shown ? readSmokes(userId) : undefined)),
+    ])
+    const kept = keptCigars(collection)
+    if (smokes === undefined) {
+      const shown = kept.slice(0, shownWithoutPremium)
+      return { cigars: shown.map(entryOn(day)), locked: kept.length - shown.length }
+    }
+    const rated = ratedSticks(collection, smokes, timeZone)
+    return {
+      cigars: kept.map(entryOn(day)),
+      locked: 0,
+      analytics: {
+        oldest: oldestCigars(kept, day),
+        smokeSoon: ripeCigars(kept, rated, day),
+        ratings: byKind(rated),
+      },
+    }
+  },
+)
+
+/** The sticks of a cigar by their age. */
+const entryOn =
+  (day: string) =>
+  ({ cigar, purchases, oldest }: KeptCigar): BreakdownEntry => {
+    const counts = countByAge(
+      purchases.map(({ purchaseDate, remaining }) => ({
+        months: ageInMonths(purchaseDate, day),
+        count: remaining,
+      })),
+    )
+    return {
+      cigar: { ...cigarNameOf(cigar), purchaseDate: oldest.purchaseDate },
+      visual: {
+        totalInstances: purchases.reduce((sum, { remaining }) => sum + remaining, 0),
+        ageDistribution: ageDistribution(counts),
+      },
+      instances: counts,
+    }
+  }
+
+function ripeCigars(
+  kept: readonly KeptCigar[],
+  rated: readonly RatedSticks[],
+  day: string,
+): RipeCigar[] {
+  const purchases = kept.flatMap(({ cigar, purchases }) => {
+    const brandKey = foldBrand(cigar.brand)
+    return purchases.map(({ purchaseDate, remaining }) => {
+      return { cigar, brandKey, purchaseDate, remaining }
+    })
+  })
+  const smokes = rated.flatMap(({ cigar, points }) => {
+    const brandKey = foldBrand(cigar.brand)
+    return points.map((point) => ({ ...point, brandKey }))
+  })
+  return smokeSoon(purchases, smokes, day).map(({ purchase, months, best, knownOf }) => ({
+    ...cigarNameOf(purchase.cigar),
+    purchaseDate: purchase.purchaseDate,
+    quantity: purchase.remaining,
+    ageInMonths: months,
+    best,
+    knownOf,
+  }))
+}
+
+/** Ratings of all cigars of a wrapper and a strength together. */
+function byKind(rated: readonly RatedSticks[]): RatedSmokes[] {
+  const kinds = Map.groupBy(rated, ({ cigar }) => JSON.stringify([cigar.wrapper, cigar.strength]))
+  return [...kinds.values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined) return []
+    const { wrapper, strength } = first.cigar
+    const points = alike.flatMap((one) => one.points)
+    return [{ wrapper, strength, points: points.map(({ days, rating }) => [days, rating]) }]
+  })
+}

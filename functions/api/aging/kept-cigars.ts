@@ -1,0 +1,49 @@
+import type { OldestCigar } from '../../../shared/contract/aging.ts'
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import { byPurchase } from '../../../shared/rules/inventory.ts'
+import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
+import { cigarNameOf } from '../cigars/cigar-answer.ts'
+
+/** A cigar in stock with its purchases that have sticks left, the oldest first. */
+export type KeptCigar = {
+  readonly cigar: CigarFacts
+  readonly purchases: readonly BatchFacts[]
+  readonly oldest: BatchFacts
+}
+
+/** The cigars in stock by their oldest stick; of one day, those added last first. */
+export function keptCigars({ cigars, batches }: Collection): KeptCigar[] {
+  const left = batches.filter(({ remaining }) => remaining > 0)
+  const byCigar = Map.groupBy(left, ({ cigarId }) => cigarId)
+  return cigars
+    .flatMap((cigar) => {
+      const purchases = byCigar.get(cigar.cigarId)?.toSorted(byPurchase) ?? []
+      const [oldest] = purchases
+      return oldest === undefined ? [] : [{ cigar, purchases, oldest }]
+    })
+    .sort(
+      (a, b) =>
+        a.oldest.purchaseDate.localeCompare(b.oldest.purchaseDate) ||
+        b.cigar.cigarId.localeCompare(a.cigar.cigarId),
+    )
+}
+
+/** So many cigars are told as the oldest, and only from this age in months (spec §9). */
+const [mostListed, fewestMonths] = [10, 1]
+
+/**
+ * The cigars kept longest, each by its oldest stick.
+ *
+ * @param kept as `keptCigars` sorts them
+ * @param today `YYYY-MM-DD`
+ */
+export const oldestCigars = (kept: readonly KeptCigar[], today: string): OldestCigar[] =>
+  kept
+    .slice(0, mostListed)
+    .map(({ cigar, oldest: { purchaseDate, legacy } }) => ({
+      ...cigarNameOf(cigar),
+      purchaseDate,
+      ...(!legacy && { batchDate: purchaseDate }),
+      ageInMonths: ageInMonths(purchaseDate, today),
+    }))
+    .filter(({ ageInMonths }) => ageInMonths >= fewestMonths)

@@ -1,0 +1,37 @@
+import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
+import type { Collection, SmokeFacts } from '../../table/collection.ts'
+
+/** The rated sticks of a cigar: their age in whole days when they were smoked, from 0, and the stars. */
+export type RatedSticks = {
+  readonly cigar: Collection['cigars'][number]
+  readonly points: readonly { readonly days: number; readonly rating: number }[]
+}
+
+/**
+ * What was smoked and rated, by cigar; one that was never rated is left out.
+ *
+ * @param timeZone where the day of a smoke begins and ends, an IANA name
+ */
+export function ratedSticks(
+  { cigars, batches }: Collection,
+  smokes: readonly SmokeFacts[],
+  timeZone: string,
+): RatedSticks[] {
+  const dayOf = dayIn(timeZone)
+  const bought = new Map(batches.map((batch) => [keyOf(batch), batch.purchaseDate]))
+  const byCigar = Map.groupBy(smokes, ({ cigarId }) => cigarId)
+  return cigars.flatMap((cigar) => {
+    const points = (byCigar.get(cigar.cigarId) ?? []).flatMap((smoke) => {
+      if (smoke.rating === undefined) return []
+      // The day of a purchase may have been corrected since.
+      const purchaseDay = bought.get(keyOf(smoke)) ?? smoke.purchaseDate
+      const days = daysBetween(purchaseDay, dayOf(new Date(smoke.smokedAt)))
+      return [{ days: Math.max(0, days), rating: smoke.rating }]
+    })
+    return points.length === 0 ? [] : [{ cigar, points }]
+  })
+}
+
+/** Ids of legacy sticks name their day, so cigars may share them. */
+const keyOf = ({ cigarId, batchId }: { readonly cigarId: string; readonly batchId: string }) =>
+  `${cigarId}#${batchId}`

@@ -1,0 +1,72 @@
+import { ageInMonths, daysPerMonth } from './age.ts'
+import type { AgeCategory } from './age-category.ts'
+import { bestAge, type RatedSmoke } from './best-age.ts'
+import { daysBetween } from './dates.ts'
+
+/** `brandKey` is what `foldBrand` makes of the brand: the caller knows it once a cigar. */
+type Kept = { readonly brandKey: string; readonly purchaseDate: string }
+type Smoke = RatedSmoke & { readonly brandKey: string }
+
+type Ripe<P> = {
+  readonly purchase: P
+  /** Whole 30-day months. */
+  readonly months: number
+  readonly best: AgeCategory
+  /** Whether that is the best age of its brand, or only that of all cigars. */
+  readonly knownOf: 'brand' | 'all'
+}
+
+/** A list that is longer tells nobody what to smoke next. */
+const mostListed = 50
+
+/**
+ * The purchases past the age their owner rates highest: of their brand where enough of it was
+ * rated, otherwise of all cigars, otherwise none. Where that age is the last, which has no end,
+ * nothing is past it. The furthest past it first, then the oldest; at most fifty.
+ *
+ * @param purchases those with sticks left
+ * @param smokes all that were rated, also of cigars that are used up
+ * @param today `YYYY-MM-DD`
+ * @throws RangeError when one of the days is no day, or a stick was smoked at an age below 0
+ */
+export function smokeSoon<P extends Kept>(
+  purchases: readonly P[],
+  smokes: readonly Smoke[],
+  today: string,
+): Ripe<P>[] {
+  const endOf = bestAges(smokes)
+  const past = purchases.flatMap((purchase) => {
+    const known = endOf(purchase.brandKey)
+    if (known === undefined) return []
+    const days = daysBetween(purchase.purchaseDate, today) - known.endDays
+    return days < 0 ? [] : [{ purchase, known, days }]
+  })
+  return past
+    .sort((a, b) => b.days - a.days || byDay(a.purchase, b.purchase))
+    .slice(0, mostListed)
+    .map(({ purchase, known: { best, knownOf } }) => ({
+      purchase,
+      months: ageInMonths(purchase.purchaseDate, today),
+      best,
+      knownOf,
+    }))
+}
+
+/** Tells of a brand the age that is best and the day of its life from which it is past. */
+function bestAges(smokes: readonly Smoke[]) {
+  const ofAll = endOfBest(smokes, 'all')
+  const byBrand = Map.groupBy(smokes, ({ brandKey }) => brandKey)
+  const ofBrands = new Map(
+    [...byBrand].map(([brandKey, ofBrand]) => [brandKey, endOfBest(ofBrand, 'brand')]),
+  )
+  return (brandKey: string) => ofBrands.get(brandKey) ?? ofAll
+}
+
+function endOfBest(smokes: readonly Smoke[], knownOf: Ripe<unknown>['knownOf']) {
+  const band = bestAge(smokes)?.band
+  if (band === undefined) return undefined
+  const endDays = band.until === undefined ? Number.POSITIVE_INFINITY : band.until * daysPerMonth
+  return { best: band.category, endDays, knownOf }
+}
+
+const byDay = (a: Kept, b: Kept) => a.purchaseDate.localeCompare(b.purchaseDate)
