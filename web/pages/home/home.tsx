@@ -6,8 +6,10 @@ import { statusQuery } from '../../features/cigars/queries.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddPanel } from './add-panel.tsx'
+import { CollectionInsights } from './collection-insights.tsx'
 import { greet } from './greet.ts'
 import styles from './home.module.css'
+import { MilestonesCard } from './milestones-card.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
 import { StatsStrip } from './stats-strip.tsx'
@@ -23,8 +25,10 @@ export function Home() {
       <StatsStrip />
       <AddPanel status={status} />
       <div className={styles.overview}>
+        <MilestonesCard />
         <RecentCigars onRemove={setRemoving} />
       </div>
+      <CollectionInsights />
       <QuickNavigation />
       <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </Page>

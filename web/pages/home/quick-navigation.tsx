@@ -11,6 +11,9 @@ export function QuickNavigation() {
       <ButtonLink variant="quiet" to={paths.brands()}>
         Brands
       </ButtonLink>
+      <ButtonLink variant="quiet" to={paths.aging()}>
+        Aging Dashboard
+      </ButtonLink>
     </nav>
   )
 }

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
+import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import { paths } from '../../app/paths.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import styles from './collection-insights.module.css'
+
+/** What the collector likes, what came last, and where it comes from. */
+export function CollectionAnalytics({ insights }: { insights: CollectionInsights }) {
+  const { averageRating, ratedCigars, recent, topOrigins } = insights
+  const dayOf = dayIn(ownTimeZone())
+  return (
+    <section className={styles.panel} aria-labelledby="collection-analytics">
+      <h3 id="collection-analytics">Collection Analytics</h3>
+      <p className={styles.lead}>
+        <span className={styles.figure}>
+          {averageRating === undefined ? '–' : `${averageRating.toFixed(1)}/5`}
+        </span>
+        <span>
+          Average rating
+          <small>{describeRated(ratedCigars)}</small>
+        </span>
+      </p>
+      <h4 className={styles.label}>Recent additions</h4>
+      <ul className={styles.rows}>
+        {recent.map(({ id, brand, lineName, createdAt }) => (
+          <li key={id}>
+            <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
+              {brand} {lineName}
+            </Link>
+            <span>{formatUsDay(dayOf(new Date(createdAt)))}</span>
+          </li>
+        ))}
+      </ul>
+      <h4 className={styles.label}>Top origins</h4>
+      <ul className={styles.rows}>
+        {topOrigins.map(({ origin, count }) => (
+          <li key={origin}>
+            <span className={styles.words}>{origin}</span>
+            <span>{countOf(count, 'cigar')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const describeRated = (rated: number) =>
+  rated === 0 ? 'No ratings yet' : `of ${countOf(rated, 'rated cigar')}`
+
+const countOf = (count: number, unit: string) =>
+  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`

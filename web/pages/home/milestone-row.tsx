@@ -1,0 +1,59 @@
+import type { Milestone } from '../../../shared/contract/milestones.ts'
+import { MilestoneSign } from '../../features/milestones/milestone-sign.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import styles from './milestone-row.module.css'
+
+type Props = {
+  readonly milestone: Extract<Milestone, { locked: false }>
+  /** Sticks in stock. */
+  readonly count: number
+  readonly isNew: boolean
+  /** Whether a phone shows it before it is asked for all. */
+  readonly isBrief: boolean
+}
+
+export function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
+  const { name, description, threshold, achieved, progressPercent } = milestone
+  return (
+    <li className={styles.row} data-brief={isBrief}>
+      <MilestoneSign {...milestone} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {name} {isNew && <span className={styles.badge}>NEW</span>}
+        </h3>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <p className={styles.state}>
+        {achieved ? (
+          <span className={styles.done}>
+            <CheckIcon />
+            <span className="visually-hidden">Achieved</span>
+          </span>
+        ) : (
+          `${count} of ${threshold}`
+        )}
+      </p>
+      {!achieved && (
+        <progress
+          className={styles.bar}
+          aria-label={`Progress to ${name}`}
+          value={progressPercent}
+          max={100}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The places of rows that are still coming, or that a plan does not show. */
+export const RowPlaces = ({ count, brief = 0 }: { count: number; brief?: number }) => (
+  <div>
+    {Array.from({ length: count }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+      <div key={row} className={styles.row} data-brief={row < brief}>
+        <span className={styles.disc} />
+        <span className={styles.line} />
+      </div>
+    ))}
+  </div>
+)

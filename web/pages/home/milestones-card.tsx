@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { milestones } from '../../../shared/contract/milestones.ts'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { useSession } from '../../app/session.tsx'
+import { milestonesQuery } from '../../features/insight/queries.ts'
+import { useNewMilestones } from '../../features/milestones/celebrated.ts'
+import { Blurred } from '../../features/plans/blurred.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
+import styles from './milestones-card.module.css'
+import { inBrief } from './milestones-in-brief.ts'
+
+type Progress = ResponseOf<typeof milestones.getMilestones>
+
+/** How far the collection has come (spec §2 'Collection Milestones card'). */
+export function MilestonesCard() {
+  const { data, isError, refetch } = useQuery(milestonesQuery)
+  return (
+    <section className={styles.card} aria-labelledby="collection-milestones">
+      <h2 id="collection-milestones" className={styles.title}>
+        Collection Milestones
+      </h2>
+      {data && <Milestones progress={data} />}
+      {!data && isError && (
+        <RetryNote text="Your milestones could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Loading />}
+    </section>
+  )
+}
+
+function Milestones({ progress }: { progress: Progress }) {
+  const [expanded, setExpanded] = useState(false)
+  const listId = useId()
+  const { user } = useSession()
+  const fresh = useNewMilestones(user?.id, progress.count)
+  const brief = inBrief(progress.milestones)
+  const open = progress.milestones.filter((one) => !one.locked)
+  const locked = progress.milestones.length - open.length
+  return (
+    <>
+      <Overall progress={progress} />
+      <div id={listId} className={styles.rows} data-expanded={expanded}>
+        <ul>
+          {open.map((milestone) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              count={progress.count}
+              isNew={milestone.achieved && fresh.includes(milestone.id)}
+              isBrief={brief.includes(milestone.id)}
+            />
+          ))}
+        </ul>
+        {locked > 0 && (
+          <div className={styles.locked}>
+            <Blurred prompt="Unlock All Milestones">
+              <RowPlaces count={locked} />
+            </Blurred>
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={expanded}
+        aria-controls={listId}
+        onClick={() => setExpanded(!expanded)}
+      >
+        {expanded ? 'Show fewer milestones' : 'Show all milestones'}
+      </button>
+    </>
+  )
+}
+
+function Overall({ progress }: { progress: Progress }) {
+  const { achieved, total, progressPercent, next } = progress
+  return (
+    <div className={styles.overall}>
+      <p className={styles.figures}>
+        <span>
+          <b>
+            {achieved} of {total}
+          </b>{' '}
+          achieved
+        </span>
+        <span>{progressPercent}%</span>
+      </p>
+      <progress
+        className={styles.bar}
+        aria-label="Milestones achieved"
+        value={progressPercent}
+        max={100}
+      />
+      <p className={styles.next}>{next ? describeNext(next) : 'All of them. Well kept.'}</p>
+    </div>
+  )
+}
+
+const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
+  `Next: ${name}, ${remaining} more cigar${remaining === 1 ? '' : 's'} needed`
+
+/** As high as what comes. */
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your milestones...</span>
+    <div className={styles.overall} aria-hidden="true">
+      <p className={styles.figures}>&nbsp;</p>
+      <div className={styles.bar} />
+      <p className={styles.next}>&nbsp;</p>
+    </div>
+    <div className={styles.rows} data-expanded="false" aria-hidden="true">
+      <RowPlaces count={6} brief={2} />
+    </div>
+    <div className={styles.more} />
+  </div>
+)

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
+import { paths } from '../../app/paths.ts'
+import styles from './collection-insights.module.css'
+
+type Props = { readonly insights: CollectionInsights; readonly totalValue: number }
+
+/** What the stock is worth at a glance, and the brands by their average price. */
+export function ValueCards({ insights, totalValue }: Props) {
+  const { averagePrice, pricedCigars, unpricedCigars, premiumBrands, affordableBrands } = insights
+  const inStock = pricedCigars + unpricedCigars
+  return (
+    <div className={styles.values}>
+      <section className={styles.value} aria-labelledby="value-at-a-glance">
+        <h3 id="value-at-a-glance">
+          <Link to={paths.collectionValue()} className={styles.stretched}>
+            Value at a Glance
+          </Link>
+        </h3>
+        <p className={styles.figure}>{formatUsd(totalValue)}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Average per cigar</dt>
+            <dd>{averagePrice === undefined ? 'No prices yet' : formatUsd(averagePrice)}</dd>
+          </div>
+          <div>
+            <dt>Priced</dt>
+            <dd>
+              {pricedCigars.toLocaleString('en-US')} of {inStock.toLocaleString('en-US')}
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <Brands
+        id="premium-brands"
+        title="Premium Brands"
+        note="$20 a cigar and over"
+        brands={premiumBrands}
+      />
+      <Brands
+        id="affordable-brands"
+        title="Affordable Brands"
+        note="Under $20 a cigar"
+        brands={affordableBrands}
+      />
+    </div>
+  )
+}
+
+type BrandsProps = {
+  readonly id: string
+  readonly title: string
+  readonly note: string
+  readonly brands: CollectionInsights['premiumBrands']
+}
+
+const Brands = ({ id, title, note, brands }: BrandsProps) => (
+  <section className={styles.value} aria-labelledby={id}>
+    <h3 id={id}>{title}</h3>
+    <p className={styles.note}>{note}</p>
+    {brands.length === 0 ? (
+      <p className={styles.none}>None with a price so far</p>
+    ) : (
+      <ul className={styles.rows}>
+        {brands.map(({ brand, averagePrice }) => (
+          <li key={brand}>
+            <Link to={paths.brand(brand)} className={styles.link}>
+              {brand}
+            </Link>
+            <span>{formatUsd(averagePrice)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
