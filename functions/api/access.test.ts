@@ -11,7 +11,7 @@ import { useCloud } from '../../infra/local/testing/environment.ts'
 import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
-import type { Route } from '../../shared/contract/route.ts'
+import { addressesOf, type Route } from '../../shared/contract/route.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -65,7 +65,10 @@ const badTokens: Record<string, () => string | Promise<string>> = {
   },
 }
 
-const guarded = routes.filter(({ entry }) => entry.access !== 'public')
+/** Every address of the routes that are not for everyone. */
+const guarded = routes
+  .filter(({ entry }) => entry.access !== 'public')
+  .flatMap(({ entry }) => addressesOf(entry).map((path) => ({ path, entry: { ...entry, path } })))
 const withId = guarded.filter(({ entry }) => entry.path.includes('{id}'))
 const absentId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 /** What the paths of all routes name besides a cigar. */
@@ -93,23 +96,20 @@ describe('a route for signed-in users', () => {
     expect(answer).toMatchObject({ status: 200, body: [] })
   })
 
-  test.each(guarded)(
-    'answers 401 at $module to whatever is no token of ours',
-    async ({ entry }) => {
-      for (const [name, makeToken] of Object.entries(badTokens)) {
-        const authorization = `Bearer ${await makeToken()}`
-        const asked = { params, body: {}, headers: { authorization } }
-        const { status, body } = await callHandler(entry, asked, authorize)
-        expect({ name, status, body }).toEqual({
-          name,
-          status: 401,
-          body: { message: 'Unauthorized' },
-        })
-      }
-    },
-  )
+  test.each(guarded)('answers 401 at $path to whatever is no token of ours', async ({ entry }) => {
+    for (const [name, makeToken] of Object.entries(badTokens)) {
+      const authorization = `Bearer ${await makeToken()}`
+      const asked = { params, body: {}, headers: { authorization } }
+      const { status, body } = await callHandler(entry, asked, authorize)
+      expect({ name, status, body }).toEqual({
+        name,
+        status: 401,
+        body: { message: 'Unauthorized' },
+      })
+    }
+  })
 
-  test.each(guarded)('answers 401 at $module to a caller without a session', async ({ entry }) => {
+  test.each(guarded)('answers 401 at $path to a caller without a session', async ({ entry }) => {
     const headers = { 'x-bypass-auth': 'true' }
     const body = entry.body && {}
     expect((await send(entry, { params, body })).status).toBe(401)
@@ -134,7 +134,7 @@ describe("another user's records", () => {
     bob = other
   })
 
-  test.each(withId)('are absent at $module, word for word', async ({ entry }) => {
+  test.each(withId)('are absent at $path, word for word', async ({ entry }) => {
     const headers = bob?.headers ?? {}
     const answerTo = async (id: string) => {
       const answer = await send(entry, { params: { ...others, id }, body: bodyFor(entry), headers })

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
+import { addressesOf } from '../../shared/contract/route.ts'
 import { labelsOf, type Subscription, subscriptions } from '../../shared/events/index.ts'
 import { type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
 import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
@@ -21,30 +22,39 @@ const gatewayRoutes = ofType('AWS::ApiGatewayV2::Route').map(([, { Properties }]
   z.parse(gatewayRoute, Properties),
 )
 
-const routeOf = ({ entry }: NamedRoute) => {
-  const found = gatewayRoutes.filter(({ RouteKey }) => RouteKey === `${entry.method} ${entry.path}`)
-  const [first] = found
-  if (found.length !== 1 || first === undefined) throw new Error(`${found.length} routes`)
-  return first
-}
+/** The gateway's route of each address, its own first. */
+const routesOf = ({ entry }: NamedRoute) =>
+  addressesOf(entry).map((path) => {
+    const found = gatewayRoutes.filter(({ RouteKey }) => RouteKey === `${entry.method} ${path}`)
+    const [first] = found
+    if (found.length !== 1 || first === undefined) throw new Error(`${found.length} routes`)
+    return first
+  })
 
+/** All addresses of a route lead to one function. */
 const lambdaBehind = (named: NamedRoute) => {
-  const [, integration] = referredBy(routeOf(named).Target)
-  return referredBy(integration.Properties.IntegrationUri)
+  const behind = routesOf(named).map(({ Target }) => {
+    const [, integration] = referredBy(Target)
+    return referredBy(integration.Properties.IntegrationUri)
+  })
+  const [first] = behind
+  if (first === undefined || behind.some(([id]) => id !== first[0])) throw new Error('Not one')
+  return first
 }
 
 describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.key}` })))(
   'the route $name',
   (named) => {
-    it('exists once, behind the authorizer unless the contract says public', () => {
-      const { AuthorizationType, AuthorizerId, AuthorizationScopes } = routeOf(named)
-      if (named.entry.access === 'public') {
-        expect({ AuthorizationType, AuthorizerId }).toEqual({ AuthorizationType: 'NONE' })
-        return
+    it('exists once an address, behind the authorizer unless the contract says public', () => {
+      for (const { AuthorizationType, AuthorizerId, AuthorizationScopes } of routesOf(named)) {
+        if (named.entry.access === 'public') {
+          expect({ AuthorizationType, AuthorizerId }).toEqual({ AuthorizationType: 'NONE' })
+          continue
+        }
+        expect(AuthorizationType).toBe('JWT')
+        expect(referredBy(AuthorizerId)[1].Type).toBe('AWS::ApiGatewayV2::Authorizer')
+        expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin'])
       }
-      expect(AuthorizationType).toBe('JWT')
-      expect(referredBy(AuthorizerId)[1].Type).toBe('AWS::ApiGatewayV2::Authorizer')
-      expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin'])
     })
 
     it('has a function of its own on Node 24 and arm64, done before the gateway gives up', () => {
@@ -77,7 +87,17 @@ describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.ke
 
 describe('the gateway', () => {
   it('has no route that the contract does not have', () => {
-    expect(gatewayRoutes).toHaveLength(routes.length)
+    expect(gatewayRoutes).toHaveLength(routes.flatMap(({ entry }) => addressesOf(entry)).length)
+    expect(gatewayRoutes.map(({ RouteKey }) => RouteKey)).toContain('GET /api/collection/value')
+  })
+
+  it('may call the function behind each address', () => {
+    const callable = ofType('AWS::Lambda::Permission').map(([, { Properties }]) =>
+      JSON.stringify(Properties.SourceArn ?? ''),
+    )
+    for (const path of routes.flatMap(({ entry }) => addressesOf(entry))) {
+      expect(callable.filter((arn) => arn.endsWith(`"/*/*${path}"]]}`))).not.toEqual([])
+    }
   })
 
   it('takes tokens of our user pool, made for our client', () => {

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import { errorStatus } from './errors.ts'
 import { routes } from './index.ts'
+import { addressesOf } from './route.ts'
 
-test('no two routes answer the same method and path', () => {
-  const calls = routes.map(({ entry }) => `${entry.method} ${entry.path.replace(/\{\w+\}/g, '{}')}`)
+test('no two routes answer the same method and address', () => {
+  const calls = routes.flatMap(({ entry }) =>
+    addressesOf(entry).map((path) => `${entry.method} ${path.replace(/\{\w+\}/g, '{}')}`),
+  )
   expect(new Set(calls).size).toBe(calls.length)
 })
 
 test('no two routes share the name clients know them by', () => {
   const keys = routes.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.each(routes)('$module has no variables in a second address', ({ entry }) => {
+  expect(entry.alias ?? '').not.toContain('{')
 })
 
 test.each(routes)('$module takes the variables of its path and no others', ({ entry }) => {

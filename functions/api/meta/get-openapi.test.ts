@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { ok, send } from '../../../infra/local/testing/collector.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import { meta } from '../../../shared/contract/meta.ts'
+import { addressesOf } from '../../../shared/contract/route.ts'
+import { valuation } from '../../../shared/contract/valuation.ts'
 
 const operation = z.object({
   operationId: z.string(),
@@ -32,13 +34,25 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('the document lists the routes of the table and no others', () => {
+test('the document lists the addresses of the table and no others', () => {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(listed.toSorted()).toEqual(
-    routes.map(({ entry }) => `${entry.method} ${entry.path}`).toSorted(),
+    routes
+      .flatMap(({ entry }) => addressesOf(entry).map((path) => `${entry.method} ${path}`))
+      .toSorted(),
   )
+})
+
+test('a second address is the same operation under a name of its own', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  const names = operations.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(names.length)
+  const { operationId, ...first } = operationOf(valuation.getCollectionValue) ?? {}
+  const second = operationOf({ ...valuation.getCollectionValue, path: '/api/collection/value' })
+  expect(operationId).toBe('getCollectionValue')
+  expect(second).toEqual({ ...first, operationId: 'getCollectionValueAlias' })
 })
 
 const declared = z.object({ shape: z.optional(z.record(z.string(), z.unknown())) })

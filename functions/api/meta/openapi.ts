@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorBody, errorStatus } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
-import type { Route } from '../../../shared/contract/route.ts'
+import { addressesOf, type Route } from '../../../shared/contract/route.ts'
 
 type Json = Record<string, unknown>
 
@@ -9,9 +9,12 @@ type Json = Record<string, unknown>
 export function openapi(server: string): Json {
   const paths: Record<string, Json> = {}
   for (const { noun, key, entry } of routes) {
-    paths[entry.path] = {
-      ...paths[entry.path],
-      [entry.method.toLowerCase()]: { operationId: key, tags: [noun], ...operation(entry) },
+    for (const path of addressesOf(entry)) {
+      const operationId = path === entry.path ? key : `${key}Alias`
+      paths[path] = {
+        ...paths[path],
+        [entry.method.toLowerCase()]: { operationId, tags: [noun], ...operation(entry) },
+      }
     }
   }
   return {

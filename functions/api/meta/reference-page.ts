@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorStatus } from '../../../shared/contract/errors.ts'
 import type { NamedRoute } from '../../../shared/contract/index.ts'
-import type { Access } from '../../../shared/contract/route.ts'
+import type { Access, Route } from '../../../shared/contract/route.ts'
 
 /** The table of routes as a page to read: no script, no other file. */
 export function referencePage(routes: readonly NamedRoute[]): string {
@@ -27,11 +27,14 @@ const who: Readonly<Record<Access, string>> = {
 function article({ entry }: NamedRoute): string {
   const failures = (entry.errors ?? []).map((code) => `${code} (${errorStatus[code]})`)
   return `<article><h3><b>${entry.method}</b> <code>${escaped(entry.path)}</code></h3>
-<p>${escaped(entry.summary)}${who[entry.access]}</p>
+<p>${escaped(entry.summary)}${who[entry.access]}${alias(entry)}</p>
 ${shape('Body', entry.body, 'input')}${shape('Query', entry.query, 'input')}
 ${entry.produces ? '' : shape('Answer', entry.response, 'output')}
 ${failures.length > 0 ? `<p class="failures">Fails with ${escaped(failures.join(', '))}</p>` : ''}</article>`
 }
+
+const alias = (entry: Route) =>
+  entry.alias ? ` Also at <code>${escaped(entry.alias)}</code>.` : ''
 
 function shape(name: string, schema: z.core.$ZodType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return ''

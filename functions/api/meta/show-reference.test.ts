@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { send } from '../../../infra/local/testing/collector.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import { meta } from '../../../shared/contract/meta.ts'
+import { addressesOf } from '../../../shared/contract/route.ts'
 
 test('the reference is a page of its own that names every route and what it is for', async () => {
   const answer = await send(meta.showReference)
@@ -10,6 +11,7 @@ test('the reference is a page of its own that names every route and what it is f
   const page = await answer.text()
   for (const { entry } of routes) {
     expect(page).toContain(`<b>${entry.method}</b> <code>${entry.path}</code>`)
+    for (const path of addressesOf(entry)) expect(page).toContain(`<code>${path}</code>`)
     expect(page).toContain(entry.summary)
     for (const code of entry.errors ?? []) expect(page).toContain(code)
   }

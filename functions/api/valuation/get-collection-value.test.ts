@@ -262,7 +262,7 @@ test('ages are told by the day it is where the asker is', async () => {
   const ana = await newCollector()
   // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
   const thirtyDaysBefore = new Date(
-    at(today('Pacific/Kiritimati', new Date())).worth() - 30 * 86_400_000,
+    at(today('Pacific/Kiritimati', new Date())).valueOf() - 30 * 86_400_000,
   )
   await add(ana, { purchaseDate: thirtyDaysBefore.toISOString().slice(0, 10) })
   const months = async (timeZone: string) =>

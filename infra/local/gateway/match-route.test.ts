@@ -9,6 +9,8 @@ test.each([
   ['GET', '/api/cigars/stats', 'cigars/get-stats', {}],
   ['GET', `/api/cigars/${id}`, 'cigars/get-cigar', { id }],
   ['PATCH', `/api/cigars/${id}/enjoy`, 'cigars/enjoy-cigar', { id }],
+  ['GET', '/api/user/collection-value', 'valuation/get-collection-value', {}],
+  ['GET', '/api/collection/value', 'valuation/get-collection-value', {}],
   ['GET', '/api/cigars/a%20b%2Fc', 'cigars/get-cigar', { id: 'a b/c' }],
 ])('%s %s is %s', (method, path, module, params) => {
   const match = matchRoute(method, path)
@@ -23,6 +25,8 @@ test.each([
   ['GET', `/api/cigars/${id}/enjoy/now`],
   ['GET', '/api/CIGARS'],
   ['GET', '/api/cigars/%E0%A4%A'],
+  ['POST', '/api/collection/value'],
+  ['GET', '/api/collection'],
   ['GET', '/api'],
 ])('%s %s is no route', (method, path) => {
   expect(matchRoute(method, path)).toBeUndefined()
