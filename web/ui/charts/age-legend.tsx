@@ -1,0 +1,19 @@
+import { ageBands } from '../../../shared/rules/age-category.ts'
+import { ageFill } from './age-fill.ts'
+import styles from './age-legend.module.css'
+
+/** The five ages: their colour, their name, their span. */
+export function AgeLegend() {
+  return (
+    <ul className={styles.legend}>
+      {ageBands.map(({ category, colour, span }) => (
+        <li key={category} className={styles.age}>
+          <svg aria-hidden="true" className={styles.sample}>
+            <rect width="100%" height="100%" rx="2" fill={ageFill(colour)} />
+          </svg>
+          <span className={styles.name}>{category}</span> <span>{span}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import styles from './chart.module.css'
+
+export type TableContent = {
+  readonly columns: readonly string[]
+  /** As many texts as there are columns; the first names the row. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What a picture shows, figure by figure; it scrolls inside itself, by keyboard too. */
+export function ChartTable({ title, columns, rows }: TableContent & { readonly title: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroll} aria-label={`${title}, table`} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+            <Row key={index} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type RowProps = { readonly row: readonly string[]; readonly columns: readonly string[] }
+
+const Row = ({ row: [name, ...figures], columns }: RowProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {figures.map((figure, index) => (
+      <td key={columns[index + 1]}>{figure}</td>
+    ))}
+  </tr>
+)

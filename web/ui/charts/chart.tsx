@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import styles from './chart.module.css'
+import { ChartTable, type TableContent } from './chart-table.tsx'
+
+type ChartProps = {
+  readonly title: string
+  /** What the picture shows, in words: read by everyone, and all that is said of the picture aloud. */
+  readonly summary: string
+  readonly table: TableContent
+  readonly legend?: ReactNode
+  /** Of the title. */
+  readonly level?: 2 | 3
+  /** The picture. */
+  readonly children: ReactNode
+}
+
+/** A picture with its title and its meaning in words, which can be read as a table instead. */
+export function Chart({ title, summary, table, legend, level = 3, children }: ChartProps) {
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption className={styles.head}>
+        <Heading id={id}>{title}</Heading>
+        <p className={styles.summary}>{summary}</p>
+        <div className={styles.toggle}>
+          <Button variant="plain" aria-describedby={id} onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Show as picture' : 'Show as table'}
+          </Button>
+        </div>
+      </figcaption>
+      {isTable ? (
+        <ChartTable title={title} {...table} />
+      ) : (
+        <>
+          {children}
+          {legend}
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+import { Axis } from './axis.tsx'
+import styles from './columns.module.css'
+import { Picture } from './picture.tsx'
+import { placeColumns } from './place-columns.ts'
+
+export type Column = {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+  /** The figure as it is read. */
+  readonly shown: string
+}
+
+/** Columns beside each other over time, earliest first; figures without room are in the table. */
+export function Columns({ columns }: { readonly columns: readonly Column[] }) {
+  return (
+    <Picture
+      height={13}
+      draw={(area) => {
+        const { foot, bars, labels, figures } = placeColumns(columns, area)
+        return (
+          <>
+            {bars.map(({ key, ...bar }) => (
+              <rect key={key} className={styles.column} {...bar} />
+            ))}
+            <Axis y={foot} width={area.width} em={area.em} labels={labels} />
+            {figures.map(({ key, at, y, text, anchor }) => (
+              <text key={key} x={at} y={y} textAnchor={anchor} data-strong>
+                {text}
+              </text>
+            ))}
+          </>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type AxisLabel, pickLabels } from './pick-labels.ts'
+
+const at = (place: number, text: string, anchor: AxisLabel['anchor'] = 'middle'): AxisLabel => ({
+  at: place,
+  text,
+  anchor,
+})
+const texts = (labels: AxisLabel[]) => labels.map(({ text }) => text)
+
+describe('labels of an axis', () => {
+  it('all stand where there is room', () => {
+    const labels = [at(20, 'Jan'), at(80, 'Feb'), at(140, 'Mar')]
+    expect(pickLabels(labels, { width: 160, em: 13 })).toEqual(labels)
+  })
+
+  it('leave out the later of two that would touch', () => {
+    const labels = [at(20, 'Jan'), at(40, 'Feb'), at(60, 'Mar')]
+    expect(texts(pickLabels(labels, { width: 160, em: 13 }))).toEqual(['Jan', 'Mar'])
+  })
+
+  it('keep what is named first, wherever it stands', () => {
+    const labels = [
+      at(0, 'May 2023', 'start'),
+      at(300, 'Nov 2026', 'end'),
+      at(60, '2024'),
+      at(150, '2025'),
+      at(240, '2026'),
+    ]
+    expect(texts(pickLabels(labels, { width: 300, em: 13 }))).toEqual([
+      'May 2023',
+      'Nov 2026',
+      '2025',
+    ])
+  })
+
+  it('never reach over the ends', () => {
+    const labels = [at(2, 'January'), at(50, 'Feb'), at(99, 'March')]
+    expect(texts(pickLabels(labels, { width: 100, em: 13 }))).toEqual(['Feb'])
+  })
+
+  it('make room for larger text', () => {
+    const labels = [at(30, 'Jan'), at(60, 'Feb')]
+    expect(texts(pickLabels(labels, { width: 100, em: 10 }))).toEqual(['Jan', 'Feb'])
+    expect(texts(pickLabels(labels, { width: 100, em: 20 }))).toEqual(['Jan'])
+  })
+})

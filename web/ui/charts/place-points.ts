@@ -1,0 +1,75 @@
+import { scaleLinear, scaleSqrt } from 'd3-scale'
+import { type AgeCategory, ageBands } from '../../../shared/rules/age-category.ts'
+import { type AxisLabel, pickLabels } from './pick-labels.ts'
+import { pointPath } from './point-path.ts'
+
+export type RatedPoint = { readonly days: number; readonly rating: number }
+type Area = { readonly width: number; readonly height: number; readonly em: number }
+
+/** The ages have months of 30 days and years of twelve of them. */
+const month = 30
+const year = 12 * month
+
+/** Beyond it the first years would have no width: older ages move closer together. */
+const longest = 6 * year
+/** As far as the scale reaches at least: past the first age. */
+const shortest = 7 * month
+
+const ticks: readonly { readonly days: number; readonly text: string }[] = [
+  { days: 0, text: '0' },
+  { days: year, text: '1 yr' },
+  { days: 6 * month, text: '6 mo' },
+  ...[2, 3, 5, 10, 20, 50, 4, 100].map((years) => ({ days: years * year, text: `${years} yr` })),
+  { days: 3 * month, text: '3 mo' },
+]
+
+/**
+ * Where ratings stand over ages, in pixels: the dots, the ages below them, and the mean of each age
+ * with three ratings or more.
+ */
+export function placePoints(points: readonly RatedPoint[], { width, height, em }: Area) {
+  const oldest = points.reduce((most, { days }) => Math.max(most, days), shortest)
+  const axis = { start: 1.6 * em, end: width, foot: height - 2.6 * em }
+  const scale = oldest > longest ? scaleSqrt() : scaleLinear()
+  const x = scale.domain([0, oldest]).range([axis.start + em / 2, axis.end - em / 2])
+  const y = scaleLinear()
+    .domain([0.6, 5.4])
+    .range([axis.foot, em / 2])
+  const bands = ageBands
+    .filter(({ from }) => from * month <= oldest)
+    .map(({ category, colour, from, until }) => {
+      const start = from === 0 ? axis.start : x(from * month)
+      const isLast = until === undefined || until * month >= oldest
+      const end = isLast ? axis.end : x(until * month)
+      return { category, colour, start, width: end - start }
+    })
+  return {
+    axis,
+    bands,
+    dots: pointPath(points, x, y),
+    levels: [1, 2, 3, 4, 5].map((rating) => ({ rating, at: y(rating) })),
+    labels: pickLabels(ageLabels(oldest, x), { width, em }),
+    means: meansOf(points).flatMap(({ category, mean }) => {
+      const band = bands.find((one) => one.category === category)
+      return band ? [{ ...band, mean, at: y(mean) }] : []
+    }),
+  }
+}
+
+const ageLabels = (oldest: number, x: (days: number) => number): AxisLabel[] =>
+  ticks
+    .filter(({ days }) => days <= oldest)
+    .map(({ days, text }) => ({ at: x(days), text, anchor: 'middle' }))
+
+/** What is said of an age by fewer sticks is chance. */
+const fewest = 3
+
+function meansOf(points: readonly RatedPoint[]): { category: AgeCategory; mean: number }[] {
+  return ageBands.flatMap(({ category, from, until = Number.POSITIVE_INFINITY }) => {
+    const ratings = points
+      .filter(({ days }) => days >= from * month && days < until * month)
+      .map(({ rating }) => rating)
+    if (ratings.length < fewest) return []
+    return [{ category, mean: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length }]
+  })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { placeValues } from './place-values.ts'
+
+const area = { width: 400, height: 120, em: 10 }
+const months = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    month: new Date(Date.UTC(2017, index, 1)).toISOString().slice(0, 7),
+    value: index,
+  }))
+
+describe('a value over months', () => {
+  it('steps from month to month and holds until the end of the last', () => {
+    const { outline, ground } = placeValues(
+      [
+        { month: '2026-10', value: 50 },
+        { month: '2026-11', value: 100 },
+      ],
+      area,
+    )
+    expect(outline).toBe('M0,58L200,58L200,16L400,16L400,16')
+    expect(ground).toMatch(/^M0,58L.*L400,100.*L0,100Z$/)
+  })
+
+  it('of a single month fills the width', () => {
+    const { outline, labels } = placeValues([{ month: '2026-11', value: 100 }], area)
+    expect(outline).toBe('M0,16L400,16L400,16')
+    expect(labels.map(({ text }) => text)).toEqual(['Nov 2026'])
+  })
+
+  it('has two to four lines to be read by, at round values above 0', () => {
+    for (const value of [0.01, 7, 99, 1_234_567.89]) {
+      const { grid } = placeValues([{ month: '2026-11', value }], area)
+      expect(grid.length).toBeGreaterThanOrEqual(2)
+      expect(grid.length).toBeLessThanOrEqual(4)
+      expect(grid.at(-1)?.tick).toBeGreaterThanOrEqual(value)
+    }
+  })
+
+  it('of nothing lies on the ground, without lines that would measure it', () => {
+    const { outline, grid } = placeValues([{ month: '2026-11', value: 0 }], area)
+    expect(outline).toBe('M0,100L400,100L400,100')
+    expect(grid).toEqual([])
+  })
+
+  it('of no month is no picture', () => {
+    const { outline, labels, last } = placeValues([], area)
+    expect([outline, labels, last]).toEqual(['', [], undefined])
+  })
+
+  it('names first and last month, and between them the years there is room for', () => {
+    const texts = placeValues(months(120), area).labels.map(({ text }) => text)
+    expect(texts.slice(0, 2)).toEqual(['Jan 2017', 'Dec 2026'])
+    expect(texts).toContain('2020')
+    expect(texts).not.toContain('2017')
+    expect(placeValues(months(120), { ...area, width: 200 }).labels.length).toBeLessThan(
+      texts.length,
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { scaleLinear } from 'd3-scale'
+import { area, curveStepAfter, line } from 'd3-shape'
+import { nameMonth } from './name-month.ts'
+import { type AxisLabel, pickLabels } from './pick-labels.ts'
+
+export type ValuePoint = {
+  /** `YYYY-MM` */
+  readonly month: string
+  readonly value: number
+}
+type Area = { readonly width: number; readonly height: number; readonly em: number }
+
+/**
+ * The steps of a value that is known once a month, each month as wide as the others, over a scale
+ * from 0; all in pixels.
+ */
+export function placeValues(points: readonly ValuePoint[], { width, height, em }: Area) {
+  const foot = height - 2 * em
+  const largest = Math.max(0, ...points.map(({ value }) => value))
+  const x = scaleLinear().domain([0, points.length]).range([0, width])
+  const y = scaleLinear()
+    .domain([0, largest || 1])
+    .nice(3)
+    .range([foot, 1.6 * em])
+  const ends = [...points, ...points.slice(-1)].map(({ value }, index): [number, number] => [
+    x(index),
+    y(value),
+  ])
+  return {
+    foot,
+    outline: line().curve(curveStepAfter)(ends) ?? '',
+    ground: area().curve(curveStepAfter).y0(foot)(ends) ?? '',
+    grid:
+      largest === 0
+        ? []
+        : y
+            .ticks(3)
+            .filter((tick) => tick > 0)
+            .map((tick) => ({ tick, at: y(tick) })),
+    last: ends.at(-1),
+    labels: pickLabels(monthLabels(points, x), { width, em }),
+  }
+}
+
+/** The first and the last month, and every January between them by its year. */
+function monthLabels(points: readonly ValuePoint[], x: (index: number) => number): AxisLabel[] {
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last) return []
+  const ends: AxisLabel[] = [{ at: 0, text: nameMonth(first.month), anchor: 'start' }]
+  if (last !== first) {
+    ends.push({ at: x(points.length), text: nameMonth(last.month), anchor: 'end' })
+  }
+  const years = points.flatMap(({ month }, index): AxisLabel[] =>
+    month.endsWith('-01') && index > 0
+      ? [{ at: x(index), text: month.slice(0, 4), anchor: 'middle' }]
+      : [],
+  )
+  return [...ends, ...years]
+}

@@ -1,0 +1,93 @@
+import type { AgeCategory } from '../../../shared/rules/age-category.ts'
+import { ageFill } from './age-fill.ts'
+import { widthOf } from './pick-labels.ts'
+import { type Area, Picture } from './picture.tsx'
+import { placePoints, type RatedPoint } from './place-points.ts'
+import styles from './point-cloud.module.css'
+import { dotWidth } from './point-path.ts'
+
+type Props = {
+  readonly points: readonly RatedPoint[]
+  /** The age that is rated highest, where one is known. */
+  readonly best: AgeCategory | undefined
+}
+
+type Placed = ReturnType<typeof placePoints>
+
+/** Ratings, one dot a stick, over the age it was smoked at; the mean of each age as a line. */
+export function PointCloud({ points, best }: Props) {
+  return (
+    <Picture
+      height={19}
+      draw={(area) => {
+        const placed = placePoints(points, area)
+        return (
+          <>
+            <Ground {...placed} best={best} />
+            <path
+              d={placed.dots}
+              className={styles.dots}
+              strokeWidth={dotWidth(points.length)}
+              data-many={points.length > 60 || undefined}
+            />
+            <Means {...placed} em={area.em} />
+            <Ages {...placed} area={area} />
+          </>
+        )
+      }}
+    />
+  )
+}
+
+/** The stars one can give, and behind them the age that is rated highest. */
+const Ground = ({ axis, levels, bands, best }: Placed & Pick<Props, 'best'>) => (
+  <>
+    {bands
+      .filter(({ category }) => category === best)
+      .map(({ category, start, width }) => (
+        <rect key={category} className={styles.best} x={start} width={width} height={axis.foot} />
+      ))}
+    {levels.map(({ rating, at }) => (
+      <g key={rating}>
+        <line x1={axis.start} x2={axis.end} y1={at} y2={at} />
+        <text x={0} y={at} dy="0.35em">
+          {rating}
+        </text>
+      </g>
+    ))}
+  </>
+)
+
+const Means = ({ means, em }: Pick<Placed, 'means'> & Pick<Area, 'em'>) =>
+  means.map(({ category, mean, start, width, at }) => (
+    <g key={category}>
+      <path className={styles.halo} d={`M${start + 2} ${at}h${width - 4}`} />
+      <path className={styles.mean} d={`M${start + 2} ${at}h${width - 4}`} />
+      {widthOf('4.6', em) < width && (
+        <text x={start + width / 2} y={at - em / 2} textAnchor="middle" data-strong>
+          {mean.toFixed(1)}
+        </text>
+      )}
+    </g>
+  ))
+
+const Ages = ({ axis, bands, labels, area }: Placed & { readonly area: Area }) => (
+  <>
+    {bands.map(({ category, colour, start, width }) => (
+      <rect
+        key={category}
+        className={styles.age}
+        x={start}
+        y={axis.foot}
+        width={width}
+        height={area.em * 0.6}
+        fill={ageFill(colour)}
+      />
+    ))}
+    {labels.map(({ at, text, anchor }) => (
+      <text key={text} x={at} y={axis.foot + 2 * area.em} textAnchor={anchor}>
+        {text}
+      </text>
+    ))}
+  </>
+)
