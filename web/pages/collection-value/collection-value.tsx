@@ -1,3 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CollectionValue as Value } from '../../../shared/contract/valuation.ts'
+import { paths } from '../../app/paths.ts'
+import { valueQuery } from '../../features/insight/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Brands } from './brands.tsx'
+import { Holdings } from './holdings.tsx'
+import { Insights } from './insights.tsx'
+import { LoadingValue } from './loading-value.tsx'
+import { OverTime } from './over-time.tsx'
+import { Prices } from './prices.tsx'
 
-export const CollectionValue = () => <Page title="Collection Value Analysis" />
+/** What the collection is worth, in the manner of a yearly report. */
+export function CollectionValue() {
+  const { data, isError, isRefetchError, isFetching, refetch } = useQuery(valueQuery)
+  useWordOfFailure(isRefetchError && !isFetching)
+  return (
+    <Page
+      title="Collection Value Analysis"
+      subtitle="What your humidor holds, at the prices you paid."
+    >
+      {data && <Report value={data} />}
+      {!data && isError && (
+        <RetryNote text="Unable to load collection value data." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <LoadingValue />}
+    </Page>
+  )
+}
+
+/** Figures from before stay; that they could not be had anew is said once (spec §8). */
+function useWordOfFailure(failed: boolean): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (failed) toast({ title: 'Failed to fetch collection value.', tone: 'destructive' })
+  }, [failed, toast])
+}
+
+function Report({ value }: { value: Value }) {
+  if (value.inventory.uniqueTypes === 0) return <NothingYet />
+  return (
+    <div>
+      <Holdings value={value} />
+      <Prices value={value} />
+      <OverTime value={value} />
+      <Brands value={value} />
+      <Insights insights={value.insights} />
+    </div>
+  )
+}
+
+const NothingYet = () => (
+  <EmptyState
+    headline="Your collection is empty"
+    text="Add a cigar with what you paid for it, and this page begins to count."
+  >
+    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+  </EmptyState>
+)

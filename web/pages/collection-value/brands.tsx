@@ -1,0 +1,42 @@
+import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
+import { paths } from '../../app/paths.ts'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { Chart } from '../../ui/charts/chart.tsx'
+import { Chapter } from './chapter.tsx'
+import { describeTopBrand } from './describe-value.ts'
+
+/** Where the money is; every bar leads to its brand. */
+export function Brands({ value }: { value: CollectionValue }) {
+  const { topBrands } = value
+  if (topBrands.length === 0) return null
+  return (
+    <Chapter title="Brands">
+      <Chart
+        title="Top Brands by Value"
+        summary={describeTopBrand(value)}
+        table={{
+          columns: ['Brand', 'Sticks', 'Average Price', 'Value'],
+          rows: topBrands.map(({ brand, count, averagePrice, totalValue }) => [
+            brand,
+            count.toLocaleString('en-US'),
+            formatUsd(averagePrice),
+            formatUsd(totalValue),
+          ]),
+        }}
+      >
+        <Bars
+          from={paths.collectionValue()}
+          bars={topBrands.map(({ brand, count, totalValue }) => ({
+            key: brand,
+            label: brand,
+            value: totalValue,
+            shown: formatUsd(totalValue),
+            note: `${count.toLocaleString('en-US')} ${count === 1 ? 'stick' : 'sticks'}`,
+            to: paths.brand(brand),
+          }))}
+        />
+      </Chart>
+    </Chapter>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+import styles from './chapter.module.css'
+
+type Props = { readonly title: string; readonly children: ReactNode }
+
+/** A part of the report; where there is room its heading stands in the margin. */
+export function Chapter({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.chapter} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

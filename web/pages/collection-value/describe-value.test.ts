@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import {
+  describeBands,
+  describeBasis,
+  describeCoverage,
+  describeHistory,
+  describeTopBrand,
+  nameMonths,
+} from './describe-value.ts'
+
+/** A collection of so many sticks, of which so many are priced. */
+const holding = (totalCigars: number, priced: number): CollectionValue => ({
+  totalValue: { current: 0 },
+  inventory: {
+    totalCigars,
+    unsmokedCigars: totalCigars,
+    smokedCigars: 3,
+    totalSticks: totalCigars + 3,
+    uniqueTypes: 1,
+    pricedCigars: 0,
+    unpricedCigars: 0,
+  },
+  pricing: { priceDistribution: { premium: 0, midRange: priced, budget: 0, economy: 0 } },
+  aging: {},
+  topBrands: [],
+  valueOverTime: [],
+})
+
+describe('the current value', () => {
+  test.each([
+    [0, 0, 'Nothing is in stock at the moment.'],
+    [
+      7,
+      0,
+      'None of your 7 sticks in stock has a price. Note what you paid, and their value appears here.',
+    ],
+    [1, 1, 'What you paid for the 1 stick in stock.'],
+    [1200, 1200, 'What you paid for the 1,200 sticks in stock.'],
+    [1200, 1100, 'What you paid for 1,100 of the 1,200 sticks in stock. The others have no price.'],
+  ])('of %i sticks, %i of them priced, is explained', (sticks, priced, words) => {
+    expect(describeBasis(holding(sticks, priced))).toBe(words)
+  })
+})
+
+test.each([
+  [12, 0, 'Every cigar in stock has a price.'],
+  [11, 1, '1 of 12 cigars in stock has no price.'],
+  [0, 1, '1 of 1 cigar in stock has no price.'],
+  [3000, 2000, '2,000 of 5,000 cigars in stock have no price.'],
+])('with %i priced cigars and %i unpriced ones the coverage says so', (priced, unpriced, words) => {
+  expect(describeCoverage({ pricedCigars: priced, unpricedCigars: unpriced })).toBe(words)
+})
+
+test('the largest price band is named, and of two equal ones the dearer', () => {
+  const bands = (premium: number, economy: number) => [
+    { label: 'Premium', value: premium },
+    { label: 'Economy', value: economy },
+  ]
+  expect(describeBands(bands(3, 9))).toBe('Economy holds the most: 9 of 12 priced sticks.')
+  expect(describeBands(bands(1, 0))).toBe('Premium holds the most: 1 of 1 priced stick.')
+  expect(describeBands(bands(4, 4))).toBe('Premium holds the most: 4 of 8 priced sticks.')
+})
+
+describe('the most valuable brand', () => {
+  const of = (current: number, ...values: readonly number[]) => ({
+    ...holding(1, 1),
+    totalValue: { current },
+    topBrands: values.map((totalValue, index) => ({
+      brand: ['Oliva', 'Padrón'][index] ?? '',
+      count: 1,
+      averagePrice: totalValue,
+      totalValue,
+    })),
+  })
+  test('is named with its share of the whole value', () => {
+    expect(describeTopBrand(of(340.8, 250.25, 90.55))).toBe(
+      'Oliva leads with $250.25, 73% of the value.',
+    )
+  })
+  test('may be the only one', () => {
+    expect(describeTopBrand(of(250.25, 250.25))).toBe('All of the value is in Oliva: $250.25.')
+  })
+})
+
+describe('the value over time', () => {
+  const points = (...values: readonly number[]) =>
+    values.map((value, index) => ({ month: `2026-0${index + 1}`, value }))
+  test.each([
+    ['without a month before this one there is nothing to tell', points(10), undefined],
+    ['nor without any', [], undefined],
+    [
+      'a value that has only grown was never higher',
+      points(10, 10, 30.5),
+      'From $10.00 at the end of Jan 2026 to $30.50 today. It was never higher.',
+    ],
+    [
+      'one that has fallen was highest at its peak, the latest of several',
+      points(10, 40, 40, 0),
+      'From $10.00 at the end of Jan 2026 to $0.00 today. It was highest in Mar 2026, at $40.00.',
+    ],
+  ])('%s', (_, months, words) => {
+    expect(describeHistory(months)).toBe(words)
+  })
+})
+
+test('months are counted', () => {
+  expect([0, 0.5, 1, 18.4].map(nameMonths)).toEqual([
+    '0 months',
+    '0.5 months',
+    '1 month',
+    '18.4 months',
+  ])
+})

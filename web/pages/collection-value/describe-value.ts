@@ -1,0 +1,72 @@
+import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { formatUsd, toCents } from '../../../shared/rules/money.ts'
+import { nameMonth } from '../../ui/charts/name-month.ts'
+
+const numbered = (count: number, unit: string) =>
+  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
+
+/** Sticks in stock that have a price. */
+export function countPriced({ premium, midRange, budget, economy }: Distribution): number {
+  return premium + midRange + budget + economy
+}
+
+type Distribution = CollectionValue['pricing']['priceDistribution']
+
+/** What the current value is the sum of, or why there is none. */
+export function describeBasis({ inventory, pricing }: CollectionValue): string {
+  const { totalCigars } = inventory
+  if (totalCigars === 0) return 'Nothing is in stock at the moment.'
+  const priced = countPriced(pricing.priceDistribution)
+  if (priced === 0) {
+    return `None of your ${numbered(totalCigars, 'stick')} in stock has a price. Note what you paid, and their value appears here.`
+  }
+  return priced === totalCigars
+    ? `What you paid for the ${numbered(totalCigars, 'stick')} in stock.`
+    : `What you paid for ${priced.toLocaleString('en-US')} of the ${numbered(totalCigars, 'stick')} in stock. The others have no price.`
+}
+
+/** How many cigars the figures leave out. */
+export function describeCoverage({ pricedCigars, unpricedCigars }: Inventory): string {
+  const all = pricedCigars + unpricedCigars
+  if (unpricedCigars === 0) return 'Every cigar in stock has a price.'
+  return `${unpricedCigars.toLocaleString('en-US')} of ${numbered(all, 'cigar')} in stock ${unpricedCigars === 1 ? 'has' : 'have'} no price.`
+}
+
+type Inventory = Pick<CollectionValue['inventory'], 'pricedCigars' | 'unpricedCigars'>
+
+/** Which part of the stock is the largest; the first of several. */
+export function describeBands(bands: readonly { label: string; value: number }[]): string {
+  const [first, ...rest] = bands
+  if (!first) return ''
+  const most = rest.reduce((most, band) => (band.value > most.value ? band : most), first)
+  const all = bands.reduce((sum, { value }) => sum + value, 0)
+  return `${most.label} holds the most: ${most.value.toLocaleString('en-US')} of ${numbered(all, 'priced stick')}.`
+}
+
+/** The brand most of the money is in. */
+export function describeTopBrand({ topBrands, totalValue }: CollectionValue): string {
+  const [first, second] = topBrands
+  if (!first) return ''
+  const worth = formatUsd(first.totalValue)
+  if (!second) return `All of the value is in ${first.brand}: ${worth}.`
+  const percent = Math.round((100 * toCents(first.totalValue)) / toCents(totalValue.current))
+  return `${first.brand} leads with ${worth}, ${percent}% of the value.`
+}
+
+type Point = CollectionValue['valueOverTime'][number]
+
+/** How the value came to be what it is; nothing of a single month. */
+export function describeHistory(points: readonly Point[]): string | undefined {
+  const first = points.at(0)
+  const last = points.at(-1)
+  if (!first || !last || first === last) return undefined
+  const peak = points.reduce((peak, point) => (point.value >= peak.value ? point : peak), first)
+  const way = `From ${formatUsd(first.value)} at the end of ${nameMonth(first.month)} to ${formatUsd(last.value)} today.`
+  return peak === last
+    ? `${way} It was never higher.`
+    : `${way} It was highest in ${nameMonth(peak.month)}, at ${formatUsd(peak.value)}.`
+}
+
+/** Months in words: `1 month`, `18.4 months`. */
+export const nameMonths = (months: number) =>
+  `${months.toLocaleString('en-US')} month${months === 1 ? '' : 's'}`

@@ -1,0 +1,17 @@
+import { Chapter } from './chapter.tsx'
+import styles from './loading-value.module.css'
+
+/** The place of the figures that are still on their way. */
+export const LoadingValue = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading collection value...</span>
+    <div aria-hidden="true">
+      <Chapter title="Holdings">
+        <div className={styles.opening} />
+      </Chapter>
+      <Chapter title="Prices">
+        <div className={styles.pictures} />
+      </Chapter>
+    </div>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
+import { paths } from '../../app/paths.ts'
+import { Chart } from '../../ui/charts/chart.tsx'
+import { nameMonth } from '../../ui/charts/name-month.ts'
+import { ValueArea } from '../../ui/charts/value-area.tsx'
+import { Chapter } from './chapter.tsx'
+import { describeHistory, nameMonths } from './describe-value.ts'
+import styles from './over-time.module.css'
+
+/** What the stock was worth, month by month, and how long it has been lying. */
+export function OverTime({ value }: { value: CollectionValue }) {
+  const history = describeHistory(value.valueOverTime)
+  const hasAges = value.aging.averageAgeInMonths !== undefined
+  if (history === undefined && !hasAges) return null
+  return (
+    <Chapter title="Over Time">
+      {history !== undefined && <History points={value.valueOverTime} summary={history} />}
+      {hasAges && <AgingValue aging={value.aging} />}
+    </Chapter>
+  )
+}
+
+type HistoryProps = {
+  readonly points: CollectionValue['valueOverTime']
+  readonly summary: string
+}
+
+const History = ({ points, summary }: HistoryProps) => (
+  <Chart
+    title="Value Over Time"
+    summary={summary}
+    table={{
+      columns: ['Month', 'Value at its end'],
+      rows: points
+        .map(({ month, value }) => [nameMonth(month), formatUsd(value)] as const)
+        .toReversed(),
+    }}
+  >
+    <ValueArea points={points} format={formatUsd} />
+  </Chart>
+)
+
+function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
+  const { averageAgeInMonths, oldestCigar } = aging
+  return (
+    <section>
+      <h3>Aging Value Analysis</h3>
+      <dl className={styles.ages}>
+        {averageAgeInMonths !== undefined && (
+          <div>
+            <dt>Average Age</dt>
+            <dd>{nameMonths(averageAgeInMonths)}</dd>
+          </div>
+        )}
+        {oldestCigar && (
+          <div>
+            <dt>Oldest Cigar</dt>
+            <dd>{nameMonths(oldestCigar.ageInMonths)}</dd>
+            <dd className={styles.which}>
+              <Link to={paths.cigar(oldestCigar.id)} state={{ from: paths.collectionValue() }}>
+                {oldestCigar.brand} {oldestCigar.lineName}
+              </Link>
+              <span>bought {formatUsDay(oldestCigar.purchaseDate)}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
