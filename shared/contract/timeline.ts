@@ -13,8 +13,13 @@ const cigar = count
 export const history = z.object({
   /** All cigars, newest first, finished ones included. */
   cigars: z.array(cigarName),
-  /** Purchases that were not deleted: their day, and sticks bought and left. */
-  purchases: z.array(z.object({ cigar, day: z.string(), quantity: count, remaining: count })),
+  /**
+   * Purchases that were not deleted: their day, and sticks bought and left. How many were bought is
+   * absent where the plan shows no more of a purchase than taking a stick needs.
+   */
+  purchases: z.array(
+    z.object({ cigar, day: z.string(), quantity: z.optional(count), remaining: count }),
+  ),
   /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */
   smokes: z.array(
     z.object({ cigar, at: z.string(), purchased: z.string(), rating: z.optional(rating) }),

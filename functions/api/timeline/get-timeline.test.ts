@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { timeline } from '../../../shared/contract/timeline.ts'
+import { sumTimeline, timelineOf } from '../../../shared/rules/timeline.ts'
+
+beforeAll(useCloud)
+
+const daysAgo = (days: number) => inDays(-days).slice(0, 10)
+const today = () => daysAgo(0)
+
+test('an empty collection has no history', async () => {
+  const ana = await newCollector()
+  expect(await ana.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
+})
+
+test('purchases and smokes are told by cigar, the newest cigar first, finished ones too', async () => {
+  const ana = await newCollector()
+  const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  const enjoy = (id: string, body: object = {}) =>
+    ana.ok(cigars.enjoyCigar, { params: { id }, body })
+  const old = await add({ lineName: 'Old', quantity: 1, purchaseDate: daysAgo(800) })
+  const young = await add({ lineName: 'Young', quantity: 3, purchaseDate: daysAgo(370) })
+  const undated = await add({ lineName: 'Undated', quantity: 2 })
+  await enjoy(old.id, { rating: 4, notes: 'Cocoa.' })
+  await enjoy(young.id)
+  const history = await ana.ok(timeline.getTimeline)
+  expect(history).toEqual({
+    cigars: [
+      { id: undated.id, brand: 'Padron', lineName: 'Undated' },
+      { id: young.id, brand: 'Padron', lineName: 'Young' },
+      { id: old.id, brand: 'Padron', lineName: 'Old' },
+    ],
+    purchases: [
+      { cigar: 2, day: daysAgo(800), quantity: 1, remaining: 0 },
+      { cigar: 1, day: daysAgo(370), quantity: 3, remaining: 2 },
+      { cigar: 0, day: today(), quantity: 2, remaining: 2 },
+    ],
+    smokes: [
+      { cigar: 2, at: expect.stringContaining(today()), purchased: daysAgo(800), rating: 4 },
+      { cigar: 1, at: expect.stringContaining(today()), purchased: daysAgo(370) },
+    ],
+  })
+  // Three first purchases; what is left of Young has passed 180 and 365 days; two smokes.
+  const sums = sumTimeline(timelineOf(history, { today: today(), timeZone: 'UTC' }))
+  expect(sums).toMatchObject({ purchases: 3, milestones: 2, enjoyed: 2 })
+})
+
+test('a deleted purchase is told no more, but what was smoked of it is, from the day it now has', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) }, { plan: 'premium' })
+  const [first] = await ana.batches()
+  if (!first) throw new Error('no purchase')
+  await ana.enjoy({ rating: 5 })
+  await ana.addBatch({ quantity: 4, purchaseDate: daysAgo(30) })
+  await ana.updateBatch(first.id, { purchaseDate: daysAgo(400) })
+  await ana.deleteBatch(first.id)
+  const { purchases, smokes } = await ana.ok(timeline.getTimeline)
+  expect(purchases).toEqual([{ cigar: 0, day: daysAgo(30), quantity: 4, remaining: 4 }])
+  expect(smokes).toMatchObject([{ cigar: 0, purchased: daysAgo(400), rating: 5 }])
+})
+
+test('on Free it does not tell how many a locked purchase was', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) })
+  await ana.restock({ quantity: 4, purchaseDate: daysAgo(30) })
+  const { purchases } = await ana.ok(timeline.getTimeline)
+  expect(purchases).toEqual([
+    { cigar: 0, day: daysAgo(200), remaining: 3 },
+    { cigar: 0, day: daysAgo(30), quantity: 4, remaining: 4 },
+  ])
+})
+
+test("nobody sees another's history", async () => {
+  await withCigar({ quantity: 3 })
+  const bob = await newCollector()
+  expect(await bob.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
+})

@@ -1,0 +1,167 @@
+import type { CigarName } from '../contract/cigar.ts'
+import type { History } from '../contract/timeline.ts'
+import { dayIn, daysBetween } from './dates.ts'
+
+/** Days from which a stick has reached an age, and its badge (spec §4 'Timeline event types'). */
+export const ageMilestones = [
+  { days: 180, badge: '6mo', name: '6 months' },
+  { days: 365, badge: '1yr', name: '1 year' },
+  { days: 730, badge: '2yr', name: '2 years' },
+  { days: 1095, badge: '3yr', name: '3 years' },
+  { days: 1825, badge: '5yr', name: '5 years' },
+  { days: 3650, badge: '10yr', name: '10 years' },
+] as const
+export type AgeMilestone = (typeof ageMilestones)[number]
+
+type Happening = {
+  /** Tells it from all others of the same history. */
+  readonly key: string
+  /** The calendar day where the user is, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly cigar: CigarName
+}
+
+type Purchase = Happening & {
+  readonly type: 'purchase'
+  /** Sticks; undefined where the plan does not tell. */
+  readonly count: number | undefined
+}
+type Milestone = Happening & {
+  readonly type: 'milestone'
+  /** Unsmoked sticks of the purchase, today. */
+  readonly count: number
+  readonly milestone: AgeMilestone
+  /** The day of the purchase. */
+  readonly purchased: string
+}
+export type Enjoyed = Happening & {
+  readonly type: 'enjoyed'
+  /** ISO instant. */
+  readonly at: string
+  readonly purchased: string
+  /** 1 to 5 stars. */
+  readonly rating?: number | undefined
+}
+type Photo = Happening & { readonly type: 'photo' }
+
+export type TimelineEvent = Purchase | Milestone | Enjoyed | Photo
+export type EventType = TimelineEvent['type']
+
+/** What of a day stands first, the newest first: what was bought on it could be smoked afterwards. */
+const ranks: Readonly<Record<EventType, number>> = {
+  enjoyed: 0,
+  milestone: 1,
+  photo: 2,
+  purchase: 3,
+}
+
+type Here = {
+  /** `YYYY-MM-DD`: ages that are still to be reached are no events. */
+  readonly today: string
+  /** IANA name: where sticks are smoked. */
+  readonly timeZone: string
+}
+
+/**
+ * Everything that happened to a collection, newest first; what happened on the same day always in
+ * the same order.
+ *
+ * - purchase: one for each cigar, on the day of its first purchase, with the sticks of that day
+ * - photo: a cigar that has one, on the same day
+ * - milestone: one for each purchase with unsmoked sticks and each age it has reached
+ * - enjoyed: one for each smoked stick
+ *
+ * @throws RangeError for what is no day, instant or time zone
+ */
+export function timelineOf(history: History, { today, timeZone }: Here): TimelineEvent[] {
+  const dayOf = dayIn(timeZone)
+  const events: TimelineEvent[] = [
+    ...firstPurchases(history),
+    ...history.purchases.flatMap((purchase, index) => {
+      const cigar = history.cigars[purchase.cigar]
+      return cigar ? milestonesOf(purchase, { cigar, key: `age ${index}` }, today) : []
+    }),
+    ...history.smokes.flatMap(({ at, purchased, rating, ...smoke }, index): Enjoyed[] => {
+      const cigar = history.cigars[smoke.cigar]
+      if (!cigar) return []
+      const day = dayOf(new Date(at))
+      return [{ type: 'enjoyed', key: `smoke ${index}`, day, cigar, at, purchased, rating }]
+    }),
+  ]
+  // Sorting keeps the order of what is equal, which is that of the history.
+  return events.sort(byNewest)
+}
+
+function byNewest(a: TimelineEvent, b: TimelineEvent): number {
+  return (
+    compare(b.day, a.day) ||
+    ranks[a.type] - ranks[b.type] ||
+    (a.type === 'enjoyed' && b.type === 'enjoyed' ? compare(b.at, a.at) : 0)
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Purchase and photo of every cigar of which a purchase is known. */
+function firstPurchases({ cigars, purchases }: History): TimelineEvent[] {
+  const byCigar = Map.groupBy(purchases, ({ cigar }) => cigar)
+  return cigars.flatMap((cigar, place): TimelineEvent[] => {
+    const own = byCigar.get(place) ?? []
+    const [first] = own
+    if (!first) return []
+    const day = own.reduce((earliest, one) => (one.day < earliest ? one.day : earliest), first.day)
+    const count = sumOf(own.filter((one) => one.day === day).map(({ quantity }) => quantity))
+    const purchase: Purchase = { type: 'purchase', key: `purchase ${place}`, day, cigar, count }
+    if (cigar.imageUrl === undefined) return [purchase]
+    return [purchase, { type: 'photo', key: `photo ${place}`, day, cigar }]
+  })
+}
+
+/** The sum where all numbers are known. */
+const sumOf = (numbers: readonly (number | undefined)[]) =>
+  numbers.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0)
+
+/** The ages the unsmoked sticks of a purchase have reached. */
+function milestonesOf(
+  { day: purchased, remaining }: History['purchases'][number],
+  { cigar, key }: Pick<Happening, 'cigar' | 'key'>,
+  today: string,
+): Milestone[] {
+  if (remaining === 0) return []
+  const age = daysBetween(purchased, today)
+  return ageMilestones
+    .filter(({ days }) => days <= age)
+    .map((milestone) => ({
+      type: 'milestone',
+      key: `${key} ${milestone.badge}`,
+      day: daysAfter(purchased, milestone.days),
+      cigar,
+      count: remaining,
+      milestone,
+      purchased,
+    }))
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** What a timeline comes to. */
+export type TimelineSums = {
+  readonly purchases: number
+  readonly milestones: number
+  readonly enjoyed: number
+  /** Calendar years in which something happened, the newest first. */
+  readonly years: readonly string[]
+}
+
+/** Adds up events that are sorted by time. */
+export function sumTimeline(events: readonly TimelineEvent[]): TimelineSums {
+  const countOf = (type: EventType) => events.filter((event) => event.type === type).length
+  return {
+    purchases: countOf('purchase'),
+    milestones: countOf('milestone'),
+    enjoyed: countOf('enjoyed'),
+    years: [...new Set(events.map(({ day }) => day.slice(0, 4)))],
+  }
+}
