@@ -13,7 +13,7 @@ export function CollectionAnalytics({ insights }: { insights: CollectionInsights
     <section className={styles.panel} aria-labelledby="collection-analytics">
       <h3 id="collection-analytics">Collection Analytics</h3>
       <p className={styles.lead}>
-        <span className={styles.figure}>
+        <span className={styles.figure} aria-hidden={averageRating === undefined}>
           {averageRating === undefined ? '–' : `${averageRating.toFixed(1)}/5`}
         </span>
         <span>

@@ -45,9 +45,16 @@ export function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
   )
 }
 
+type PlacesProps = {
+  readonly count: number
+  /** How many of them a phone shows. */
+  readonly brief?: number
+  readonly locked?: boolean
+}
+
 /** The places of rows that are still coming, or that a plan does not show. */
-export const RowPlaces = ({ count, brief = 0 }: { count: number; brief?: number }) => (
-  <div>
+export const RowPlaces = ({ count, brief = 0, locked = false }: PlacesProps) => (
+  <div data-locked={locked}>
     {Array.from({ length: count }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
       <div key={row} className={styles.row} data-brief={row < brief}>

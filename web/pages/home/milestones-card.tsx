@@ -56,7 +56,7 @@ function Milestones({ progress }: { progress: Progress }) {
         {locked > 0 && (
           <div className={styles.locked}>
             <Blurred prompt="Unlock All Milestones">
-              <RowPlaces count={locked} />
+              <RowPlaces count={locked} locked />
             </Blurred>
           </div>
         )}

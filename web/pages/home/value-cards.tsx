@@ -60,7 +60,7 @@ const Brands = ({ id, title, note, brands }: BrandsProps) => (
     <h3 id={id}>{title}</h3>
     <p className={styles.note}>{note}</p>
     {brands.length === 0 ? (
-      <p className={styles.none}>None with a price so far</p>
+      <p className={styles.none}>None so far</p>
     ) : (
       <ul className={styles.rows}>
         {brands.map(({ brand, averagePrice }) => (
