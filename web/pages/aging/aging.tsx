@@ -1,3 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { AgingBreakdown } from '../../../shared/contract/aging.ts'
+import { paths } from '../../app/paths.ts'
+import { agingQuery } from '../../features/insight/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './aging.module.css'
+import { Analytics } from './analytics.tsx'
+import { Breakdown } from './breakdown.tsx'
+import { LoadingAging } from './loading-aging.tsx'
+import { LockedAnalytics } from './locked-analytics.tsx'
+import { RatingSection } from './rating-section.tsx'
 
-export const Aging = () => <Page title="Aging Analytics" />
+/** How long the sticks in stock have rested, and what their age tells. */
+export function Aging() {
+  const { data, isError, refetch } = useQuery(agingQuery)
+  const place = useLastHeight(data === undefined)
+  return (
+    <Page title="Aging Analytics" subtitle="How long your cigars have rested, and what it tells.">
+      <div ref={place} className={styles.sections}>
+        {data ? (
+          <Sections aging={data} />
+        ) : isError ? (
+          <RetryNote text="Failed to load aging data" onRetry={() => void refetch()} />
+        ) : (
+          <LoadingAging />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Sections({ aging }: { aging: AgingBreakdown }) {
+  const { cigars, locked, analytics } = aging
+  if (analytics === undefined) {
+    return (
+      <LockedAnalytics hasCigars={cigars.length > 0}>
+        {cigars.length > 0 ? <Breakdown cigars={cigars} locked={locked} /> : <NoCigars />}
+      </LockedAnalytics>
+    )
+  }
+  if (cigars.length === 0) {
+    return (
+      <>
+        <NoCigars />
+        {analytics.ratings.length > 0 && <RatingSection ratings={analytics.ratings} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <Analytics analytics={analytics} />
+      <Breakdown cigars={cigars} locked={locked} />
+    </>
+  )
+}
+
+const NoCigars = () => (
+  <EmptyState
+    headline="No cigars found for aging analysis"
+    text="No cigars with purchase dates found in your collection"
+  >
+    <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
+  </EmptyState>
+)
+
+/** How high the screen was when it was left, by its place in the browser's history. */
+const heights = new Map<string, number>()
+
+/**
+ * Keeps the height while the answer is asked for anew, so that whoever comes back finds the place
+ * they left.
+ */
+function useLastHeight(isWaiting: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const { key: visit } = useLocation()
+  useLayoutEffect(() => {
+    const element = place.current
+    if (isWaiting && element) element.style.minHeight = `${heights.get(visit) ?? 0}px`
+    return () => {
+      if (!element) return
+      element.style.minHeight = ''
+      if (!isWaiting) heights.set(visit, element.offsetHeight)
+    }
+  }, [isWaiting, visit])
+  return place
+}

@@ -1,0 +1,345 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
+import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import type { AgingBreakdown } from '../../shared/contract/aging.ts'
+import type { NewCigarInput } from '../../shared/contract/cigar.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { formatUsDay, today } from '../../shared/rules/dates.ts'
+import { findViolations } from './find-violations.ts'
+import { press, tabTo } from './keys.ts'
+import type { Member } from './member.ts'
+import { button, heading } from './read-page.ts'
+import { padron } from './shelf.ts'
+import { test } from './visit.ts'
+
+const breakdown = '**/api/user/aging-breakdown-fresh*'
+
+/** The calendar day so many days before today. */
+const daysAgo = (days: number) => today('UTC', new Date(Date.now() - days * 86_400_000))
+
+/** Adds sticks that have rested for so many days; gives the cigar's id. */
+async function keep(member: Member, days: number, body: Partial<NewCigarInput> = {}) {
+  const cigar = { ...padron, purchaseDate: daysAgo(days), ...body }
+  return (await member.ok(cigars.createCigar, { body: cigar })).id
+}
+
+async function smoke(member: Member, id: string, ratings: readonly number[]) {
+  for (const rating of ratings) {
+    await member.ok(cigars.enjoyCigar, { params: { id }, body: { rating } })
+  }
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const oldest = (page: Page) => part(page, 'Oldest Cigars by Seasoning Age')
+const ages = (page: Page) => part(page, 'Aging Breakdown by Cigar')
+
+/** 26 months and 1 month, 6 months, and today: 5, 4 and 1 sticks. */
+async function keepThree(member: Member): Promise<void> {
+  const id = await keep(member, 795, { quantity: 2 })
+  await member.ok(cigars.restockCigar, {
+    params: { id },
+    body: { quantity: 3, purchaseDate: daysAgo(45) },
+  })
+  await keep(member, 195, { brand: 'Oliva', lineName: 'Serie V', quantity: 4 })
+  await keep(member, 0, { brand: 'Cohiba', lineName: 'Robusto' })
+}
+
+test('the oldest cigars are ranked and every cigar shows its sticks by age, as bars and as a table, and leads to its page and back', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  await keepThree(member)
+  await page.goto('/aging')
+  expect(await oldest(page).getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Padron 1964 Anniversary\s+Purchased .+\s+2 years, 2 months$/),
+    expect.stringMatching(/^Oliva Serie V\s+Purchased .+\s+6 months$/),
+  ])
+  await oldest(page)
+    .getByText(`Purchased ${formatUsDay(daysAgo(795))}`)
+    .waitFor()
+
+  await ages(page).getByText('10 sticks of 3 cigars, the oldest first.').waitFor()
+  await ages(page).getByText('4 Fresh · 4 Developing · 2 Aged', { exact: true }).waitFor()
+  const rows = ages(page).getByRole('article')
+  expect((await rows.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+    ['Padron 1964 Anniversary', '5 sticks', '3 Fresh · 2 Aged'],
+    ['Oliva Serie V', '4 sticks', '4 Developing'],
+    ['Cohiba Robusto', '1 stick', '1 Fresh'],
+  ])
+  await ages(page).getByRole('img', { name: '60% Fresh, 40% Aged', exact: true }).waitFor()
+  expect(await findViolations(page, 'aging')).toEqual([])
+
+  await ages(page).getByRole('button', { name: 'Show as table' }).click()
+  const table = page.getByRole('table', { name: 'Aging Breakdown by Cigar' })
+  expect(await table.getAttribute('aria-rowcount')).toBe('4')
+  const lines = await table.getByRole('row').all()
+  expect(await Promise.all(lines.slice(1).map((line) => figuresOf(line)))).toEqual([
+    ['Padron 1964 Anniversary', '5', '3', '0', '0', '2', '0'],
+    ['Oliva Serie V', '4', '0', '4', '0', '0', '0'],
+    ['Cohiba Robusto', '1', '1', '0', '0', '0', '0'],
+  ])
+  expect(await findViolations(page, 'aging as a table')).toEqual([])
+
+  await table.getByRole('link', { name: 'Oliva Serie V' }).click()
+  await heading(page, 'Oliva Serie V').waitFor()
+  await page.getByRole('link', { name: 'Back to Collection' }).click()
+  await heading(page, 'Aging Analytics').waitFor()
+})
+
+const figuresOf = (line: ReturnType<Page['getByRole']>) =>
+  line.getByRole('rowheader').or(line.getByRole('cell')).allInnerTexts()
+
+test('what is past the best age of its brand, or of all, is to be smoked soon, and the rated smokes tell why', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  const mellow = await keep(member, 420, { lineName: 'Mellow', quantity: 4 })
+  const young = await keep(member, 40, { lineName: 'Young', wrapper: 'Claro', quantity: 4 })
+  await smoke(member, mellow, [5, 5, 5])
+  await smoke(member, young, [3, 3, 3])
+  await keep(member, 900, { lineName: 'Forgotten', quantity: 2 })
+  await keep(member, 1000, { brand: 'Oliva', lineName: 'Serie V' })
+  await page.goto('/aging')
+
+  // Best is 1–2 years: 720 days and more are past it, and 1,000 further than 900.
+  const soon = part(page, 'Smoke Soon').getByRole('listitem')
+  expect((await soon.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+    [
+      'Oliva Serie V',
+      '1 stick',
+      `2 years, 9 months old, purchased ${formatUsDay(daysAgo(1000))}. Past 1–2 years, the age you rate highest overall.`,
+    ],
+    [
+      'Padron Forgotten',
+      '2 sticks',
+      `2 years, 6 months old, purchased ${formatUsDay(daysAgo(900))}. Past 1–2 years, the age you rate this brand highest.`,
+    ],
+  ])
+
+  const ratings = part(page, 'Rating Against Age')
+  const best = ratings.getByText(
+    /You rate it highest at 1–2 years \(Maturing\): 5\.0 of 5 on average, over 3 sticks\./,
+  )
+  await best.waitFor()
+  const summary = async (name: string) =>
+    Promise.all(
+      (await ratings.getByRole('table', { name }).getByRole('row').all())
+        .slice(1)
+        .map((line) => figuresOf(line)),
+    )
+  expect(await summary('By wrapper')).toEqual([
+    ['Claro', '3', '3.0', 'Too few to say'],
+    ['Maduro', '3', '5.0', 'Too few to say'],
+  ])
+  expect(await summary('By strength')).toEqual([['Full', '6', '4.0', '1–2 years (5.0)']])
+
+  await ratings.getByLabel('Wrapper').selectOption('Claro')
+  await heading(page, 'Claro').waitFor()
+  await ratings.getByText(/Too few rated sticks to name a best age: 3 so far/).waitFor()
+  await ratings.getByLabel('Wrapper').selectOption('All Wrappers')
+  await ratings.getByLabel('Strength').selectOption('Full')
+  await best.waitFor()
+  expect(await findViolations(page, 'ratings against age')).toEqual([])
+})
+
+for (const plan of ['free', 'basic'] as const) {
+  test(`on the ${plan} plan the oldest cigar is clear, and nothing is sent of the others`, async ({
+    page,
+    member,
+  }) => {
+    if (plan === 'basic') {
+      reachCloud()
+      await setSubscription(member.userId, 'basic', inDays(10))
+    }
+    await keepThree(member)
+    const answer = page.waitForResponse(breakdown)
+    await page.goto('/aging')
+    const sent = await (await answer).text()
+    expect(sent).toContain('Anniversary')
+    expect(sent).not.toMatch(/Oliva|Cohiba|analytics/)
+
+    const gate = part(page, 'Premium Feature Required')
+    await gate.getByText(/^Upgrade to Premium to use aging analytics\./).waitFor()
+    await ages(page).getByText('3 Fresh · 2 Aged', { exact: true }).waitFor()
+    expect(await ages(page).getByRole('article').count()).toBe(1)
+    await ages(page)
+      .getByText('Upgrade to Premium to see aging analytics for all your cigars')
+      .waitFor()
+    expect(await oldest(page).getByRole('listitem').count()).toBe(0)
+    expect(await heading(page, 'Smoke Soon').count()).toBe(0)
+    expect(await findViolations(page, 'aging locked')).toEqual([])
+    await gate.getByRole('link', { name: 'Upgrade to Premium' }).click()
+    await heading(page, 'Choose Your Plan').waitFor()
+  })
+}
+
+test('without cigars the page says so on any plan and leads to adding one', async ({
+  page,
+  member,
+}) => {
+  for (const isPremium of [false, true]) {
+    if (isPremium) await member.goPremium()
+    await page.goto('/aging')
+    await page.getByText('No cigars found for aging analysis', { exact: true }).waitFor()
+    await page
+      .getByText('No cigars with purchase dates found in your collection', { exact: true })
+      .waitFor()
+    expect(await heading(page, 'Premium Feature Required').count()).toBe(isPremium ? 0 : 1)
+    expect(await findViolations(page, 'aging empty')).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Add a Cigar' }).click()
+  await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
+})
+
+test('a collection bought today has nothing that is old, ripe or rated, and is told how that comes', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  await keep(member, 0)
+  await page.goto('/aging')
+  await oldest(page)
+    .getByText(/^None of your cigars has rested for a month yet\./)
+    .waitFor()
+  await part(page, 'Smoke Soon')
+    .getByText(/Too few rated sticks to name a best age: 0 so far/)
+    .waitFor()
+  await part(page, 'Rating Against Age')
+    .getByText(/^No rated smokes yet\./)
+    .waitFor()
+  await part(page, 'Smoke Soon').getByRole('link', { name: 'Choose a Cigar to Enjoy' }).click()
+  await heading(page, 'All Cigars').waitFor()
+})
+
+test('while the answer is coming the page says so, and when it fails it can be asked for again', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(500)
+  await member.goPremium()
+  await keep(member, 45)
+  const failure = Promise.withResolvers<void>()
+  await page.route(breakdown, async (route) => {
+    await failure.promise
+    await route.fulfill({ status: 500, body: 'out of order' })
+  })
+  await page.goto('/aging')
+  await page.getByRole('status').getByText('Loading aging data...').waitFor({ state: 'attached' })
+  await oldest(page).waitFor()
+  failure.resolve()
+  await page.getByText('Failed to load aging data').waitFor()
+  await page.unrouteAll()
+  await button(page, 'Try Again').click()
+  await oldest(page).getByText('1 month', { exact: true }).waitFor()
+})
+
+test('ages are never from before: whoever comes back sees the collection as it is now, and waits for it', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  const id = await keep(member, 45, { quantity: 2 })
+  await page.goto('/aging')
+  await ages(page).getByText('2 sticks of 1 cigar, the oldest first.').waitFor()
+  await ages(page).getByRole('link', { name: 'Padron 1964 Anniversary' }).click()
+  await heading(page, 'Specifications').waitFor()
+  await member.ok(cigars.enjoyCigar, { params: { id }, body: {} })
+  const resume = Promise.withResolvers<void>()
+  await page.route(breakdown, async (route) => {
+    await resume.promise
+    await route.continue()
+  })
+  await page.goBack()
+  await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
+  expect(await page.getByText('2 sticks of 1 cigar').count()).toBe(0)
+  resume.resolve()
+  await ages(page).getByText('1 stick of 1 cigar, the oldest first.').waitFor()
+})
+
+/** What is told of so many cigars, each of one stick a year old, and of so many that are past their best. */
+async function tell(page: Page, cigarCount: number, ripeCount: number, firstId = 'first') {
+  const name = (n: number) => ({
+    id: n === 0 ? firstId : `cigar-${n}`,
+    brand: 'Padron',
+    lineName: `Line ${n}`,
+  })
+  const json: AgingBreakdown = {
+    cigars: Array.from({ length: cigarCount }, (_, n) => ({
+      cigar: { ...name(n), purchaseDate: daysAgo(375) },
+      visual: {
+        totalInstances: 1,
+        ageDistribution: [{ category: 'Maturing', count: 1, percentage: 100, color: 'amber' }],
+      },
+      instances: { Fresh: 0, Developing: 0, Maturing: 1, Aged: 0, 'Premium Aged': 0 },
+    })),
+    locked: 0,
+    analytics: {
+      oldest: [],
+      smokeSoon: Array.from({ length: ripeCount }, (_, n) => ({
+        ...name(n),
+        purchaseDate: daysAgo(375),
+        quantity: 1,
+        ageInMonths: 12,
+        best: 'Fresh',
+        knownOf: 'all',
+      })),
+      ratings: [],
+    },
+  }
+  await page.route(breakdown, (route) => route.fulfill({ json }))
+}
+
+test('five thousand cigars stay few elements, as bars and as a table, down to the last', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  await tell(page, 5000, 0)
+  await page.goto('/aging')
+  await ages(page).getByText('5,000 sticks of 5,000 cigars, the oldest first.').waitFor()
+  const last = ages(page).getByRole('link', { name: 'Padron Line 4999', exact: true })
+  const elements = () => ages(page).evaluate((section) => section.querySelectorAll('*').length)
+  const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  for (const view of ['bars', 'table']) {
+    if (view === 'table') {
+      await page.evaluate(() => scrollTo(0, 0))
+      await ages(page).getByRole('button', { name: 'Show as table' }).click()
+    }
+    await expect
+      .poll(async () => {
+        await scrollToEnd()
+        return last.count()
+      })
+      .toBe(1)
+    expect(await elements()).toBeLessThanOrEqual(400)
+  }
+  expect(
+    await ages(page).getByRole('row').filter({ has: last }).getAttribute('aria-rowindex'),
+  ).toBe('5001')
+})
+
+test('without a mouse more of what to smoke soon is shown, the table is opened and a cigar visited', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  const id = await keep(member, 0)
+  await tell(page, 3, 12, id)
+  await page.goto('/aging')
+  const soon = part(page, 'Smoke Soon').getByRole('listitem')
+  await soon.first().waitFor()
+  expect(await soon.count()).toBe(10)
+  await tabTo(page, part(page, 'Smoke Soon').getByRole('button', { name: 'Show more, 2 left' }))
+  await press(page, 'Enter')
+  await expect.poll(() => soon.count()).toBe(12)
+  await tabTo(page, ages(page).getByRole('button', { name: /^Show as table/ }))
+  await press(page, 'Enter')
+  await tabTo(page, ages(page).getByRole('link', { name: 'Padron Line 0' }))
+  await press(page, 'Enter')
+  await heading(page, 'Padron 1964 Anniversary').waitFor()
+})

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
+import { paths } from '../../app/paths.ts'
+import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import styles from './breakdown.module.css'
+import { countAges, countSticks, nameOf, shareAges } from './describe-aging.ts'
+
+type Props = { readonly cigars: readonly BreakdownEntry[] }
+
+/** One cigar below the other, of which only those in sight are in the page. */
+export const BreakdownList = ({ cigars }: Props) => (
+  <VirtualRows
+    role="feed"
+    count={cigars.length}
+    estimate={() => (innerWidth < 768 ? 116 : 77)}
+    keyOf={(index) => cigars[index]?.cigar.id ?? String(index)}
+  >
+    {(index) => {
+      const entry = cigars[index]
+      return entry && <Row entry={entry} position={index + 1} total={cigars.length} />
+    }}
+  </VirtualRows>
+)
+
+type RowProps = {
+  readonly entry: BreakdownEntry
+  /** Where it stands in the list, of which only a part is in the page. */
+  readonly position: number
+  readonly total: number
+}
+
+const Row = memo(function Row({ entry, position, total }: RowProps) {
+  const { cigar, visual } = entry
+  return (
+    <article aria-posinset={position} aria-setsize={total} className={styles.row}>
+      <h3 className={styles.name}>
+        <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
+          {nameOf(cigar)}
+        </Link>
+      </h3>
+      <p className={styles.sticks}>{countSticks(visual.totalInstances)}</p>
+      <div className={styles.picture}>
+        <StackedBar
+          parts={visual.ageDistribution.map(({ category, count, color }) => ({
+            key: category,
+            label: category,
+            count,
+            tone: color,
+          }))}
+          label={shareAges(visual.ageDistribution)}
+        />
+        <p className={styles.counts}>{countAges(visual.ageDistribution)}</p>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,88 @@
+import { memo, type Ref } from 'react'
+import { Link } from 'react-router-dom'
+import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
+import { ageBands } from '../../../shared/rules/age-category.ts'
+import { paths } from '../../app/paths.ts'
+import { useWindowRows } from '../../ui/use-window-rows.ts'
+import styles from './breakdown-table.module.css'
+import { nameOf, shortSpan } from './describe-aging.ts'
+import { titles } from './titles.ts'
+
+type Props = { readonly cigars: readonly BreakdownEntry[] }
+
+/**
+ * The figures of the bars: a table of which only the rows in sight are in the page, between two
+ * bodies that keep the place of the others. It tells how many there are in all.
+ */
+export function BreakdownTable({ cigars }: Props) {
+  const { list, height, inSight, measure } = useWindowRows<HTMLTableSectionElement>({
+    count: cigars.length,
+    estimate: () => (innerWidth < 768 ? 69 : 53),
+    keyOf: (index) => cigars[index]?.cigar.id ?? String(index),
+  })
+  return (
+    <table className={styles.table} aria-label={titles.breakdown} aria-rowcount={cigars.length + 1}>
+      <Head />
+      <Gap ref={list} height={inSight[0]?.start ?? 0} />
+      <tbody>
+        {inSight.map(({ key, index }) => {
+          const entry = cigars[index]
+          return entry && <Row key={key} ref={measure} index={index} entry={entry} />
+        })}
+      </tbody>
+      <Gap height={height - (inSight.at(-1)?.end ?? height)} />
+    </table>
+  )
+}
+
+type GapProps = { readonly ref?: Ref<HTMLTableSectionElement>; readonly height: number }
+
+const Gap = ({ ref, height }: GapProps) => (
+  <tbody ref={ref} aria-hidden="true" className={styles.gap}>
+    <tr>
+      <td colSpan={2 + ageBands.length} style={{ height }} />
+    </tr>
+  </tbody>
+)
+
+const Head = () => (
+  <thead>
+    <tr aria-rowindex={1}>
+      <th scope="col" className={styles.name}>
+        Cigar
+      </th>
+      <th scope="col">Sticks</th>
+      {ageBands.map((band) => (
+        <th key={band.category} scope="col">
+          <span className={styles.category}>{band.category}</span> <span>{shortSpan(band)}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+type RowProps = {
+  readonly ref: Ref<HTMLTableRowElement>
+  readonly index: number
+  readonly entry: BreakdownEntry
+}
+
+const Row = memo(function Row({ ref, index, entry }: RowProps) {
+  const { cigar, visual, instances } = entry
+  return (
+    // The head is the first row.
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
+      <th scope="row" className={styles.name}>
+        <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
+          {nameOf(cigar)}
+        </Link>
+      </th>
+      <td>{visual.totalInstances.toLocaleString('en-US')}</td>
+      {ageBands.map(({ category }) => (
+        <td key={category} data-none={instances[category] === 0 || undefined}>
+          {instances[category].toLocaleString('en-US')}
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,50 @@
+import type { BreakdownEntry, RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import { type AgeCategory, ageBands } from '../../../shared/rules/age-category.ts'
+import type { RatedSmoke } from '../../../shared/rules/best-age.ts'
+
+type AgeBand = (typeof ageBands)[number]
+type Distribution = BreakdownEntry['visual']['ageDistribution']
+
+export const nameOf = ({ brand, lineName }: CigarName): string => `${brand} ${lineName}`
+
+export const countSticks = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'stick' : 'sticks'}`
+
+/** `3 Fresh · 12 Aged`, youngest first. */
+export const countAges = (ages: Pick<Distribution[number], 'category' | 'count'>[]): string =>
+  ages.map(({ category, count }) => `${count.toLocaleString('en-US')} ${category}`).join(' · ')
+
+/** `20% Fresh, 80% Aged`, youngest first. */
+export const shareAges = (ages: Distribution): string =>
+  ages.map(({ category, percentage }) => `${percentage}% ${category}`).join(', ')
+
+/** The sticks of all cigars by age, youngest first; only ages there are sticks of. */
+export function sumAges(cigars: readonly BreakdownEntry[]) {
+  return ageBands
+    .map(({ category, colour }) => ({
+      category,
+      color: colour,
+      count: cigars.reduce((sum, { instances }) => sum + instances[category], 0),
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Why a stick should be smoked soon. */
+export function explainRipe({ best, knownOf }: Pick<RipeCigar, 'best' | 'knownOf'>): string {
+  const whose = knownOf === 'brand' ? 'you rate this brand highest' : 'you rate highest overall'
+  return `Past ${spanOf(best)}, the age ${whose}`
+}
+
+const spanOf = (category: AgeCategory) =>
+  ageBands.find((band) => band.category === category)?.span ?? category
+
+/** A span in as few letters as fit above a column: `6–12 mo`, `1–2 yr`, `3+ yr`. */
+export function shortSpan({ from, until }: Pick<AgeBand, 'from' | 'until'>): string {
+  if (until === undefined) return `${from / 12}+ yr`
+  return until <= 12 ? `${from}–${until} mo` : `${from / 12}–${until / 12} yr`
+}
+
+/** The single smokes, whatever they were of. */
+export const pointsOf = (ratings: readonly RatedSmokes[]): readonly RatedSmoke[] =>
+  ratings.flatMap(({ points }) => points.map(([days, rating]) => ({ days, rating })))

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import type { RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
+import { describeAge } from '../../../shared/rules/age.ts'
+import { bestAge, describeBestAge } from '../../../shared/rules/best-age.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { paths } from '../../app/paths.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ShowMore, useFirst } from '../../ui/show-more.tsx'
+import { countSticks, explainRipe, nameOf, pointsOf } from './describe-aging.ts'
+import { Nothing, Section } from './section.tsx'
+import styles from './smoke-soon.module.css'
+import { titles } from './titles.ts'
+
+type Props = {
+  /** The furthest past their best first. */
+  readonly ripe: readonly RipeCigar[]
+  readonly ratings: readonly RatedSmokes[]
+}
+
+/** The sticks past the age at which they are rated highest. */
+export function SmokeSoon({ ripe, ratings }: Props) {
+  return (
+    <Section title={titles.smokeSoon}>
+      {ripe.length > 0 ? <RipeCigars ripe={ripe} /> : <NoneRipe ratings={ratings} />}
+    </Section>
+  )
+}
+
+const atFirst = 10
+
+function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
+  const entries = useFirst(ripe, atFirst)
+  const today = useToday()
+  return (
+    <div>
+      <ul className={styles.rows}>
+        {entries.shown.map((cigar, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two purchases may be alike in everything
+          <li key={`${cigar.id} ${cigar.purchaseDate} ${place}`} className={styles.row}>
+            <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
+              {nameOf(cigar)}
+            </Link>
+            <p className={styles.sticks}>{countSticks(cigar.quantity)}</p>
+            <p className={styles.why}>
+              {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
+              {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ShowMore {...entries} />
+    </div>
+  )
+}
+
+/** Without a best age nothing can be past it; a brand has one only where all cigars have. */
+function NoneRipe({ ratings }: { ratings: readonly RatedSmokes[] }) {
+  const points = pointsOf(ratings)
+  if (bestAge(points) !== undefined) {
+    return (
+      <Nothing>
+        <p>Nothing is past its best. {describeBestAge(points)}</p>
+      </Nothing>
+    )
+  }
+  return (
+    <Nothing>
+      <p>
+        Rate the sticks you smoke, young ones and old ones: once your best age is known, what is
+        past it stands here. {describeBestAge(points)}
+      </p>
+      <ButtonLink variant="quiet" to={paths.allCigars()}>
+        Choose a Cigar to Enjoy
+      </ButtonLink>
+    </Nothing>
+  )
+}

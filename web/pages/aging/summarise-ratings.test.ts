@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { RatedSmokes } from '../../../shared/contract/aging.ts'
+import { summariseRatings } from './summarise-ratings.ts'
+
+const smokes = (wrapper: string, strength: string, points: RatedSmokes['points']): RatedSmokes => ({
+  wrapper,
+  strength,
+  points,
+})
+
+/** Three young ones of 3 stars, three of more than a year of 4, 5 and 5. */
+const maduro: RatedSmokes['points'] = [
+  [10, 3],
+  [20, 3],
+  [30, 3],
+  [400, 4],
+  [500, 5],
+  [600, 5],
+]
+
+test('ratings are summed up by kind, the most rated first, those alike by name, with the best age where one is known', () => {
+  const ratings = [
+    smokes('Rosado', 'Medium', [[10, 2]]),
+    smokes('Maduro', 'Full', maduro.slice(0, 4)),
+    smokes('Claro', 'Full', [[800, 5]]),
+    smokes('Maduro', 'Medium', maduro.slice(4)),
+  ]
+  // Maduro: (3 + 3 + 3 + 4 + 5 + 5) / 6 = 3.83; of its older three (4 + 5 + 5) / 3 = 4.67.
+  expect(summariseRatings(ratings, ({ wrapper }) => wrapper)).toEqual([
+    { name: 'Maduro', count: 6, average: '3.8', best: '1–2 years (4.7)' },
+    { name: 'Claro', count: 1, average: '5.0', best: 'Too few to say' },
+    { name: 'Rosado', count: 1, average: '2.0', best: 'Too few to say' },
+  ])
+  // Full: (3 + 3 + 3 + 4 + 5) / 5 = 3.6; Medium: (2 + 5 + 5) / 3 = 4.
+  expect(summariseRatings(ratings, ({ strength }) => strength)).toEqual([
+    { name: 'Full', count: 5, average: '3.6', best: 'Too few to say' },
+    { name: 'Medium', count: 3, average: '4.0', best: 'Too few to say' },
+  ])
+})
+
+test('nothing rated is nothing summed up', () => {
+  expect(summariseRatings([], ({ wrapper }) => wrapper)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { RatedSmokes } from '../../../shared/contract/aging.ts'
+import { bestAge, type RatedSmoke } from '../../../shared/rules/best-age.ts'
+import { pointsOf } from './describe-aging.ts'
+
+type Summary = {
+  readonly name: string
+  /** Rated sticks. */
+  readonly count: number
+  /** Stars, `4.3 of 5`. */
+  readonly average: string
+  /** The age rated highest, or that there is too little to say. */
+  readonly best: string
+}
+
+/** What was rated of each kind, the most rated first; those alike by name. */
+export function summariseRatings(
+  ratings: readonly RatedSmokes[],
+  kindOf: (smokes: RatedSmokes) => string,
+): readonly Summary[] {
+  return [...Map.groupBy(ratings, kindOf)]
+    .map(([name, smokes]) => summarise(name, pointsOf(smokes)))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+}
+
+function summarise(name: string, points: readonly RatedSmoke[]): Summary {
+  const best = bestAge(points)
+  return {
+    name,
+    count: points.length,
+    average: toTenth(points.reduce((sum, { rating }) => sum + rating, 0) / points.length),
+    best: best ? `${best.band.span} (${toTenth(best.mean)})` : 'Too few to say',
+  }
+}
+
+/** `toFixed` alone rounds some halves down. */
+const toTenth = (mean: number) => (Math.round(mean * 10) / 10).toFixed(1)
