@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { aging } from '../../../shared/contract/aging.ts'
+import { batches } from '../../../shared/contract/batches.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+
+beforeAll(useCloud)
+
+const daysAgo = (days: number) => inDays(-days).slice(0, 10)
+
+async function premiumCollector() {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, 'active', inDays(5))
+  const add = (days: number, change: object = {}) => {
+    const body = { ...padron, lineName: `${days} days`, purchaseDate: daysAgo(days), ...change }
+    return ana.ok(cigars.createCigar, { body })
+  }
+  return { ...ana, add, oldest: () => ana.ok(aging.getOldestCigars) }
+}
+
+test('an empty collection has none', async () => {
+  const ana = await premiumCollector()
+  expect(await ana.oldest()).toEqual([])
+})
+
+test('each cigar stands once, by its oldest purchase with sticks left, from an age of 30 days', async () => {
+  const ana = await premiumCollector()
+  await ana.add(29)
+  const month = await ana.add(30)
+  const used = await ana.add(900, { quantity: 1 })
+  const purchase = { quantity: 2, purchaseDate: daysAgo(70) }
+  await ana.ok(batches.addBatch, { params: { id: used.id }, body: purchase })
+  const twice = await ana.add(100)
+  await ana.ok(batches.addBatch, {
+    params: { id: twice.id },
+    body: { quantity: 1, purchaseDate: daysAgo(365) },
+  })
+  const gone = await ana.add(1000, { quantity: 1 })
+  for (const { id } of [used, gone]) await ana.ok(cigars.enjoyCigar, { params: { id } })
+  const { brand } = padron
+  const dated = (days: number) => ({ purchaseDate: daysAgo(days), batchDate: daysAgo(days) })
+  expect(await ana.oldest()).toEqual([
+    { id: twice.id, brand, lineName: '100 days', ...dated(365), ageInMonths: 12 },
+    { id: used.id, brand, lineName: '900 days', ...dated(70), ageInMonths: 2 },
+    { id: month.id, brand, lineName: '30 days', ...dated(30), ageInMonths: 1 },
+  ])
+})
+
+test('there are ten at most, those kept longest, and nobody keeps the answer', async () => {
+  const ana = await premiumCollector()
+  const ages = [40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150]
+  await Promise.all(ages.map((days) => ana.add(days)))
+  const oldest = await ana.oldest()
+  expect(oldest.map(({ lineName }) => lineName)).toEqual(
+    ages
+      .slice(2)
+      .reverse()
+      .map((days) => `${days} days`),
+  )
+  const answer = await send(aging.getOldestCigars, { headers: ana.headers })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('nobody is told of the cigars of others', async () => {
+  const [ana, bob] = await Promise.all([premiumCollector(), premiumCollector()])
+  await ana.add(100)
+  expect(await bob.oldest()).toEqual([])
+})
+
+test.each(['free', 'basic'])('it is part of Premium: %s is refused', async (status) => {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, status, inDays(5))
+  expect(await ana.refused(aging.getOldestCigars)).toMatchObject({
+    status: 403,
+    code: 'premium_required',
+    message: 'This is part of the Premium plan.',
+  })
+})
