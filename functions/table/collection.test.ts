@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { newLot } from '../../shared/rules/inventory.ts'
+import { newId } from '../runtime/ids.ts'
+import { putBatch } from './batches.ts'
+import { putCigar } from './cigars.ts'
+import { table } from './client.ts'
+import { readCigarFacts, readCollection, readSmokes } from './collection.ts'
+import { putStick } from './sticks.ts'
+import { transact } from './transact.ts'
+
+beforeAll(useCloud)
+afterEach(() => vi.restoreAllMocks())
+
+const createdAt = '2025-01-05T00:00:00.000Z'
+const day = '2025-01-05'
+
+/** A cigar of two sticks with its purchase, each with a note. */
+async function addCigar(userId: string, personalNotes = 'Of the wedding.') {
+  const cigarId = newId(new Date())
+  const batchId = newId(new Date())
+  const sums = { quantity: 2, pricedQuantity: 2, valueCents: 2400 }
+  const cigar = { ...padron, ...sums, cigarId, userId, createdAt, personalNotes }
+  const bought = { cigarId, batchId, userId, legacy: false, purchaseDate: day, createdAt }
+  await transact([
+    putCigar({
+      ...cigar,
+      notes: 'Cocoa.',
+      aiGenerated: false,
+      oldestPurchaseDate: day,
+      revision: 0,
+    }),
+    putBatch(newLot({ ...bought, quantity: 2, priceCents: 1200, notes: 'From Berlin.' })),
+  ])
+  return { cigarId, batchId }
+}
+
+const page = z.object({ Items: z.array(z.record(z.string(), z.unknown())) })
+
+/** Lets the table answer, and keeps what it sent: the pages of every Query. */
+function watchPages() {
+  const sent = vi.spyOn(table, 'send')
+  return async () => {
+    const answers = await Promise.all(sent.mock.results.map(({ value }) => value))
+    return answers.map((answer) => z.parse(page, answer).Items)
+  }
+}
+
+test('cigars and purchases are told apart, and come with one Query and without their notes', async () => {
+  const userId = randomUUID()
+  const { cigarId, batchId } = await addCigar(userId)
+  const pages = watchPages()
+  const collection = await readCollection(userId)
+  expect(collection).toEqual({
+    cigars: [
+      {
+        ...padron,
+        cigarId,
+        quantity: 2,
+        pricedQuantity: 2,
+        valueCents: 2400,
+        oldestPurchaseDate: day,
+        createdAt,
+      },
+    ],
+    batches: [
+      {
+        batchId,
+        cigarId,
+        legacy: false,
+        purchaseDate: day,
+        quantity: 2,
+        remaining: 2,
+        smoked: 0,
+        removed: 0,
+        priceCents: 1200,
+      },
+    ],
+  })
+  expect(await readCigarFacts(userId)).toEqual(collection.cigars)
+  const [both = [], alone = [], ...further] = await pages()
+  expect([both.length, alone.length, further.length]).toEqual([2, 1, 0])
+  expect([...both, ...alone].flatMap(Object.keys)).not.toContain('notes')
+  expect([...both, ...alone].flatMap(Object.keys)).not.toContain('personalNotes')
+})
+
+test('of the sticks that have a row, those that were smoked are read, without their notes', async () => {
+  const userId = randomUUID()
+  const { cigarId, batchId } = await addCigar(userId)
+  const stick = { userId, cigarId, batchId, purchaseDate: day, notes: 'Long ash.' }
+  const smokedAt = '2025-03-01T20:00:00.000Z'
+  await transact([
+    putStick({ ...stick, number: 1, smokedAt, rating: 4, notesBefore: 'Keep.' }),
+    putStick({ ...stick, number: 2 }),
+  ])
+  const pages = watchPages()
+  expect(await readSmokes(userId)).toEqual([
+    { cigarId, batchId, purchaseDate: day, smokedAt, rating: 4 },
+  ])
+  const [rows = [], ...further] = await pages()
+  expect(further).toEqual([])
+  expect(rows.flatMap(Object.keys)).not.toContain('notes')
+  expect(rows.flatMap(Object.keys)).not.toContain('notesBefore')
+})
+
+test('a collection above a megabyte is read to its end, oldest first', async () => {
+  const userId = randomUUID()
+  const added: string[] = []
+  // Each of 50 kB: 24 are 1.2 MB, and a Query reads one.
+  for (let n = 0; n < 24; n += 1) {
+    const { cigarId } = await addCigar(userId, 'x'.repeat(50_000))
+    added.push(cigarId)
+  }
+  const pages = watchPages()
+  const { cigars, batches } = await readCollection(userId)
+  expect(cigars.map(({ cigarId }) => cigarId)).toEqual(added.toSorted())
+  expect(batches.map(({ cigarId }) => cigarId)).toEqual(added.toSorted())
+  expect(await pages()).toHaveLength(2)
+})
+
+test("nothing of another user's is read", async () => {
+  await addCigar(randomUUID())
+  const nobody = randomUUID()
+  expect(await readCollection(nobody)).toEqual({ cigars: [], batches: [] })
+  expect(await readCigarFacts(nobody)).toEqual([])
+  expect(await readSmokes(nobody)).toEqual([])
+})
