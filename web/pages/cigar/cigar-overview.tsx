@@ -11,6 +11,7 @@ import { EnjoyCigar } from './enjoy-cigar.tsx'
 import { InventoryPanel } from './inventory-panel.tsx'
 import { PersonalNotesPanel } from './personal-notes-panel.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
+import { RatingAgainstAgePanel } from './rating-against-age-panel.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history.tsx'
@@ -45,6 +46,7 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
           <InventoryPanel cigar={cigar} />
           <PurchaseHistory cigar={cigar} />
           <SmokingHistory cigar={cigar} />
+          <RatingAgainstAgePanel cigar={cigar} />
         </div>
       </div>
     </Page>

@@ -1,10 +1,14 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { describePace } from '../../../shared/rules/pace.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { ShowMore, useFirst } from '../../ui/show-more.tsx'
 import { countCigars } from './batch-name.ts'
 import { useSmoked } from './inventory-queries.ts'
 import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
+import { paceOfCigar } from './smoked-sticks.ts'
 import { SmokingEntry } from './smoking-entry.tsx'
+import styles from './smoking-history.module.css'
 
 /** Every stick of a cigar that was smoked, newest first. */
 export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
@@ -13,7 +17,10 @@ export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
   return (
     <InventorySection title="Smoking History" summary={summary}>
       {data ? (
-        <Entries sticks={data} />
+        <>
+          {data.length > 0 && <CigarPace cigar={cigar} sticks={data} />}
+          <Entries sticks={data} />
+        </>
       ) : isError ? (
         <RetryNote text="Failed to fetch instances" onRetry={() => void refetch()} />
       ) : (
@@ -21,6 +28,14 @@ export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
       )}
     </InventorySection>
   )
+}
+
+type PaceProps = { readonly cigar: CigarDetails; readonly sticks: Sticks }
+
+/** How often one reaches for it, and how long what is left lasts. */
+function CigarPace({ cigar, sticks }: PaceProps) {
+  const pace = paceOfCigar(cigar, sticks, { timeZone: ownTimeZone(), now: new Date() })
+  return <p className={styles.pace}>{describePace(pace)}</p>
 }
 
 type Sticks = Parameters<typeof SmokingEntry>[0]['stick'][]

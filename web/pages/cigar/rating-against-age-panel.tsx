@@ -1,0 +1,45 @@
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { useSmoked } from './inventory-queries.ts'
+import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
+import { type RatedStick, ratedSticks } from './smoked-sticks.ts'
+
+const title = 'Rating Against Age'
+
+/** At which age one likes this cigar most, as far as the rated sticks tell. */
+export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
+  const { data, isError, refetch } = useSmoked(cigar.id)
+  const rated = ratedSticks(data ?? [], ownTimeZone())
+  if (rated.length > 0) {
+    return <RatingAgainstAge title={title} level={2} points={rated} table={tableOf(rated)} />
+  }
+  return (
+    <InventorySection title={title}>
+      {data ? (
+        <EmptyNote>
+          <p>
+            No rated sticks yet. Give stars when you enjoy this cigar, and see here at which age you
+            like it most.
+          </p>
+        </EmptyNote>
+      ) : isError ? (
+        <RetryNote text="Failed to fetch instances" onRetry={() => void refetch()} />
+      ) : (
+        <ComingRows label="Loading ratings..." />
+      )}
+    </InventorySection>
+  )
+}
+
+const tableOf = (sticks: readonly RatedStick[]) => ({
+  columns: ['Age', 'Rating', 'Smoked'],
+  rows: sticks.map(({ purchaseDate, smokedDate, rating }) => [
+    describeSmokingAge(purchaseDate, smokedDate, ownTimeZone()),
+    `${rating} of 5`,
+    formatUsDay(today(ownTimeZone(), new Date(smokedDate))),
+  ]),
+})
