@@ -1,14 +1,16 @@
 import { useSession } from '../../app/session.tsx'
 import { Page } from '../../ui/page.tsx'
+import { CollectionSummary } from './collection-summary.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** One's own account. */
+/** Who one is here, what one keeps, and the way out. */
 export function Profile() {
   const { user } = useSession()
   return (
     <Page title="Profile">
       {user && <ProfileCard user={user} />}
+      <CollectionSummary />
       <DeleteAccount />
     </Page>
   )

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import type { ProfileSummary } from '../../../shared/contract/profile.ts'
+import { describeAge } from '../../../shared/rules/age.ts'
+import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { paths } from '../../app/paths.ts'
+import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './notable-cigars.module.css'
+
+/** The cigar kept longest and the one that came last; their places while they are on their way. */
+export function NotableCigars({ summary }: { summary: ProfileSummary | undefined }) {
+  return (
+    <section aria-labelledby="notable-cigars">
+      <h2 id="notable-cigars" className={styles.heading}>
+        Notable Cigars
+      </h2>
+      <div className={styles.pair} aria-busy={summary === undefined}>
+        {summary ? <Notable summary={summary} /> : <Places />}
+      </div>
+    </section>
+  )
+}
+
+function Notable({ summary: { oldestCigar, mostRecentCigar } }: { summary: ProfileSummary }) {
+  const day = useToday()
+  if (oldestCigar === undefined || mostRecentCigar === undefined) return <Nothing />
+  const { purchaseDate } = oldestCigar
+  const added = today(ownTimeZone(), new Date(mostRecentCigar.createdAt))
+  return (
+    <>
+      <NotableCigar
+        label="Oldest Aging Cigar"
+        cigar={oldestCigar}
+        details={[describeAge(purchaseDate, day), `since ${formatUsDay(purchaseDate)}`]}
+      />
+      <NotableCigar
+        label="Most Recent Addition"
+        cigar={mostRecentCigar}
+        details={[`Added ${formatUsDay(added)}`]}
+      />
+    </>
+  )
+}
+
+type NotableCigarProps = {
+  readonly label: string
+  readonly cigar: CigarName
+  readonly details: readonly string[]
+}
+
+const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
+  <article className={styles.card}>
+    <div className={styles.picture}>
+      <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
+    </div>
+    <div className={styles.text}>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.name}>
+        <Link to={paths.cigar(cigar.id)} state={{ from: paths.profile() }} className={styles.link}>
+          {cigar.brand} {cigar.lineName}
+        </Link>
+      </p>
+      {details.map((detail) => (
+        <p key={detail} className={styles.detail}>
+          {detail}
+        </p>
+      ))}
+    </div>
+  </article>
+)
+
+const Places = () => (
+  <>
+    <div className={styles.place} />
+    <div className={styles.place} />
+  </>
+)
+
+const Nothing = () => (
+  <EmptyState
+    isCompact
+    headline="Your collection is empty"
+    text="The one you have kept longest and the one that came last will stand here."
+  >
+    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+  </EmptyState>
+)
