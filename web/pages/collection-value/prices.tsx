@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { priceBands } from '../../../shared/rules/price-band.ts'
 import { paths } from '../../app/paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -25,15 +26,8 @@ export function Prices({ value }: Props) {
   )
 }
 
-/** Spec §9 'Price bands'. */
-const bandsOf = ({ premium, midRange, budget, economy }: Distribution) => [
-  { key: 'premium', label: 'Premium', range: '$20+', value: premium },
-  { key: 'midRange', label: 'Mid-Range', range: '$10–19', value: midRange },
-  { key: 'budget', label: 'Budget', range: '$5–9', value: budget },
-  { key: 'economy', label: 'Economy', range: 'under $5', value: economy },
-]
-
-type Distribution = CollectionValue['pricing']['priceDistribution']
+const bandsOf = (sticks: CollectionValue['pricing']['priceDistribution']) =>
+  priceBands.map(({ band, name, span }) => ({ key: band, label: name, span, value: sticks[band] }))
 
 function PriceDistribution({ pricing }: Pick<CollectionValue, 'pricing'>) {
   const bands = bandsOf(pricing.priceDistribution)
@@ -45,13 +39,13 @@ function PriceDistribution({ pricing }: Pick<CollectionValue, 'pricing'>) {
       summary={describeBands(bands)}
       table={{
         columns: ['Band', 'Price', 'Sticks'],
-        rows: bands.map(({ label, range, value }) => [label, range, shown(value)]),
+        rows: bands.map(({ label, span, value }) => [label, span, shown(value)]),
       }}
     >
       <Bars
-        bars={bands.map(({ key, label, range, value }) => ({
+        bars={bands.map(({ key, label, span, value }) => ({
           key,
-          label: `${label}, ${range}`,
+          label: `${label}, ${span}`,
           value,
           note: `${Math.round((100 * value) / all)}%`,
           shown: shown(value),

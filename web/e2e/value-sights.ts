@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import { type CollectionValue, collectionValue } from '../../shared/contract/valuation.ts'
+import type { Sight } from './member-sights.ts'
+import { button, heading } from './read-page.ts'
+
+const value = '**/api/user/collection-value?*'
+
+/** What a collection is worth, and what stands in its place. */
+export const valueSights: readonly Sight[] = [
+  ['collection value', openValue],
+  ['collection value with insights', showInsights],
+  ['collection value as tables', showTables],
+  ['collection value without prices', showUnpriced],
+  ['collection value of nothing in stock', showFinished],
+  ['collection value empty', showEmpty],
+  ['collection value loading', showLoading],
+  ['collection value failed', showFailure],
+]
+
+async function openValue(page: Page): Promise<void> {
+  await page.goto('/collection-value')
+  await heading(page, 'Inventory Summary').waitFor()
+}
+
+/** The page as it is told this once, from what the server says. */
+async function openTold(page: Page, change: (value: CollectionValue) => CollectionValue) {
+  await page.route(
+    value,
+    async (route) => {
+      const response = await route.fetch()
+      const json = change(z.parse(collectionValue, await response.json()))
+      await route.fulfill({ response, json })
+    },
+    { times: 1 },
+  )
+  await openValue(page)
+}
+
+async function showInsights(page: Page): Promise<void> {
+  await openTold(page, (told) => ({
+    ...told,
+    insights: [
+      {
+        severity: 'warning',
+        title: 'Some Prices Are Missing',
+        message: '1 of 14 sticks in stock has no price and no part in the value.',
+      },
+      {
+        severity: 'positive',
+        title: 'Well Aged',
+        message: '5 of 14 sticks in stock have rested for two years or more.',
+      },
+      {
+        severity: 'info',
+        title: 'Running Low',
+        message: '5 cigars have two sticks or fewer left.',
+      },
+    ],
+  }))
+  await heading(page, 'Collection Insights').waitFor()
+}
+
+async function showTables(page: Page): Promise<void> {
+  await openValue(page)
+  const closed = button(page, 'Show as table')
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+/** As before the first price is noted. */
+async function showUnpriced(page: Page): Promise<void> {
+  await openTold(page, unpriced)
+  await page.getByRole('link', { name: 'Give your cigars a price' }).waitFor()
+}
+
+const noSticks = { premium: 0, midRange: 0, budget: 0, economy: 0 }
+
+const unpriced = ({ inventory, aging }: CollectionValue): CollectionValue => ({
+  totalValue: { current: 0 },
+  inventory: {
+    ...inventory,
+    pricedCigars: 0,
+    unpricedCigars: inventory.pricedCigars + inventory.unpricedCigars,
+  },
+  pricing: { coveragePercent: 0, priceDistribution: noSticks },
+  aging,
+  topBrands: [],
+  valueOverTime: [],
+})
+
+async function showFinished(page: Page): Promise<void> {
+  await openTold(page, ({ inventory, valueOverTime }) => ({
+    totalValue: { current: 0 },
+    inventory: {
+      ...inventory,
+      totalCigars: 0,
+      unsmokedCigars: 0,
+      smokedCigars: inventory.totalSticks,
+      pricedCigars: 0,
+      unpricedCigars: 0,
+    },
+    pricing: { priceDistribution: noSticks },
+    aging: {},
+    topBrands: [],
+    valueOverTime: valueOverTime.with(-1, {
+      month: valueOverTime.at(-1)?.month ?? '2026-11',
+      value: 0,
+    }),
+  }))
+  await page.getByText('Nothing is in stock at the moment.').waitFor()
+}
+
+async function showEmpty(page: Page): Promise<void> {
+  const json: CollectionValue = {
+    totalValue: { current: 0 },
+    inventory: {
+      totalCigars: 0,
+      unsmokedCigars: 0,
+      smokedCigars: 0,
+      totalSticks: 0,
+      uniqueTypes: 0,
+      pricedCigars: 0,
+      unpricedCigars: 0,
+    },
+    pricing: { priceDistribution: noSticks },
+    aging: {},
+    topBrands: [],
+    valueOverTime: [],
+  }
+  await page.route(value, (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto('/collection-value')
+  await page.getByText('Your collection is empty').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  await page.route(value, () => undefined, { times: 1 })
+  await page.goto('/collection-value')
+  await page.getByText('Loading collection value...').waitFor()
+}
+
+async function showFailure(page: Page): Promise<void> {
+  await page.route(value, (route) => route.abort(), { times: 1 })
+  await page.goto('/collection-value')
+  await page.getByText('Unable to load collection value data.').waitFor()
+}
