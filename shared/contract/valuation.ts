@@ -46,7 +46,10 @@ export const collectionValue = z.object({
     averagePricePerCigar: z.optional(dollars),
     highestPricedCigar: z.optional(pricedCigar),
     lowestPricedCigar: z.optional(pricedCigar),
-    /** Whole percent of the cigars in stock that have a price; absent with an empty stock. */
+    /**
+     * Whole percent of the cigars in stock that have a price, 100 only for all; absent with an empty
+     * stock.
+     */
     coveragePercent: z.optional(count),
     /** Priced sticks in stock by the price of their purchase (spec §9 'Price bands'). */
     priceDistribution: z.object({

@@ -1,3 +1,5 @@
+import { wholePercent } from './whole-percent.ts'
+
 /** What the insights are drawn from; sticks and cigars are those in stock unless it says otherwise. */
 export type CollectionFacts = {
   readonly sticks: number
@@ -70,7 +72,7 @@ const concentration: Rule = ({ brands, valueCents }) => {
   const [first] = brands
   if (first === undefined || brands.length < 2) return undefined
   if (!reaches(first.valueCents, valueCents, concentrated)) return undefined
-  const share = Math.round((first.valueCents / valueCents) * 100)
+  const share = wholePercent(first.valueCents, valueCents)
   const message = `${first.brand} makes up ${share}% of what your collection is worth.`
   return { severity: 'warning', title: 'Much Value in One Brand', message }
 }

@@ -5,6 +5,7 @@ import { averageCents, type Stock, stockOf } from '../../../shared/rules/invento
 import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { valueOverTime } from '../../../shared/rules/value-over-time.ts'
+import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import type { BatchFacts, CigarFacts, Collection, SmokeFacts } from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
@@ -86,7 +87,7 @@ function pricingOf(inStock: readonly Shelved[]): CollectionValue['pricing'] {
     ...(highest && { highestPricedCigar: pricedCigar(highest) }),
     ...(lowest && { lowestPricedCigar: pricedCigar(lowest) }),
     ...(inStock.length > 0 && {
-      coveragePercent: Math.round((priced.length / inStock.length) * 100),
+      coveragePercent: wholePercent(priced.length, inStock.length),
     }),
     priceDistribution: countByPriceBand(batches),
   }
