@@ -119,3 +119,9 @@ export const CheckIcon = () => (
     <path d="M5 12.5l4.5 4.5L19 7" />
   </Icon>
 )
+
+export const FlameIcon = () => (
+  <Icon>
+    <path d="M12 3.5c.6 3.4 5.5 5.6 5.5 10.4a5.5 5.5 0 0 1-11 0c0-2 .9-3.4 2.1-4.6.3 1.4 1 2.2 1.9 2.6C10.3 9 10.4 6 12 3.5z" />
+  </Icon>
+)

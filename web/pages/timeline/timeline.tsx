@@ -1,3 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { History } from '../../../shared/contract/timeline.ts'
+import { sumTimeline, timelineOf } from '../../../shared/rules/timeline.ts'
+import { paths } from '../../app/paths.ts'
+import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import { timelineQuery } from '../../features/insight/queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { EventList } from './event-list.tsx'
+import { Filters } from './filters.tsx'
+import { LoadingTimeline } from './loading-timeline.tsx'
+import { Smoking } from './smoking.tsx'
+import { Statistics } from './statistics.tsx'
+import styles from './timeline.module.css'
+import { useTimelineFilter } from './use-timeline-filter.ts'
 
-export const Timeline = () => <Page title="Collection Timeline" />
+/** Everything that happened to the collection, newest first, and what it comes to. */
+export function Timeline() {
+  const { data, isError, refetch } = useQuery(timelineQuery)
+  return (
+    <Page
+      title="Collection Timeline"
+      subtitle="What came, what aged and what went."
+      visit="timeline"
+    >
+      {data && <Story history={data} />}
+      {!data && isError && (
+        <RetryNote text="Your timeline could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <LoadingTimeline />}
+    </Page>
+  )
+}
+
+function Story({ history }: { history: History }) {
+  const today = useToday()
+  const filter = useTimelineFilter()
+  const events = useMemo(
+    () => timelineOf(history, { today, timeZone: ownTimeZone() }),
+    [history, today],
+  )
+  const sums = useMemo(() => sumTimeline(events), [events])
+  const { type, year } = filter
+  const selected = useMemo(
+    () =>
+      events.filter(
+        (event) => (!type || event.type === type) && (year === '' || event.day.startsWith(year)),
+      ),
+    [events, type, year],
+  )
+  if (events.length === 0) return <NoEvents />
+  return (
+    <div className={styles.story}>
+      <div className={styles.sums}>
+        <Statistics sums={sums} />
+        <Smoking events={events} history={history} today={today} year={year} />
+      </div>
+      <div className={styles.events}>
+        <Filters filter={filter} years={sums.years} count={selected.length} />
+        {selected.length > 0 ? <EventList events={selected} /> : <NoMatch onClear={filter.clear} />}
+      </div>
+    </div>
+  )
+}
+
+const NoEvents = () => (
+  <EmptyState
+    headline="No Timeline Events"
+    text="The history of your collection begins with its first cigar."
+  >
+    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+  </EmptyState>
+)
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState headline="No events match your filters" text="Try another type or another year">
+    <Button variant="quiet" onClick={onClear}>
+      Show All Events
+    </Button>
+  </EmptyState>
+)

@@ -1,0 +1,32 @@
+import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
+import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
+
+type Told = {
+  readonly text: string
+  /** Set apart from the text: an age, or a rating. */
+  readonly badge?: string
+}
+
+/** What the line of an event says. */
+export function describeEvent(event: TimelineEvent, timeZone: string): Told {
+  switch (event.type) {
+    case 'purchase':
+      return { text: event.count === undefined ? 'Purchased' : `Purchased ${sticks(event.count)}` }
+    case 'milestone': {
+      const { count, milestone } = event
+      const text = `${sticks(count)} ${count === 1 ? 'has' : 'have'} aged ${milestone.name}`
+      return { text, badge: milestone.badge }
+    }
+    case 'enjoyed': {
+      const age = describeSmokingAge(event.purchased, event.at, timeZone)
+      const text = age === 'Fresh' ? 'Enjoyed fresh' : `Enjoyed after ${age}`
+      // Stored in stars; this screen counts to ten (decisions 5).
+      return { text, ...(event.rating && { badge: `${event.rating * 2}/10` }) }
+    }
+    case 'photo':
+      return { text: 'Photo added' }
+  }
+}
+
+const sticks = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'stick' : 'sticks'}`

@@ -1,0 +1,26 @@
+import type { TimelineSums } from '../../../shared/rules/timeline.ts'
+import styles from './statistics.module.css'
+
+/** What the whole timeline comes to; without figures yet, their place. */
+export function Statistics({ sums }: { readonly sums?: TimelineSums }) {
+  return (
+    <section aria-labelledby="statistics">
+      <h2 id="statistics" className={styles.title}>
+        Timeline Statistics
+      </h2>
+      <dl className={styles.figures}>
+        <Figure name="Purchases" value={sums?.purchases} />
+        <Figure name="Milestones" value={sums?.milestones} />
+        <Figure name="Enjoyed" value={sums?.enjoyed} />
+        <Figure name="Years Active" value={sums?.years.length} />
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: number | undefined }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value?.toLocaleString('en-US') ?? '\u00a0'}</dd>
+  </div>
+)

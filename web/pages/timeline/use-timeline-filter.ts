@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom'
+import type { EventType } from '../../../shared/rules/timeline.ts'
+
+type Kind = { readonly name: string; readonly type: EventType; readonly label: string }
+
+/** The types of events as they are chosen, and their names in the address. */
+export const kinds: readonly Kind[] = [
+  { name: 'purchases', type: 'purchase', label: 'Purchases' },
+  { name: 'milestones', type: 'milestone', label: 'Milestones' },
+  { name: 'enjoyed', type: 'enjoyed', label: 'Enjoyed' },
+  { name: 'photos', type: 'photo', label: 'Photos' },
+]
+
+/** What the timeline is narrowed down to. It is in the address, to come back to. */
+export function useTimelineFilter() {
+  const [params, setParams] = useSearchParams()
+  const set = (name: string) => (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const kind = kinds.find(({ name }) => name === params.get('type'))
+  const year = params.get('year') ?? ''
+  return {
+    /** Undefined for all events, as is what the address names wrongly. */
+    type: kind?.type,
+    kind: kind?.name ?? '',
+    setKind: set('type'),
+    /** `YYYY`, or empty for all years. */
+    year: /^\d{4}$/.test(year) ? year : '',
+    setYear: set('year'),
+    clear: () => setParams({}, { replace: true }),
+  }
+}
