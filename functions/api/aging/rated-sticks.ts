@@ -32,6 +32,6 @@ export function ratedSticks(
   })
 }
 
-/** Ids of legacy sticks name their day, so cigars may share them. */
+/** Ids of the first releases name the day of legacy sticks, so cigars may share them. */
 const keyOf = ({ cigarId, batchId }: { readonly cigarId: string; readonly batchId: string }) =>
   `${cigarId}#${batchId}`
