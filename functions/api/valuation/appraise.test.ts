@@ -137,10 +137,10 @@ test('a purchase of a day to come has no age and takes none from the others', ()
   const collection = {
     cigars: [cigar('c')],
     batches: [
-      batch({ batchId: 'a', purchaseDate: '2026-01-16' }),
+      batch({ batchId: 'a', purchaseDate: '2026-02-12' }),
       batch({ batchId: 'b', purchaseDate: '2026-02-16' }),
     ],
   }
-  // 30 days and none, over two sticks: 15 days.
-  expect(appraise(shelve(collection), [], inUtc).aging.averageAgeInMonths).toBe(0.5)
+  // Three days and none over two sticks: 1.5 days, 0.05 months. A day less would round to none.
+  expect(appraise(shelve(collection), [], inUtc).aging.averageAgeInMonths).toBe(0.1)
 })
