@@ -18,7 +18,13 @@ describe('columns', () => {
     expect(bars[0]?.y).toBe(16)
   })
 
-  it('fill the width, one or twelve of them', () => {
+  it('stay columns when there is but one, in the middle', () => {
+    expect(placeColumns(months(3), area).bars).toEqual([
+      { key: '0', x: 125, y: 16, width: 50, height: 94 },
+    ])
+  })
+
+  it('keep within the width, one or twelve of them', () => {
     for (const count of [1, 12]) {
       const { bars } = placeColumns(months(...Array.from({ length: count }, () => 1)), area)
       expect(bars[0]?.x).toBeGreaterThanOrEqual(0)

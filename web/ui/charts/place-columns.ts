@@ -9,6 +9,9 @@ type Column = {
 }
 type Area = { readonly width: number; readonly height: number; readonly em: number }
 
+/** How wide a column is at most, in sizes of the text: a single one is still a column. */
+const widest = 5
+
 /** Where columns, the labels below and the figures above them stand, in pixels. */
 export function placeColumns(columns: readonly Column[], { width, height, em }: Area) {
   const foot = height - 2 * em
@@ -21,17 +24,18 @@ export function placeColumns(columns: readonly Column[], { width, height, em }: 
   const y = scaleLinear()
     .domain([0, largest || 1])
     .range([foot, 1.6 * em])
+  const thickness = Math.min(x.bandwidth(), widest * em)
   const placed = columns.map((column) => {
-    const start = x(column.key) ?? 0
-    return { ...column, start, top: y(column.value), at: start + x.bandwidth() / 2 }
+    const at = (x(column.key) ?? 0) + x.bandwidth() / 2
+    return { ...column, at, top: y(column.value) }
   })
   return {
     foot,
-    bars: placed.map(({ key, start, top }) => ({
+    bars: placed.map(({ key, at, top }) => ({
       key,
-      x: start,
+      x: at - thickness / 2,
       y: top,
-      width: x.bandwidth(),
+      width: thickness,
       height: foot - top,
     })),
     labels: pickLabels(

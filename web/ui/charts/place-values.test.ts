@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { placeValues } from './place-values.ts'
+import { placeValues as place, type ValuePoint } from './place-values.ts'
 
 const area = { width: 400, height: 120, em: 10 }
+const placeValues = (points: readonly ValuePoint[], within = area) =>
+  place(points, (value) => `$${value}`, within)
 const months = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     month: new Date(Date.UTC(2017, index, 1)).toISOString().slice(0, 7),
@@ -32,7 +34,7 @@ describe('a value over months', () => {
       const { grid } = placeValues([{ month: '2026-11', value }], area)
       expect(grid.length).toBeGreaterThanOrEqual(2)
       expect(grid.length).toBeLessThanOrEqual(4)
-      expect(grid.at(-1)?.tick).toBeGreaterThanOrEqual(value)
+      expect(Number(grid.at(-1)?.text.slice(1))).toBeGreaterThanOrEqual(value)
     }
   })
 
@@ -42,9 +44,20 @@ describe('a value over months', () => {
     expect(grid).toEqual([])
   })
 
+  it('has its last figure above every step that the figure stands over', () => {
+    const fall = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((value, index) => ({
+      month: `2026-${String(index + 1).padStart(2, '0')}`,
+      value,
+    }))
+    // 40 pixels a month, and 12 pixels for two letters of 10: of the last month and the end.
+    expect(placeValues(fall).latest).toEqual({ y: 95, text: '$0' })
+    // 12 pixels a month: two months.
+    expect(placeValues(fall, { ...area, width: 110 }).latest?.y).toBeLessThan(95)
+  })
+
   it('of no month is no picture', () => {
-    const { outline, labels, last } = placeValues([], area)
-    expect([outline, labels, last]).toEqual(['', [], undefined])
+    const { outline, labels, latest } = placeValues([], area)
+    expect([outline, labels, latest]).toEqual(['', [], undefined])
   })
 
   it('names first and last month, and between them the years there is room for', () => {

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveStepAfter, line } from 'd3-shape'
 import { nameMonth } from './name-month.ts'
-import { type AxisLabel, pickLabels } from './pick-labels.ts'
+import { type AxisLabel, pickLabels, widthOf } from './pick-labels.ts'
 
 export type ValuePoint = {
   /** `YYYY-MM` */
@@ -14,7 +14,11 @@ type Area = { readonly width: number; readonly height: number; readonly em: numb
  * The steps of a value that is known once a month, each month as wide as the others, over a scale
  * from 0; all in pixels.
  */
-export function placeValues(points: readonly ValuePoint[], { width, height, em }: Area) {
+export function placeValues(
+  points: readonly ValuePoint[],
+  format: (value: number) => string,
+  { width, height, em }: Area,
+) {
   const foot = height - 2 * em
   const largest = Math.max(0, ...points.map(({ value }) => value))
   const x = scaleLinear().domain([0, points.length]).range([0, width])
@@ -22,24 +26,33 @@ export function placeValues(points: readonly ValuePoint[], { width, height, em }
     .domain([0, largest || 1])
     .nice(3)
     .range([foot, 1.6 * em])
-  const ends = [...points, ...points.slice(-1)].map(({ value }, index): [number, number] => [
-    x(index),
-    y(value),
-  ])
+  const steps = [...points, ...points.slice(-1)].map(
+    ({ value }, index): Step => [x(index), y(value)],
+  )
+  const latest = placeLatest(steps, format(points.at(-1)?.value ?? 0), { width, em })
+  const ticks = largest === 0 ? [] : y.ticks(3).filter((tick) => tick > 0)
   return {
     foot,
-    outline: line().curve(curveStepAfter)(ends) ?? '',
-    ground: area().curve(curveStepAfter).y0(foot)(ends) ?? '',
-    grid:
-      largest === 0
-        ? []
-        : y
-            .ticks(3)
-            .filter((tick) => tick > 0)
-            .map((tick) => ({ tick, at: y(tick) })),
-    last: ends.at(-1),
+    latest,
+    outline: line().curve(curveStepAfter)(steps) ?? '',
+    ground: area().curve(curveStepAfter).y0(foot)(steps) ?? '',
+    grid: ticks.map((tick) => ({ at: y(tick), text: format(tick) })),
     labels: pickLabels(monthLabels(points, x), { width, em }),
   }
+}
+
+type Step = [x: number, y: number]
+
+/** The last figure stands at the end, above the highest step below it. */
+function placeLatest(
+  steps: readonly Step[],
+  text: string,
+  { width, em }: Pick<Area, 'width' | 'em'>,
+): { readonly y: number; readonly text: string } | undefined {
+  const start = width - widthOf(text, em)
+  const below = steps.filter((_, index) => (steps[index + 1]?.[0] ?? width) > start)
+  if (below.length === 0) return undefined
+  return { y: Math.min(...below.map(([, y]) => y)) - em / 2, text }
 }
 
 /** The first and the last month, and every January between them by its year. */

@@ -64,7 +64,13 @@ const Means = ({ means, em }: Pick<Placed, 'means'> & Pick<Area, 'em'>) =>
       <path className={styles.halo} d={`M${start + 2} ${at}h${width - 4}`} />
       <path className={styles.mean} d={`M${start + 2} ${at}h${width - 4}`} />
       {widthOf('4.6', em) < width && (
-        <text x={start + width / 2} y={at - em / 2} textAnchor="middle" data-strong>
+        <text
+          className={styles.figure}
+          x={start + width / 2}
+          y={at - em / 2}
+          textAnchor="middle"
+          data-strong
+        >
           {mean.toFixed(1)}
         </text>
       )}

@@ -1,5 +1,4 @@
 import { Axis } from './axis.tsx'
-import { widthOf } from './pick-labels.ts'
 import { Picture } from './picture.tsx'
 import { placeValues, type ValuePoint } from './place-values.ts'
 import styles from './value-area.module.css'
@@ -16,32 +15,23 @@ export function ValueArea({ points, format }: Props) {
     <Picture
       height={16}
       draw={(area) => {
-        const { foot, outline, ground, grid, labels, last } = placeValues(points, area)
-        const latest = format(points.at(-1)?.value ?? 0)
-        // Where the latest figure stands, a line goes without its own.
-        const isFree = (at: number) =>
-          !last ||
-          Math.abs(at - last[1]) > 1.2 * area.em ||
-          widthOf(latest, area.em) < area.width / 2.5
+        const { foot, outline, ground, grid, labels, latest } = placeValues(points, format, area)
         return (
           <>
             <path d={ground} className={styles.ground} />
-            {grid.map(({ tick, at }) => (
-              <line key={tick} x1={0} x2={area.width} y1={at} y2={at} />
+            {grid.map(({ at }) => (
+              <line key={at} x1={0} x2={area.width} y1={at} y2={at} />
             ))}
             <path d={outline} className={styles.outline} />
             <Axis y={foot} width={area.width} em={area.em} labels={labels} />
-            {grid.map(
-              ({ tick, at }) =>
-                isFree(at) && (
-                  <text key={tick} y={at - area.em / 3}>
-                    {format(tick)}
-                  </text>
-                ),
-            )}
-            {last && (
-              <text x={last[0]} y={last[1] - area.em / 2} textAnchor="end" data-strong>
-                {latest}
+            {grid.map(({ at, text }) => (
+              <text key={at} y={at - area.em / 3}>
+                {text}
+              </text>
+            ))}
+            {latest && (
+              <text x={area.width} y={latest.y} textAnchor="end" data-strong>
+                {latest.text}
               </text>
             )}
           </>
