@@ -21,13 +21,13 @@ export const agingSights: readonly Sight[] = [
 ]
 
 async function openLocked(page: Page): Promise<void> {
-  await page.goto('/aging')
+  const [first, ...others] = analysed().cigars
+  await openTold(page, { cigars: first ? [first] : [], locked: others.length })
   await heading(page, 'Premium Feature Required').waitFor()
-  await page.getByRole('article').first().waitFor()
 }
 
 async function openTold(page: Page, json: AgingBreakdown): Promise<void> {
-  await page.route(breakdown, (route) => route.fulfill({ json }), { times: 1 })
+  await page.route(breakdown, (route) => route.fulfill({ json }))
   await page.goto('/aging')
 }
 
@@ -38,7 +38,7 @@ async function openAnalytics(page: Page): Promise<void> {
 
 async function openTable(page: Page): Promise<void> {
   await openAnalytics(page)
-  await button(page, /^Show as table, Aging/).click()
+  await button(page, 'Show as table of Aging Breakdown by Cigar').click()
   await page.getByRole('table', { name: 'Aging Breakdown by Cigar' }).waitFor()
 }
 
@@ -53,13 +53,13 @@ async function openEmpty(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(breakdown, () => undefined, { times: 1 })
+  await page.route(breakdown, () => undefined)
   await page.goto('/aging')
   await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
 }
 
 async function showFailure(page: Page): Promise<void> {
-  await page.route(breakdown, (route) => route.abort(), { times: 1 })
+  await page.route(breakdown, (route) => route.abort())
   await page.goto('/aging')
   await page.getByText('Failed to load aging data').waitFor()
 }

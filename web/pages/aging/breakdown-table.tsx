@@ -51,7 +51,9 @@ const Head = () => (
       <th scope="col" className={styles.name}>
         Cigar
       </th>
-      <th scope="col">Sticks</th>
+      <th scope="col" className={styles.sticks}>
+        Sticks
+      </th>
       {ageBands.map((band) => (
         <th key={band.category} scope="col">
           <span className={styles.category}>{band.category}</span> <span>{shortSpan(band)}</span>

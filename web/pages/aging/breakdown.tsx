@@ -28,8 +28,8 @@ export function Breakdown({ cigars, locked }: Props) {
       summary={locked === 0 ? describeAll(cigars) : 'The oldest of your cigars.'}
       actions={
         <Button variant="plain" onClick={() => setIsTable((before) => !before)}>
-          {isTable ? 'Show as picture' : 'Show as table'}
-          <span className="visually-hidden">, {titles.breakdown}</span>
+          {isTable ? 'Show as picture' : 'Show as table'}{' '}
+          <span className="visually-hidden">of {titles.breakdown}</span>
         </Button>
       }
     >

@@ -15,11 +15,9 @@ export function Section({ title, summary, actions, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <div>
-          <h2 id={id}>{title}</h2>
-          {summary && <p className={styles.summary}>{summary}</p>}
-        </div>
-        {actions}
+        <h2 id={id}>{title}</h2>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </section>
