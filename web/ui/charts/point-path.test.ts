@@ -15,11 +15,16 @@ describe('a cloud of points', () => {
   })
 
   it('parts points that would cover each other, and none leaves its rating', () => {
-    const offsets = Array.from({ length: 20_000 }, (_, index) => offsetOf(index))
+    const offsets = Array.from({ length: 20_000 }, (_, index) => offsetOf(index, 20_000))
     expect(new Set(offsets.slice(0, 100).map((offset) => offset.toFixed(3))).size).toBe(100)
     expect(Math.max(...offsets.map(Math.abs))).toBeLessThanOrEqual(0.28)
     const mean = offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length
     expect(Math.abs(mean)).toBeLessThan(0.01)
+  })
+
+  it('of a handful keeps close to the ratings', () => {
+    const offsets = Array.from({ length: 10 }, (_, index) => Math.abs(offsetOf(index, 10)))
+    expect(Math.max(...offsets)).toBeLessThanOrEqual(0.05)
   })
 
   it('of twenty thousand is one path', () => {

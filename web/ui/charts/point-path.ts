@@ -1,11 +1,11 @@
-/** How far a point may lie above or below its rating, in stars. */
-const spread = 0.56
+/** How far apart points of one rating may lie, in stars; a handful needs little of it. */
+const spreadOf = (count: number): number => Math.min(0.56, count / 100)
 /** Multiples of it leave out no part of an interval and come back to none. */
 const goldenRatio = 0.618034
 
-/** How far the point at an index lies from its rating, in stars; the first lies on it. */
-export const offsetOf = (index: number): number =>
-  (((index * goldenRatio + 0.5) % 1) - 0.5) * spread
+/** How far the point at an index, of so many, lies from its rating, in stars; the first lies on it. */
+export const offsetOf = (index: number, count: number): number =>
+  (((index * goldenRatio + 0.5) % 1) - 0.5) * spreadOf(count)
 
 type Scale = (value: number) => number
 
@@ -20,7 +20,7 @@ export function pointPath(
 ): string {
   return points
     .map(({ days, rating }, index) => {
-      const height = y(rating + offsetOf(index))
+      const height = y(rating + offsetOf(index, points.length))
       return `M${x(days).toFixed(1)} ${height.toFixed(1)}h0`
     })
     .join('')
