@@ -35,7 +35,7 @@ async function photograph(): Promise<string> {
   return file
 }
 
-test('a collector signs up, photographs a band, saves two cigars, enjoys one, and finds all after a restart', async () => {
+test('a collector signs up, photographs a band, saves two cigars, celebrates the first, enjoys one, and finds all after a restart', async () => {
   onTestFailed(async () => {
     await page.screenshot({ path: '.cache/first-light-failed.png', fullPage: true })
   })
@@ -56,6 +56,11 @@ test('a collector signs up, photographs a band, saves two cigars, enjoys one, an
   await field('Quantity').fill('3')
   await page.getByRole('button', { name: 'Add to Collection' }).click()
   await toast('Cigar added to your collection successfully!').waitFor()
+  const celebration = page.getByRole('dialog', { name: 'Milestone Achieved' })
+  await celebration.getByText('First Stick', { exact: true }).waitFor()
+  await celebration.getByRole('button', { name: 'Awesome!' }).click()
+  await celebration.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'First Stick NEW' }).waitFor()
 
   await page.getByRole('button', { name: /Manual Entry/ }).click()
   await field('Brand').fill('Oliva')

@@ -52,6 +52,12 @@ test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ p
   await tabTo(page, button(page, 'Add to Collection'))
   await press(page, 'Enter')
   await toast(page, 'Cigar added to your collection successfully!').waitFor()
+  const celebration = page.getByRole('dialog', { name: 'Milestone Achieved' })
+  await expect
+    .poll(() => isFocused(celebration.getByRole('button', { name: 'Awesome!' })))
+    .toBe(true)
+  await press(page, 'Enter')
+  await celebration.waitFor({ state: 'detached' })
 
   await tabTo(page, page.getByRole('link', { name: 'Oliva', exact: true }))
   await press(page, 'Enter')

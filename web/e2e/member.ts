@@ -5,6 +5,7 @@ import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts
 import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
+import { celebrateNothing } from './celebrated.ts'
 
 /** Somebody signed in in a browser, who can also be spoken for without it. */
 export type Member = {
@@ -14,13 +15,24 @@ export type Member = {
   readonly userId: string
   /** Puts them on Premium, as a payment will. */
   goPremium(): Promise<void>
+  goBasic(): Promise<void>
   /** Takes it back, as the end of what was paid for will. */
   goFree(): Promise<void>
   ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>>
 }
 
-/** Signs somebody new up through the API and puts their session into the browser. */
-export async function signIn(context: BrowserContext, firstName = 'Ana'): Promise<Member> {
+/**
+ * Signs somebody new up through the API and puts their session into the browser, to which their
+ * milestones are no news.
+ */
+export async function signIn(context: BrowserContext, firstName?: string): Promise<Member> {
+  const member = await enter(context, firstName)
+  await celebrateNothing(context, member.userId)
+  return member
+}
+
+/** The same in a browser that has yet to celebrate every milestone. */
+export async function enter(context: BrowserContext, firstName = 'Ana'): Promise<Member> {
   const { email, password, token } = await newRegistration({ firstName })
   const answer = await context.request.post(auth.verifyEmail.path, {
     headers: { origin: inject('cloudUrl') },
@@ -34,13 +46,14 @@ export async function signIn(context: BrowserContext, firstName = 'Ana'): Promis
     password,
     firstName,
     userId,
-    goPremium: () => subscribe(userId, inDays(10)),
-    goFree: () => subscribe(userId, inDays(-1)),
+    goPremium: () => subscribe(userId, 'active', inDays(10)),
+    goBasic: () => subscribe(userId, 'basic', inDays(10)),
+    goFree: () => subscribe(userId, 'active', inDays(-1)),
     ok: (route, sent) => ok(route, { ...sent, headers: { ...headers, ...sent?.headers } }),
   }
 }
 
-async function subscribe(userId: string, periodEnd: string): Promise<void> {
+async function subscribe(userId: string, status: string, periodEnd: string): Promise<void> {
   reachCloud()
-  await setSubscription(userId, 'active', periodEnd)
+  await setSubscription(userId, status, periodEnd)
 }

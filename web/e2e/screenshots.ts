@@ -9,9 +9,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { auth } from '../../shared/contract/auth.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { photos } from '../../shared/contract/photos.ts'
 import { launchBrowser } from './browser.ts'
+import { celebrateNothing } from './celebrated.ts'
 import { cigarSights } from './cigar-sights.ts'
 import { inventorySights } from './inventory-sights.ts'
 import { listSights } from './list-sights.ts'
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     const isForDocs = process.argv.includes('--docs')
     if (!isForDocs) await photograph(page, visitorStops)
     await comeIn(page, product, newcomer('Ana'))
+    await celebrateNothing(context, await idOf(context))
     if (!isForDocs) await photograph(page, [['home, empty', (page) => home(page)]])
     const id = await stock(context, product)
     if (isForDocs) await illustrate(page)
@@ -45,6 +48,11 @@ async function main(): Promise<void> {
     await product.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function idOf({ request }: BrowserContext): Promise<string> {
+  const answer = await request.get(auth.getUser.path)
+  return auth.getUser.response.parse(await answer.json()).id
 }
 
 const sightsOf = (id: string): readonly Sight[] => [

@@ -11,8 +11,8 @@ import { MilestoneDialog } from './milestone-dialog.tsx'
  * collector's attention (spec §4 'Milestone modal').
  */
 export function MilestoneCelebration({ userId }: { readonly userId: string }) {
-  // What the dashboard's card has just asked for is not asked for again.
-  const { data } = useQuery({ ...milestonesQuery, refetchOnMount: false })
+  // What the dashboard's card has just asked for, in vain or not, is not asked for again.
+  const { data } = useQuery({ ...milestonesQuery, refetchOnMount: false, retryOnMount: false })
   const [celebration, dispatch] = useReducer(advance, noCelebration)
   const isBusy = useSyncExternalStore(watchAttention, isAttentionTaken)
   const count = data?.count

@@ -19,7 +19,9 @@ export function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
       <MilestoneSign {...milestone} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          {name} {isNew && <span className={styles.badge}>NEW</span>}
+          {name}
+          {isNew && ' '}
+          {isNew && <span className={styles.badge}>NEW</span>}
         </h3>
         <p className={styles.description}>{description}</p>
       </div>
