@@ -107,7 +107,7 @@ async function showFinished(page: Page): Promise<void> {
       value: 0,
     }),
   }))
-  await page.getByText('Nothing is in stock at the moment.').waitFor()
+  await page.getByText('Nothing in stock', { exact: true }).waitFor()
 }
 
 async function showEmpty(page: Page): Promise<void> {

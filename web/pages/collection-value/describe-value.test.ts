@@ -29,7 +29,7 @@ const holding = (totalCigars: number, priced: number): CollectionValue => ({
 
 describe('the current value', () => {
   test.each([
-    [0, 0, 'Nothing is in stock at the moment.'],
+    [0, 0, 'Buy one again, and what you pay for it counts here.'],
     [
       7,
       0,

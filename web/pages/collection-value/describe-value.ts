@@ -15,7 +15,7 @@ type Distribution = CollectionValue['pricing']['priceDistribution']
 /** What the current value is the sum of, or why there is none. */
 export function describeBasis({ inventory, pricing }: CollectionValue): string {
   const { totalCigars } = inventory
-  if (totalCigars === 0) return 'Nothing is in stock at the moment.'
+  if (totalCigars === 0) return 'Buy one again, and what you pay for it counts here.'
   const priced = countPriced(pricing.priceDistribution)
   if (priced === 0) {
     return `None of your ${numbered(totalCigars, 'stick')} in stock has a price. Note what you paid, and their value appears here.`

@@ -19,44 +19,52 @@ export const Holdings = ({ value }: Props) => (
   </Chapter>
 )
 
-/** A figure nobody can know yet. */
-const unknown = '–'
-
 function Worth({ value }: Props) {
   const { averagePricePerCigar, highestPricedCigar } = value.pricing
-  const isPriced = averagePricePerCigar !== undefined
+  if (averagePricePerCigar === undefined) return <NoWorth value={value} />
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.worth}>
+        <dt>Current Value</dt>
+        <dd className={styles.sum}>{formatUsd(value.totalValue.current)}</dd>
+        <dd className={styles.basis}>{describeBasis(value)}</dd>
+      </div>
+      {highestPricedCigar && (
+        <div>
+          <dt>Most Expensive</dt>
+          <dd>{formatUsd(highestPricedCigar.price)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Avg Price/Cigar</dt>
+        <dd>{formatUsd(averagePricePerCigar)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Without a price there is no figure to show, but something to do about it. */
+function NoWorth({ value }: Props) {
+  const isEmpty = value.inventory.totalCigars === 0
   return (
     <div>
       <dl className={styles.figures}>
         <div className={styles.worth}>
           <dt>Current Value</dt>
-          <dd className={styles.sum}>{isPriced ? formatUsd(value.totalValue.current) : unknown}</dd>
+          <dd className={styles.none}>{isEmpty ? 'Nothing in stock' : 'No value yet'}</dd>
           <dd className={styles.basis}>{describeBasis(value)}</dd>
         </div>
-        <div>
-          <dt>Most Expensive</dt>
-          <dd>{highestPricedCigar ? formatUsd(highestPricedCigar.price) : unknown}</dd>
-        </div>
-        <div>
-          <dt>Avg Price/Cigar</dt>
-          <dd>{isPriced ? formatUsd(averagePricePerCigar) : unknown}</dd>
-        </div>
       </dl>
-      {!isPriced && <WayToValue inventory={value.inventory} />}
+      <p className={styles.advice}>
+        {isEmpty ? (
+          <Link to={paths.previouslyEnjoyed()}>Restock one you enjoyed</Link>
+        ) : (
+          <Link to={paths.allCigars('unpriced')}>Give your cigars a price</Link>
+        )}
+      </p>
     </div>
   )
 }
-
-/** What to do about a value nobody can know. */
-const WayToValue = ({ inventory }: Pick<CollectionValue, 'inventory'>) => (
-  <p className={styles.advice}>
-    {inventory.totalCigars === 0 ? (
-      <Link to={paths.previouslyEnjoyed()}>Restock one you enjoyed</Link>
-    ) : (
-      <Link to={paths.allCigars('unpriced')}>Give your cigars a price</Link>
-    )}
-  </p>
-)
 
 function InventorySummary({ inventory }: Pick<CollectionValue, 'inventory'>) {
   const lines = [

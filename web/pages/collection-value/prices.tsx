@@ -62,7 +62,7 @@ const Coverage = ({ inventory, percent }: CoverageProps) => (
     <h3 className={styles.heading}>Pricing Data Coverage</h3>
     <p className={styles.percent}>{percent}%</p>
     <p className={styles.words}>{describeCoverage(inventory)}</p>
-    {inventory.unpricedCigars > 0 && (
+    {inventory.pricedCigars > 0 && inventory.unpricedCigars > 0 && (
       <Link to={paths.allCigars('unpriced')} className={styles.way}>
         Add the missing prices
       </Link>
