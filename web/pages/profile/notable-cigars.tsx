@@ -56,7 +56,7 @@ const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
     <div className={styles.picture}>
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
     </div>
-    <div className={styles.text}>
+    <div>
       <h3 className={styles.label}>{label}</h3>
       <p className={styles.name}>
         <Link to={paths.cigar(cigar.id)} state={{ from: paths.profile() }} className={styles.link}>
