@@ -118,7 +118,7 @@ const routeGrants = {
     getOldestCigars: { table: ['GetItem', 'Query'] },
   },
   timeline: {
-    getTimeline: { table: ['Query'] },
+    getTimeline: { table: ['GetItem', 'Query'] },
   },
   milestones: {
     getMilestones: { table: ['GetItem'] },

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { formatUsd } from '../../shared/rules/money.ts'
+import { shelve } from './large-shelf.ts'
+import { heading } from './read-page.ts'
+import { test } from './visit.ts'
+
+/** Every page that tells of the whole collection, and what shows that its answer has come. */
+const pages = [
+  { path: '/collection-value', title: 'Collection Value Analysis', sign: 'main figure' },
+  { path: '/aging', title: 'Aging Analytics', sign: 'main a[href^="/cigar/"]' },
+  { path: '/timeline', title: 'Collection Timeline', sign: 'main a[href^="/cigar/"]' },
+  { path: '/profile', title: 'Profile', sign: 'main a[href^="/cigar/"]' },
+]
+
+/** Elements of a page that tells of five thousand cigars; with one for each it would be tens of thousands. */
+const most = 1_500
+
+/** The calls a page makes for itself, beside those for who this is and how far they have come. */
+function watchCalls(page: Page): string[] {
+  const ofSession = ['/api/auth/user', '/api/user/milestones']
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !ofSession.includes(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+/** Scrolls to the end in large steps; gives the most elements the page had. */
+const elementsOnTheWay = (page: Page) =>
+  page.evaluate(async () => {
+    let most = 0
+    for (let step = 0; step < 24; step += 1) {
+      scrollBy(0, step < 12 ? 613 : 6_127)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      most = Math.max(most, document.querySelectorAll('*').length)
+    }
+    scrollTo(0, document.documentElement.scrollHeight)
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    return Math.max(most, document.querySelectorAll('*').length)
+  })
+
+test('five thousand cigars: each page asks once, stays small, and all tell the same', async ({
+  page,
+  member,
+}) => {
+  const sticks = (await shelve(member, 5000)).toLocaleString('en-US')
+  await member.goPremium()
+  const { totalValue } = await member.ok(cigars.getStats)
+  const calls = watchCalls(page)
+  for (const { path, title, sign } of pages) {
+    await page.goto(path)
+    await heading(page, title).waitFor()
+    await page.locator(sign).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect.soft(calls.splice(0), path).toHaveLength(1)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await elementsOnTheWay(page), `${path} at ${width}`).toBeLessThanOrEqual(most)
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  for (const path of ['/', '/collection-value', '/profile']) {
+    await page.goto(path)
+    await page.getByText(formatUsd(totalValue), { exact: true }).first().waitFor()
+    await page.getByText(sticks, { exact: true }).first().waitFor()
+  }
+})
