@@ -22,7 +22,7 @@ test('the pace begins with the oldest purchase there was, and counts what is lef
 })
 
 test.each([
-  ['', '3 sticks in the last 12 months, the most in May 2026: 2.'],
+  ['', '3 sticks since Dec 2025, the most in May 2026: 2.'],
   ['2025', '1 stick in 2025, in Feb 2025.'],
   ['2024', 'No stick was smoked in 2024.'],
 ])('smoking in the year "%s" is summed up: %s', (year, summary) => {
@@ -31,6 +31,6 @@ test.each([
 
 test('nothing smoked is said of the last twelve months too', () => {
   const { summary, months } = smokingMonths([], { year: '', today })
-  expect(summary).toBe('No stick was smoked in the last 12 months.')
+  expect(summary).toBe('No stick was smoked since Dec 2025.')
   expect(months.map(({ month }) => month).slice(-2)).toEqual(['2026-10', '2026-11'])
 })

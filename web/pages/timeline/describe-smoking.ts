@@ -47,7 +47,8 @@ export function smokingMonths(
   const months = smokedByMonth(smokedDaysOf(events), year === '' ? today : `${year}-12-31`)
   const total = months.reduce((sum, { count }) => sum + count, 0)
   const most = months.reduce((best, one) => (one.count > best.count ? one : best))
-  const when = year === '' ? 'in the last 12 months' : `in ${year}`
+  // Said exactly: the year of the pace begins on a day, this one with a month.
+  const when = year === '' ? `since ${nameMonth(months[0]?.month ?? '')}` : `in ${year}`
   if (total === 0) return { months, summary: `No stick was smoked ${when}.` }
   if (total === 1) return { months, summary: `1 stick ${when}, in ${nameMonth(most.month)}.` }
   const all = `${total.toLocaleString('en-US')} sticks ${when}`

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import type { Sight } from './member-sights.ts'
+import { button } from './read-page.ts'
+
+const timeline = '**/api/user/timeline'
+
+/** The history of a collection, and what stands in its place. */
+export const timelineSights: readonly Sight[] = [
+  ['timeline', openTimeline],
+  ['timeline as table', showTable],
+  ['timeline photos', showPhotos],
+  ['timeline without a match', showNoMatch],
+  ['timeline empty', showEmpty],
+  ['timeline loading', showLoading],
+  ['timeline failed', showFailure],
+]
+
+async function openTimeline(page: Page): Promise<void> {
+  await page.goto('/timeline')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function showTable(page: Page): Promise<void> {
+  await openTimeline(page)
+  await button(page, 'Show as table').click()
+  await page.getByRole('table').waitFor()
+}
+
+async function showPhotos(page: Page): Promise<void> {
+  await page.goto('/timeline?type=photos')
+  await page.getByRole('status').filter({ hasText: 'event' }).waitFor()
+}
+
+async function showNoMatch(page: Page): Promise<void> {
+  await page.goto('/timeline?year=1999')
+  await page.getByText('No events match your filters').waitFor()
+}
+
+async function showEmpty(page: Page): Promise<void> {
+  const json = { cigars: [], purchases: [], smokes: [] }
+  await page.route(timeline, (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto('/timeline')
+  await page.getByText('No Timeline Events').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  await page.route(timeline, () => undefined, { times: 1 })
+  await page.goto('/timeline')
+  await page.getByText('Loading your timeline...').waitFor()
+}
+
+async function showFailure(page: Page): Promise<void> {
+  await page.route(timeline, (route) => route.abort())
+  await page.goto('/timeline')
+  await page.getByText('Your timeline could not be loaded.').waitFor()
+  await page.unroute(timeline)
+}
