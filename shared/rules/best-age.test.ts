@@ -71,7 +71,7 @@ describe('the best age in words', () => {
     // 37 stars over 8 sticks are 4.625.
     const points = [...at(100, 3, 3, 3), ...at(500, 5, 5, 5, 5, 5, 4, 4, 4)]
     expect(describeBestAge(points)).toBe(
-      'You rate it highest at 1–2 years (Maturing): 4.6 of 5 on average, over 8 sticks.',
+      'You rate them highest at 1–2 years (Maturing): 4.6 of 5 on average, over 8 sticks.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('the best age in words', () => {
     // 87 stars over 20 sticks are 4.35.
     const points = [...at(0, 1, 1, 1), ...at(1200, ...Array(7).fill(5), ...Array(13).fill(4))]
     expect(describeBestAge(points)).toBe(
-      'You rate it highest at 3 years and over (Premium Aged): 4.4 of 5 on average, over 20 sticks.',
+      'You rate them highest at 3 years and over (Premium Aged): 4.4 of 5 on average, over 20 sticks.',
     )
   })
 

@@ -3,8 +3,8 @@ import { type AgeBand, ageBands, bandOfDays } from './age-category.ts'
 /** A stick that was rated: its age in whole days when it was smoked, from 0, and the stars, 1 to 5. */
 export type RatedSmoke = { readonly days: number; readonly rating: number }
 
-/** The age its owner rates highest. */
-export type BestAge = {
+/** What its owner thinks of an age. */
+export type RatedAge = {
   readonly band: AgeBand
   /** Mean of the stars given at that age, from 1 to 5. */
   readonly mean: number
@@ -16,18 +16,26 @@ export type BestAge = {
 const fewest = { sticks: 3, ages: 2 }
 
 /**
- * The age with the highest mean rating, of those with three rated sticks or more; the younger of two
- * with the same mean.
+ * The ages with three rated sticks or more, youngest first: what is said of one by fewer is chance.
+ *
+ * @throws RangeError for an age below 0
+ */
+export function ratedAges(points: readonly RatedSmoke[]): RatedAge[] {
+  const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
+  return ageBands.flatMap((band) => {
+    const rated = byBand.get(band) ?? []
+    return rated.length < fewest.sticks ? [] : [{ band, mean: meanOf(rated), count: rated.length }]
+  })
+}
+
+/**
+ * The one of them with the highest mean rating; the younger of two with the same mean.
  *
  * @returns nothing when there are not two such ages to compare, which takes six sticks at least
  * @throws RangeError for an age below 0
  */
-export function bestAge(points: readonly RatedSmoke[]): BestAge | undefined {
-  const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
-  const comparable = ageBands.flatMap((band) => {
-    const rated = byBand.get(band) ?? []
-    return rated.length < fewest.sticks ? [] : [{ band, mean: meanOf(rated), count: rated.length }]
-  })
+export function bestAge(points: readonly RatedSmoke[]): RatedAge | undefined {
+  const comparable = ratedAges(points)
   if (comparable.length < fewest.ages) return undefined
   return comparable.reduce((best, other) => (other.mean > best.mean ? other : best))
 }
@@ -36,10 +44,10 @@ export function bestAge(points: readonly RatedSmoke[]): BestAge | undefined {
 export function describeBestAge(points: readonly RatedSmoke[]): string {
   const best = bestAge(points)
   if (best === undefined) {
-    return `Too few rated sticks to name a best age: ${points.length} so far, and it takes ${fewest.sticks} or more at each of two ages.`
+    return `Too few rated sticks to name a best age: ${figure(points.length)} so far, and it takes ${fewest.sticks} or more at each of two ages.`
   }
   const { band, mean, count } = best
-  return `You rate it highest at ${band.span} (${band.category}): ${toTenth(mean)} of 5 on average, over ${count} sticks.`
+  return `You rate them highest at ${band.span} (${band.category}): ${toTenth(mean)} of 5 on average, over ${figure(count)} sticks.`
 }
 
 const meanOf = (rated: readonly RatedSmoke[]) =>
@@ -47,3 +55,5 @@ const meanOf = (rated: readonly RatedSmoke[]) =>
 
 /** `toFixed` alone rounds some halves down. */
 const toTenth = (mean: number) => (Math.round(mean * 10) / 10).toFixed(1)
+
+const figure = (number: number) => number.toLocaleString('en-US')

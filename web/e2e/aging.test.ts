@@ -108,7 +108,7 @@ test('what is past the best age of its brand, or of all, is to be smoked soon, a
 
   const ratings = part(page, 'Rating Against Age')
   const best = ratings.getByText(
-    /You rate it highest at 1–2 years \(Maturing\): 5\.0 of 5 on average, over 3 sticks\./,
+    /You rate them highest at 1–2 years \(Maturing\): 5\.0 of 5 on average, over 3 sticks\./,
   )
   await best.waitFor()
   const summary = async (name: string) =>

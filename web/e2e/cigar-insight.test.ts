@@ -86,7 +86,7 @@ test('the age that is rated highest is named, of what the page knows already', a
   await open(page, id)
   // (5 + 5 + 4) / 3
   await chart(page)
-    .getByText('You rate it highest at 1–2 years (Maturing): 4.7 of 5 on average, over 3 sticks.')
+    .getByText('You rate them highest at 1–2 years (Maturing): 4.7 of 5 on average, over 3 sticks.')
     .waitFor()
   const texts = await chart(page).locator('svg text').allTextContents()
   // (3 + 2 + 3) / 3

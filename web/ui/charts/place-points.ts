@@ -1,9 +1,9 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale'
-import { type AgeCategory, ageBands } from '../../../shared/rules/age-category.ts'
+import { ageBands } from '../../../shared/rules/age-category.ts'
+import { type RatedSmoke, ratedAges } from '../../../shared/rules/best-age.ts'
 import { type AxisLabel, pickLabels } from './pick-labels.ts'
 import { pointPath } from './point-path.ts'
 
-export type RatedPoint = { readonly days: number; readonly rating: number }
 type Area = { readonly width: number; readonly height: number; readonly em: number }
 
 /** The ages have months of 30 days and years of twelve of them. */
@@ -27,7 +27,7 @@ const ticks: readonly { readonly days: number; readonly text: string }[] = [
  * Where ratings stand over ages, in pixels: the dots, the ages below them, and the mean of each age
  * with three ratings or more.
  */
-export function placePoints(points: readonly RatedPoint[], { width, height, em }: Area) {
+export function placePoints(points: readonly RatedSmoke[], { width, height, em }: Area) {
   const oldest = points.reduce((most, { days }) => Math.max(most, days), shortest)
   const axis = { start: 1.6 * em, end: width, foot: height - 2.6 * em }
   const scale = oldest > longest ? scaleSqrt() : scaleLinear()
@@ -49,7 +49,7 @@ export function placePoints(points: readonly RatedPoint[], { width, height, em }
     dots: pointPath(points, x, y),
     levels: [1, 2, 3, 4, 5].map((rating) => ({ rating, at: y(rating) })),
     labels: pickLabels(ageLabels(oldest, x), { width, em }),
-    means: meansOf(points).flatMap(({ category, mean }) => {
+    means: ratedAges(points).flatMap(({ band: { category }, mean }) => {
       const band = bands.find((one) => one.category === category)
       return band ? [{ ...band, mean, at: y(mean) }] : []
     }),
@@ -60,16 +60,3 @@ const ageLabels = (oldest: number, x: (days: number) => number): AxisLabel[] =>
   ticks
     .filter(({ days }) => days <= oldest)
     .map(({ days, text }) => ({ at: x(days), text, anchor: 'middle' }))
-
-/** What is said of an age by fewer sticks is chance. */
-const fewest = 3
-
-function meansOf(points: readonly RatedPoint[]): { category: AgeCategory; mean: number }[] {
-  return ageBands.flatMap(({ category, from, until = Number.POSITIVE_INFINITY }) => {
-    const ratings = points
-      .filter(({ days }) => days >= from * month && days < until * month)
-      .map(({ rating }) => rating)
-    if (ratings.length < fewest) return []
-    return [{ category, mean: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length }]
-  })
-}

@@ -1,13 +1,14 @@
 import type { AgeCategory } from '../../../shared/rules/age-category.ts'
+import type { RatedSmoke } from '../../../shared/rules/best-age.ts'
 import { ageFill } from './age-fill.ts'
 import { widthOf } from './pick-labels.ts'
 import { type Area, Picture } from './picture.tsx'
-import { placePoints, type RatedPoint } from './place-points.ts'
+import { placePoints } from './place-points.ts'
 import styles from './point-cloud.module.css'
 import { dotWidth } from './point-path.ts'
 
 type Props = {
-  readonly points: readonly RatedPoint[]
+  readonly points: readonly RatedSmoke[]
   /** The age that is rated highest, where one is known. */
   readonly best: AgeCategory | undefined
 }
