@@ -13,7 +13,7 @@ import { queriesOf, replay } from './replay-queries.ts'
 import { targets } from './targets.ts'
 
 /** How often each is asked, the answer and the bare Queries in turn. */
-const rounds = 11
+const rounds = 9
 
 /** What analyses the collection, by where it is shown. */
 const analyses: Readonly<Record<string, Route>> = {

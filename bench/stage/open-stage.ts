@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { logToFile } from '../../infra/local/log-to-file.ts'
 import { launchBrowser } from '../../web/e2e/browser.ts'
+import { celebrateNothing } from '../../web/e2e/celebrated.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** Somebody with a collection. */
 export type Side = {
+  readonly userId: string
   readonly email: string
   readonly password: string
   readonly token: string
@@ -67,7 +69,7 @@ const desk = { width: 1440, height: 900 }
 /** A fresh browser profile in which somebody is signed in. */
 export async function signedIn(
   { browser, url }: Stage,
-  { email, password }: Side,
+  { userId, email, password }: Side,
   viewport: NonNullable<BrowserContextOptions['viewport']> = desk,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
@@ -76,5 +78,6 @@ export async function signedIn(
     data: { email, password },
   })
   if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`)
+  await celebrateNothing(context, userId)
   return context
 }

@@ -16,5 +16,6 @@ export async function stockSide(url: string, size: keyof typeof sizes): Promise<
   await setSubscription(collector.userId, 'active', inDays(30))
   const plan = planLarge(sizes[size], new Date())
   const cigarIds = await seedings.large.fill(collector, plan)
-  return { email, password: seedPassword, token: collector.token, cigarIds: cigarIds.toReversed() }
+  const { userId, token } = collector
+  return { userId, email, password: seedPassword, token, cigarIds: cigarIds.toReversed() }
 }

@@ -5,24 +5,30 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { photos } from '../../shared/contract/photos.ts'
+import { agingSights } from './aging-sights.ts'
 import { launchBrowser } from './browser.ts'
 import { celebrateNothing } from './celebrated.ts'
 import { cigarSights } from './cigar-sights.ts'
+import { asDemo, seedDemo } from './demo.ts'
+import { demoSights } from './demo-sights.ts'
 import { inventorySights } from './inventory-sights.ts'
 import { listSights } from './list-sights.ts'
 import { memberSights, type Sight } from './member-sights.ts'
 import { comeIn, newcomer } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
+import { button } from './read-page.ts'
 import { collection } from './shelf.ts'
 import { shelfAndAccountSights } from './shelf-and-account-sights.ts'
+import { timelineSights } from './timeline-sights.ts'
 import { visitorStops } from './tour.ts'
+import { valueSights } from './value-sights.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const album = join(root, '.cache/screenshots')
@@ -43,6 +49,7 @@ async function main(): Promise<void> {
     const id = await stock(context, product)
     if (isForDocs) await illustrate(page)
     else await photograph(page, sightsOf(id))
+    if (!isForDocs) await photographDemo(browser, product, folder)
   } finally {
     await browser.close()
     await product.stop()
@@ -55,12 +62,25 @@ async function idOf({ request }: BrowserContext): Promise<string> {
   return auth.getUser.response.parse(await answer.json()).id
 }
 
+async function photographDemo(browser: Browser, product: Product, folder: string): Promise<void> {
+  await seedDemo(folder)
+  const context = await asDemo(browser, product)
+  const page = await context.newPage()
+  // The first visit of a browser celebrates; what is photographed then would be covered.
+  await page.goto('/')
+  await button(page, 'Awesome!').click()
+  await photograph(page, demoSights)
+}
+
 const sightsOf = (id: string): readonly Sight[] => [
   ...memberSights(id),
   ...cigarSights(id),
   ...inventorySights(id),
   ...listSights,
   ...shelfAndAccountSights,
+  ...valueSights,
+  ...agingSights,
+  ...timelineSights,
 ]
 
 async function home(page: Page): Promise<void> {
