@@ -56,6 +56,15 @@ const collectionAttributes = attributesOf(cigarFacts, batchFacts)
 const smokeAttributes = attributesOf(smokeFacts)
 
 /**
+ * Tells a purchase from all others of its user. Its id alone does not: ids of the first releases name
+ * the day of legacy sticks, and cigars may share them.
+ */
+export const purchaseKey = ({
+  cigarId,
+  batchId,
+}: Pick<BatchFacts | SmokeFacts, 'cigarId' | 'batchId'>): string => `${cigarId}#${batchId}`
+
+/**
  * Reads both with one Query per megabyte, each oldest first: their sort keys lie side by side,
  * purchases before cigars.
  */

@@ -6,7 +6,13 @@ import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { valueOverTime } from '../../../shared/rules/value-over-time.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
-import type { BatchFacts, CigarFacts, Collection, SmokeFacts } from '../../table/collection.ts'
+import {
+  type BatchFacts,
+  type CigarFacts,
+  type Collection,
+  purchaseKey,
+  type SmokeFacts,
+} from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
 
@@ -144,7 +150,3 @@ function pricedPurchases(
     return [{ purchaseDate, remaining, priceCents, smokedDays }]
   })
 }
-
-/** Ids of the first releases name a day, and are unique only within their cigar. */
-const purchaseKey = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
-  `${cigarId}#${batchId}`
