@@ -7,8 +7,12 @@ import { inDays, padron, setSubscription } from '../../../infra/local/testing/st
 import { batches } from '../../../shared/contract/batches.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { profile } from '../../../shared/contract/profile.ts'
+import { newLot } from '../../../shared/rules/inventory.ts'
+import { newId } from '../../runtime/ids.ts'
+import { putBatch } from '../../table/batches.ts'
 import { table, tableName } from '../../table/client.ts'
 import { keys, prefixes } from '../../table/keys.ts'
+import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
 afterEach(() => void vi.useRealTimers())
@@ -117,6 +121,21 @@ test('a purchase is aging from its 360th day on, which begins at midnight where 
   expect(await summaryAt('2025-12-27T00:00:00Z', ana)).toMatchObject(aging)
   expect(await summaryAt('2025-12-27T04:59:59Z', ana, 'America/New_York')).toMatchObject(young)
   expect(await summaryAt('2025-12-27T05:00:00Z', ana, 'America/New_York')).toMatchObject(aging)
+})
+
+test('purchases that a removed cigar leaves for a moment are not aging', async () => {
+  const ana = await newCollector()
+  const cigarId = newId(new Date())
+  const bought = { cigarId, batchId: newId(new Date()), userId: ana.userId, legacy: false }
+  const lot = newLot({
+    ...bought,
+    quantity: 3,
+    purchaseDate: '2020-01-01',
+    createdAt: '2020-01-01',
+  })
+  await transact([putBatch(lot)])
+  const left = { totalCigars: 0, agingCigars: 0 }
+  expect(await ana.ok(profile.getProfileSummary)).toMatchObject(left)
 })
 
 test('a time zone that is none is refused', async () => {

@@ -21,8 +21,10 @@ export const handler = handle(profile.getProfileSummary, async ({ userId, query 
   ])
   const day = today(query.timeZone, deps.now())
   const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
+  // A cigar that was just removed leaves its purchases for a moment.
+  const ids = new Set(inStock.map(({ cigarId }) => cigarId))
   const aging = collection.batches.filter(
-    ({ purchaseDate }) => ageInMonths(purchaseDate, day) >= agingFrom,
+    ({ cigarId, purchaseDate }) => ids.has(cigarId) && ageInMonths(purchaseDate, day) >= agingFrom,
   )
   const rating = averageRating(collection.cigars)
   return {
