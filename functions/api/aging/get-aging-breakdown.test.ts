@@ -97,12 +97,12 @@ test('sticks in stock are told by age and cigar, the oldest cigar first', async 
   ])
 })
 
-test('of cigars as old as each other the one added last comes first', async () => {
+test('of cigars as old as each other the one added first comes first', async () => {
   const ana = await collector('active')
   const first = await ana.add(50, 1)
   const second = await ana.add(50, 1)
   const { cigars: told } = await ana.breakdown()
-  expect(told.map(({ cigar }) => cigar.id)).toEqual([second, first])
+  expect(told.map(({ cigar }) => cigar.id)).toEqual([first, second])
 })
 
 test('with Premium it tells what is past the age its owner rates highest, and all ratings by age', async () => {

@@ -11,7 +11,7 @@ export type KeptCigar = {
   readonly oldest: BatchFacts
 }
 
-/** The cigars in stock by their oldest stick; of one day, those added last first. */
+/** The cigars in stock by their oldest stick; of one day, by the order they were added in. */
 export function keptCigars({ cigars, batches }: Collection): KeptCigar[] {
   const left = batches.filter(({ remaining }) => remaining > 0)
   const byCigar = Map.groupBy(left, ({ cigarId }) => cigarId)
@@ -21,11 +21,7 @@ export function keptCigars({ cigars, batches }: Collection): KeptCigar[] {
       const [oldest] = purchases
       return oldest === undefined ? [] : [{ cigar, purchases, oldest }]
     })
-    .sort(
-      (a, b) =>
-        a.oldest.purchaseDate.localeCompare(b.oldest.purchaseDate) ||
-        b.cigar.cigarId.localeCompare(a.cigar.cigarId),
-    )
+    .sort((a, b) => a.oldest.purchaseDate.localeCompare(b.oldest.purchaseDate))
 }
 
 /** So many cigars are told as the oldest, and only from this age in months (spec §9). */
