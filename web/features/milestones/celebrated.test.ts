@@ -74,14 +74,21 @@ describe('celebrated milestones', () => {
     expect(remembered()).toEqual({ ben: 'garbage', [ana]: ['first-stick', 'getting-started'] })
   })
 
-  it('are taken once also where the storage is full or blocked', () => {
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
-    expect(takeDue(ana, 1)).toEqual(['first-stick'])
+  it.each([
+    ['blocked', { getItem: blocked, setItem: blocked }],
+    ['full', { ...storage, setItem: blocked }],
+  ])('are only those of this visit where the storage is %s, each taken once', (_, unusable) => {
+    vi.stubGlobal('localStorage', unusable)
     expect(takeDue(ana, 1)).toEqual([])
     expect(takeDue(ana, 5)).toEqual(['getting-started'])
+    expect(takeDue(ana, 5)).toEqual([])
+  })
+
+  it('are taken once where the storage has become full since it remembered others', () => {
+    takeDue(ana, 1)
     vi.stubGlobal('localStorage', { ...storage, setItem: blocked })
-    const ben = randomUUID()
-    expect(takeDue(ben, 1)).toEqual(['first-stick'])
-    expect(takeDue(ben, 1)).toEqual([])
+    expect(takeDue(ana, 5)).toEqual(['getting-started'])
+    expect(takeDue(ana, 5)).toEqual([])
+    expect(takeDue(ana, 10)).toEqual(['enthusiast'])
   })
 })

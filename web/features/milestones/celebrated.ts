@@ -16,17 +16,18 @@ const none: readonly MilestoneId[] = []
 
 /**
  * Takes what is to be celebrated of a collection and remembers all it has achieved, so that nothing
- * is taken twice, neither here nor in another tab.
+ * is taken twice, neither here nor in another tab. A device that can remember nothing celebrates only
+ * what is achieved while the page is open: it would celebrate the same at every visit.
  *
  * @param count sticks in stock
  */
 export function takeDue(userId: string, count: number): readonly MilestoneId[] {
   const achieved = achievedWith(count)
   const known = knownTo(userId)
-  const due = dueOf(achieved, known)
-  if (known === undefined || due.length > 0) {
-    keep(userId, [...new Set([...(known ?? none), ...achieved])])
-  }
+  const found = dueOf(achieved, known)
+  const isNews = known === undefined || found.length > 0
+  const isKept = !isNews || keep(userId, [...new Set([...(known ?? none), ...achieved])])
+  const due = known === undefined && !isKept ? none : found
   if (due.length > 0) {
     visit.set(userId, [...(visit.get(userId) ?? none), ...due])
     for (const watcher of watchers) watcher()
@@ -54,19 +55,22 @@ const watch = (onChange: () => void) => {
 /** What this device remembers of a user; undefined when nothing. */
 function knownTo(userId: string): readonly MilestoneId[] | undefined {
   const stored = ids.safeParse(readRecord()[userId])
-  if (!stored.success) return memory.get(userId)
-  return milestoneIds.filter((id) => stored.data.includes(id))
+  const kept = memory.get(userId)
+  if (!stored.success) return kept
+  return milestoneIds.filter((id) => stored.data.includes(id) || kept?.includes(id))
 }
 
-/** In place of a storage that is full or blocked. */
+/** What a storage that is full or blocked does not hold. */
 const memory = new Map<string, readonly MilestoneId[]>()
 
-function keep(userId: string, known: readonly MilestoneId[]): void {
+/** @returns whether the device remembers it; else the memory above does until the page is closed */
+function keep(userId: string, known: readonly MilestoneId[]): boolean {
   memory.set(userId, known)
   try {
     localStorage.setItem(key, JSON.stringify({ ...readRecord(), [userId]: known }))
+    return true
   } catch {
-    // The memory above stands in until the page is closed.
+    return false
   }
 }
 
