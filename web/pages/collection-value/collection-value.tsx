@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { CollectionValue as Value } from '../../../shared/contract/valuation.ts'
 import { paths } from '../../app/paths.ts'
 import { valueQuery } from '../../features/insight/queries.ts'
@@ -7,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import { Brands } from './brands.tsx'
 import { Holdings } from './holdings.tsx'
 import { Insights } from './insights.tsx'
@@ -17,8 +16,9 @@ import { Prices } from './prices.tsx'
 
 /** What the collection is worth, in the manner of a yearly report. */
 export function CollectionValue() {
-  const { data, isError, isRefetchError, isFetching, refetch } = useQuery(valueQuery)
-  useWordOfFailure(isRefetchError && !isFetching)
+  const asked = useQuery(valueQuery)
+  const { data, isError, refetch } = asked
+  useWordOfFailure(asked, 'Failed to fetch collection value.')
   return (
     <Page
       title="Collection Value Analysis"
@@ -31,14 +31,6 @@ export function CollectionValue() {
       {!data && !isError && <LoadingValue />}
     </Page>
   )
-}
-
-/** Figures from before stay; that they could not be had anew is said once (spec §8). */
-function useWordOfFailure(failed: boolean): void {
-  const toast = useToast()
-  useEffect(() => {
-    if (failed) toast({ title: 'Failed to fetch collection value.', tone: 'destructive' })
-  }, [failed, toast])
 }
 
 function Report({ value }: { value: Value }) {

@@ -27,6 +27,14 @@ const holding = (totalCigars: number, priced: number): CollectionValue => ({
   valueOverTime: [],
 })
 
+type Covering = { sticks: number; pricedSticks: number; priced: number; unpriced: number }
+
+const covering = ({ sticks, pricedSticks, priced, unpriced }: Covering): CollectionValue => {
+  const value = holding(sticks, pricedSticks)
+  const inventory = { ...value.inventory, pricedCigars: priced, unpricedCigars: unpriced }
+  return { ...value, inventory }
+}
+
 describe('the current value', () => {
   test.each([
     [0, 0, 'Buy one again, and what you pay for it counts here.'],
@@ -49,7 +57,13 @@ test.each([
   [0, 1, '1 of 1 cigar in stock has no price.'],
   [3000, 2000, '2,000 of 5,000 cigars in stock have no price.'],
 ])('with %i priced cigars and %i unpriced ones the coverage says so', (priced, unpriced, words) => {
-  expect(describeCoverage({ pricedCigars: priced, unpricedCigars: unpriced })).toBe(words)
+  const sticks = priced + unpriced
+  expect(describeCoverage(covering({ sticks, pricedSticks: priced, priced, unpriced }))).toBe(words)
+})
+
+test('where every cigar has a price but some of their sticks have none, the coverage says both', () => {
+  const value = covering({ sticks: 30, pricedSticks: 29, priced: 12, unpriced: 0 })
+  expect(describeCoverage(value)).toBe('Every cigar in stock has a price, but not every stick.')
 })
 
 test('the largest price band is named, and of two equal ones the dearer', () => {
@@ -77,6 +91,9 @@ describe('the most valuable brand', () => {
     expect(describeTopBrand(of(340.8, 250.25, 90.55))).toBe(
       'Oliva leads with $250.25, 73% of the value.',
     )
+  })
+  test('does not hold all of it beside another, however little that one is worth', () => {
+    expect(describeTopBrand(of(1003, 999, 4))).toBe('Oliva leads with $999.00, 99% of the value.')
   })
   test('may be the only one', () => {
     expect(describeTopBrand(of(250.25, 250.25))).toBe('All of the value is in Oliva: $250.25.')

@@ -1,5 +1,6 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { formatUsd, toCents } from '../../../shared/rules/money.ts'
+import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { nameMonth } from '../../ui/charts/name-month.ts'
 
 const numbered = (count: number, unit: string) =>
@@ -25,14 +26,19 @@ export function describeBasis({ inventory, pricing }: CollectionValue): string {
     : `What you paid for ${priced.toLocaleString('en-US')} of the ${numbered(totalCigars, 'stick')} in stock. The others have no price.`
 }
 
-/** How many cigars the figures leave out. */
-export function describeCoverage({ pricedCigars, unpricedCigars }: Inventory): string {
+/** How many cigars the figures leave out; one that has a price may have sticks without one. */
+export function describeCoverage({ inventory, pricing }: Covered): string {
+  const { pricedCigars, unpricedCigars, totalCigars } = inventory
+  if (unpricedCigars === 0) {
+    return countPriced(pricing.priceDistribution) === totalCigars
+      ? 'Every cigar in stock has a price.'
+      : 'Every cigar in stock has a price, but not every stick.'
+  }
   const all = pricedCigars + unpricedCigars
-  if (unpricedCigars === 0) return 'Every cigar in stock has a price.'
   return `${unpricedCigars.toLocaleString('en-US')} of ${numbered(all, 'cigar')} in stock ${unpricedCigars === 1 ? 'has' : 'have'} no price.`
 }
 
-type Inventory = Pick<CollectionValue['inventory'], 'pricedCigars' | 'unpricedCigars'>
+type Covered = Pick<CollectionValue, 'inventory' | 'pricing'>
 
 /** Which part of the stock is the largest; the first of several. */
 export function describeBands(bands: readonly { label: string; value: number }[]): string {
@@ -49,7 +55,7 @@ export function describeTopBrand({ topBrands, totalValue }: CollectionValue): st
   if (!first) return ''
   const worth = formatUsd(first.totalValue)
   if (!second) return `All of the value is in ${first.brand}: ${worth}.`
-  const percent = Math.round((100 * toCents(first.totalValue)) / toCents(totalValue.current))
+  const percent = wholePercent(toCents(first.totalValue), toCents(totalValue.current))
   return `${first.brand} leads with ${worth}, ${percent}% of the value.`
 }
 

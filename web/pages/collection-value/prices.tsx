@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { priceBands } from '../../../shared/rules/price-band.ts'
+import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { paths } from '../../app/paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -19,7 +20,7 @@ export function Prices({ value }: Props) {
     <Chapter title="Prices">
       <div className={styles.parts}>
         {countPriced(pricing.priceDistribution) > 0 && <PriceDistribution pricing={pricing} />}
-        <Coverage inventory={inventory} percent={pricing.coveragePercent ?? 0} />
+        <Coverage inventory={inventory} pricing={pricing} />
       </div>
       <Extremes pricing={pricing} />
     </Chapter>
@@ -47,7 +48,7 @@ function PriceDistribution({ pricing }: Pick<CollectionValue, 'pricing'>) {
           key,
           label: `${label}, ${span}`,
           value,
-          note: `${Math.round((100 * value) / all)}%`,
+          note: `${wholePercent(value, all)}%`,
           shown: shown(value),
         }))}
       />
@@ -55,13 +56,13 @@ function PriceDistribution({ pricing }: Pick<CollectionValue, 'pricing'>) {
   )
 }
 
-type CoverageProps = Pick<CollectionValue, 'inventory'> & { readonly percent: number }
+type CoverageProps = Pick<CollectionValue, 'inventory' | 'pricing'>
 
-const Coverage = ({ inventory, percent }: CoverageProps) => (
+const Coverage = ({ inventory, pricing }: CoverageProps) => (
   <section>
     <h3 className={styles.heading}>Pricing Data Coverage</h3>
-    <p className={styles.percent}>{percent}%</p>
-    <p className={styles.words}>{describeCoverage(inventory)}</p>
+    <p className={styles.percent}>{pricing.coveragePercent ?? 0}%</p>
+    <p className={styles.words}>{describeCoverage({ inventory, pricing })}</p>
     {inventory.pricedCigars > 0 && inventory.unpricedCigars > 0 && (
       <Link to={paths.allCigars('unpriced')} className={styles.way}>
         Add the missing prices
