@@ -55,6 +55,17 @@ describe('a value over months', () => {
     expect(placeValues(fall, { ...area, width: 110 }).latest?.y).toBeLessThan(95)
   })
 
+  it('has no last figure where that would stand at the height of another', () => {
+    const months = (last: number) =>
+      Array.from({ length: 60 }, (_, index) => ({
+        month: `20${20 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+        value: index < 59 ? 100 : last,
+      }))
+    // Months of less than 7 pixels below 12 pixels of text: one of them from the months before.
+    expect(placeValues(months(0)).latest).toBeUndefined()
+    expect(placeValues(months(95)).latest).toEqual({ y: 11, text: '$95' })
+  })
+
   it('of no month is no picture', () => {
     const { outline, labels, latest } = placeValues([], area)
     expect([outline, labels, latest]).toEqual(['', [], undefined])

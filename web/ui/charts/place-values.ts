@@ -43,7 +43,10 @@ export function placeValues(
 
 type Step = [x: number, y: number]
 
-/** The last figure stands at the end, above the highest step below it. */
+/**
+ * The last figure stands at the end, above the highest step below it. Far above its own step it would
+ * read as the value of an earlier one: there it is left out.
+ */
 function placeLatest(
   steps: readonly Step[],
   text: string,
@@ -51,8 +54,10 @@ function placeLatest(
 ): { readonly y: number; readonly text: string } | undefined {
   const start = width - widthOf(text, em)
   const below = steps.filter((_, index) => (steps[index + 1]?.[0] ?? width) > start)
-  if (below.length === 0) return undefined
-  return { y: Math.min(...below.map(([, y]) => y)) - em / 2, text }
+  const own = below.at(-1)
+  if (own === undefined) return undefined
+  const highest = Math.min(...below.map(([, y]) => y))
+  return own[1] - highest > em ? undefined : { y: highest - em / 2, text }
 }
 
 /** The first and the last month, and every January between them by its year. */
