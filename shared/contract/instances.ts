@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cigarDetails, cigarName } from './cigar.ts'
-import { batchId, id, instanceId, note, rating } from './fields.ts'
+import { batchId, id, instanceId, inTimeZone, note, rating } from './fields.ts'
 import { route } from './route.ts'
 
 /**
@@ -79,6 +79,7 @@ export const instances = {
     path: '/api/cigar-instances/aging',
     access: 'premium',
     summary: 'The unsmoked sticks by cigar and purchase, with their age; oldest first',
+    query: inTimeZone,
     response: z.array(
       z.object({
         cigar: cigarName,

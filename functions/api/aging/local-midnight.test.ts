@@ -6,6 +6,7 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { aging } from '../../../shared/contract/aging.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
+import { instances } from '../../../shared/contract/instances.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 
 /** Handlers on the running services, in a process whose clock the test turns. */
@@ -62,6 +63,8 @@ describe('the day changes at midnight where the asker is', () => {
     const oldest = await oldestIn(timeZone)
     expect(oldest.map(({ ageInMonths }) => ageInMonths)).toEqual(ages)
     expect((await breakdownIn(timeZone)).analytics?.oldest).toEqual(oldest)
+    const [{ groups } = { groups: [] }] = await call(instances.getAging, { query: { timeZone } })
+    expect(groups).toMatchObject([{ batchId: null, count: 3, ageInMonths: ages[0] ?? 0 }])
   })
 
   test('for the day a stick was smoked, whenever one asks', async () => {
