@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { timeline } from '../../../shared/contract/timeline.ts'
@@ -66,7 +66,7 @@ test('a deleted purchase is told no more, but what was smoked of it is, from the
   expect(smokes).toMatchObject([{ cigar: 0, purchased: daysAgo(400), rating: 5 }])
 })
 
-test('on Free it does not tell how many a locked purchase was', async () => {
+test('on Free, and on no other plan, it does not tell how many a locked purchase was', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) })
   await ana.restock({ quantity: 4, purchaseDate: daysAgo(30) })
   const { purchases } = await ana.ok(timeline.getTimeline)
@@ -74,6 +74,9 @@ test('on Free it does not tell how many a locked purchase was', async () => {
     { cigar: 0, day: daysAgo(200), remaining: 3 },
     { cigar: 0, day: daysAgo(30), quantity: 4, remaining: 4 },
   ])
+  await setSubscription(ana.userId, 'basic', inDays(5))
+  const { purchases: all } = await ana.ok(timeline.getTimeline)
+  expect(all.map(({ quantity }) => quantity)).toEqual([3, 4])
 })
 
 test('purchases of two cigars that share an id keep their days, their locks and their smokes apart', async () => {
