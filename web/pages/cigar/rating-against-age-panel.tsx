@@ -3,7 +3,6 @@ import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
 import { useSmoked } from './inventory-queries.ts'
 import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
 import { type RatedStick, ratedSticks } from './smoked-sticks.ts'
@@ -12,11 +11,13 @@ const title = 'Rating Against Age'
 
 /** At which age one likes this cigar most, as far as the rated sticks tell. */
 export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = useSmoked(cigar.id)
+  const { data, isError } = useSmoked(cigar.id)
   const rated = ratedSticks(data ?? [], ownTimeZone())
   if (rated.length > 0) {
     return <RatingAgainstAge title={title} level={2} points={rated} table={tableOf(rated)} />
   }
+  // Smoking History, which has the same answer, says so and asks again.
+  if (isError && !data) return null
   return (
     <InventorySection title={title}>
       {data ? (
@@ -26,8 +27,6 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
             like it most.
           </p>
         </EmptyNote>
-      ) : isError ? (
-        <RetryNote text="Failed to fetch instances" onRetry={() => void refetch()} />
       ) : (
         <ComingRows label="Loading ratings..." />
       )}
