@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page and state at three widths, in light and dark, into
- * `.cache/screenshots`, to be looked at; with `--docs` only the three the README shows.
+ * `.cache/screenshots`, to be looked at; with `--docs` only those the README shows.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,9 +47,9 @@ async function main(): Promise<void> {
     await celebrateNothing(context, await idOf(context))
     if (!isForDocs) await photograph(page, [['home, empty', (page) => home(page)]])
     const id = await stock(context, product)
-    if (isForDocs) await illustrate(page)
-    else await photograph(page, sightsOf(id))
-    if (!isForDocs) await photographDemo(browser, product, folder)
+    await (isForDocs ? illustrate(page, picturesOfShelf) : photograph(page, sightsOf(id)))
+    const demo = await openDemo(browser, product, folder)
+    await (isForDocs ? illustrate(demo, picturesOfDemo) : photograph(demo, demoSights))
   } finally {
     await browser.close()
     await product.stop()
@@ -62,14 +62,15 @@ async function idOf({ request }: BrowserContext): Promise<string> {
   return auth.getUser.response.parse(await answer.json()).id
 }
 
-async function photographDemo(browser: Browser, product: Product, folder: string): Promise<void> {
+/** A page of somebody with years of history. */
+async function openDemo(browser: Browser, product: Product, folder: string): Promise<Page> {
   await seedDemo(folder)
   const context = await asDemo(browser, product)
   const page = await context.newPage()
   // The first visit of a browser celebrates; what is photographed then would be covered.
   await page.goto('/')
   await button(page, 'Awesome!').click()
-  await photograph(page, demoSights)
+  return page
 }
 
 const sightsOf = (id: string): readonly Sight[] => [
@@ -144,19 +145,26 @@ async function stock({ request }: BrowserContext, { url }: Product): Promise<str
   return newest
 }
 
-/** The three pictures of the README: small files, light, as a collector sees them first. */
-async function illustrate(page: Page): Promise<void> {
+type Picture = readonly [name: string, path: string, width: number, height: number, sign: string]
+
+const picturesOfShelf: readonly Picture[] = [
+  ['home', '/', 1440, 1240, 'Padrón'],
+  ['collection', '/all-cigars', 1440, 1240, 'Padrón'],
+  ['phone', '/all-cigars', 390, 844, 'Padrón'],
+]
+const picturesOfDemo: readonly Picture[] = [
+  ['value', '/collection-value', 1440, 1440, 'Value Over Time'],
+]
+
+/** The pictures of the README: small files, light, as a collector sees them first. */
+async function illustrate(page: Page, pictures: readonly Picture[]): Promise<void> {
   const docs = join(root, 'docs/screenshots')
   await mkdir(docs, { recursive: true })
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const [name, path, width, height] of [
-    ['home', '/', 1440, 1240],
-    ['collection', '/all-cigars', 1440, 1240],
-    ['phone', '/all-cigars', 390, 844],
-  ] as const) {
+  for (const [name, path, width, height, sign] of pictures) {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    await page.getByRole('heading', { name: 'Padrón' }).first().waitFor()
+    await page.getByRole('heading', { name: sign }).first().waitFor()
     await settle(page)
     const picture = await page.screenshot()
     await sharp(picture)
