@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { batches } from '../../../shared/contract/batches.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { instances } from '../../../shared/contract/instances.ts'
+import { milestones } from '../../../shared/contract/milestones.ts'
 import { users } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 
@@ -63,24 +64,31 @@ export const insightKey = 'insight'
 /** What lists and sums up the collection. */
 const lists = [cigars.listCigars.path, cigars.getStats.path, insightKey]
 
+/** What tells no more than how many sticks there are, and is in use on every screen. */
+const counts = [users.getStatus.path, milestones.getMilestones.path]
+
 /** What a cigar's own page shows. */
 const details = [cigars.getCigar.path, batches.listBatches.path, instances.listInstances.path]
 
 /** Asks again for everything a change of the collection shows in. */
 export async function refreshCollection(client: QueryClient): Promise<void> {
-  const others = [users.getStatus.path, ...details]
   await Promise.all([
-    refreshLists(client),
-    ...others.map((path) => client.invalidateQueries({ queryKey: [path] })),
+    askAgain(client, keysOf([...lists, ...counts])),
+    ...keysOf(details).map((queryKey) => client.invalidateQueries({ queryKey })),
   ])
 }
 
-/** Asks again for what lists cigars; answers still on their way are from before the change. */
-export async function refreshLists(client: QueryClient): Promise<void> {
+/** Asks again for what lists cigars, of which one was changed but no stick came or went. */
+export const refreshLists = (client: QueryClient): Promise<void> => askAgain(client, keysOf(lists))
+
+const keysOf = (paths: readonly string[]): QueryKey[] => paths.map((path) => [path])
+
+/** Answers still on their way are from before the change. */
+async function askAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
-    lists.map(async (path) => {
-      await client.cancelQueries({ queryKey: [path] })
-      await client.invalidateQueries({ queryKey: [path] })
+    keys.map(async (queryKey) => {
+      await client.cancelQueries({ queryKey })
+      await client.invalidateQueries({ queryKey })
     }),
   )
 }
@@ -93,11 +101,8 @@ export async function forgetCigar(client: QueryClient, id: string): Promise<void
   forgetDetails(client, id)
   await client.cancelQueries({ queryKey: collectionKey })
   await client.invalidateQueries({ queryKey: collectionKey, refetchType: 'none' })
-  await Promise.all(
-    [recentQuery.queryKey, statsQuery.queryKey, statusQuery.queryKey, [insightKey]].map(
-      (queryKey) => client.invalidateQueries({ queryKey }),
-    ),
-  )
+  const shown = [recentQuery.queryKey, statsQuery.queryKey, ...keysOf([insightKey, ...counts])]
+  await askAgain(client, shown)
 }
 
 /** As soon as the cigar's own page has been left: what it shows, asked again, would only be absent. */

@@ -28,9 +28,12 @@ export const timelineQuery = queryOptions({
   queryFn: ({ signal }) => call(timeline.getTimeline, { signal }),
 })
 
+/** Goes by the number of sticks alone, and is asked again when that changes: see `queries.ts` of cigars. */
 export const milestonesQuery = queryOptions({
-  queryKey: [insightKey, milestones.getMilestones.path],
+  queryKey: [milestones.getMilestones.path],
   queryFn: ({ signal }) => call(milestones.getMilestones, { signal }),
+  // The celebration and the card, whichever comes first, ask once.
+  staleTime: 5_000,
 })
 
 export const profileQuery = queryOptions({
