@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { backdateSmokes } from '../../../infra/seed/backdate.ts'
 import { batches } from '../../../shared/contract/batches.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { valuation } from '../../../shared/contract/valuation.ts'
-import { today } from '../../../shared/rules/dates.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 
 beforeAll(useCloud)
@@ -239,46 +237,4 @@ test('a collection without prices has ages and sticks, and no average', async ()
   // Three times 100 days and once 45, over four sticks: 86.25 days, 2.875 months of 30 days.
   expect(aging).toMatchObject({ averageAgeInMonths: 2.9, oldestCigar: { ageInMonths: 3 } })
   expect({ topBrands, valueOverTime }).toEqual({ topBrands: [], valueOverTime: [] })
-})
-
-test.each([
-  ['basic', 'are sent', ['Nothing in Stock']],
-  ['active', 'are sent', ['Nothing in Stock']],
-  ['free', 'are not sent', undefined],
-])('insights to a user of the status %s %s', async (status, _, titles) => {
-  const ana = await newCollector()
-  await setSubscription(ana.userId, status, inDays(5))
-  const { insights } = await worth(ana)
-  expect(insights?.map(({ title }) => title)).toEqual(titles)
-})
-
-test('insights end with the paid period', async () => {
-  const ana = await newCollector()
-  await setSubscription(ana.userId, 'active', inDays(-1))
-  expect(await worth(ana)).not.toHaveProperty('insights')
-})
-
-test('ages are told by the day it is where the asker is', async () => {
-  const ana = await newCollector()
-  // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
-  const thirtyDaysBefore = new Date(
-    at(today('Pacific/Kiritimati', new Date())).valueOf() - 30 * 86_400_000,
-  )
-  await add(ana, { purchaseDate: thirtyDaysBefore.toISOString().slice(0, 10) })
-  const months = async (timeZone: string) =>
-    (await worth(ana, { timeZone })).aging.oldestCigar?.ageInMonths
-  expect(await months('Pacific/Kiritimati')).toBe(1)
-  expect(await months('Etc/GMT+12')).toBe(0)
-})
-
-test.each(['Mars/Olympus', '', 'x'.repeat(65)])('%j is no time zone', async (timeZone) => {
-  const ana = await newCollector()
-  const refusal = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
-  expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
-  expect(
-    z.parse(z.array(z.object({ path: z.string(), message: z.string() })), refusal.issues),
-  ).toContainEqual({
-    path: 'timeZone',
-    message: 'This is not a time zone.',
-  })
 })

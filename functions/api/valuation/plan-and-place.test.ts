@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+import { valuation } from '../../../shared/contract/valuation.ts'
+import { today } from '../../../shared/rules/dates.ts'
+
+beforeAll(useCloud)
+
+const worth = (ana: Collector, query: object = {}) =>
+  ana.ok(valuation.getCollectionValue, { query: { ...query } })
+
+test.each([
+  ['basic', 'are sent', ['Nothing in Stock']],
+  ['active', 'are sent', ['Nothing in Stock']],
+  ['free', 'are not sent', undefined],
+])('insights to a user of the status %s %s', async (status, _, titles) => {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, status, inDays(5))
+  const { insights } = await worth(ana)
+  expect(insights?.map(({ title }) => title)).toEqual(titles)
+})
+
+test('insights end with the paid period', async () => {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, 'active', inDays(-1))
+  expect(await worth(ana)).not.toHaveProperty('insights')
+})
+
+test('ages are told by the day it is where the asker is', async () => {
+  const ana = await newCollector()
+  // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
+  const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000)
+  const purchaseDate = today('Pacific/Kiritimati', thirtyDaysAgo)
+  await ana.ok(cigars.createCigar, { body: { ...padron, purchaseDate } })
+  const months = async (timeZone: string) =>
+    (await worth(ana, { timeZone })).aging.oldestCigar?.ageInMonths
+  expect(await months('Pacific/Kiritimati')).toBe(1)
+  expect(await months('Etc/GMT+12')).toBe(0)
+})
+
+test.each(['Mars/Olympus', '', 'x'.repeat(65)])('%j is no time zone', async (timeZone) => {
+  const ana = await newCollector()
+  const refusal = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(
+    z.parse(z.array(z.object({ path: z.string(), message: z.string() })), refusal.issues),
+  ).toContainEqual({
+    path: 'timeZone',
+    message: 'This is not a time zone.',
+  })
+})
