@@ -1,10 +1,12 @@
 /**
  * Takes a picture of every page and state at three widths, in light and dark, into
- * `.cache/screenshots`, to be looked at; with `--docs` only those the README shows.
+ * `.cache/screenshots`, to be looked at; with `--only WORD` those with the word in their name, with
+ * `--docs` the ones the README shows.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
@@ -35,13 +37,18 @@ const album = join(root, '.cache/screenshots')
 const widths = [390, 820, 1440] as const
 const schemes = ['light', 'dark'] as const
 
+const { values: wish } = parseArgs({
+  options: { docs: { type: 'boolean' }, only: { type: 'string' } },
+})
+const isWanted = ([name]: Sight) => wish.only === undefined || name.includes(wish.only)
+
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'humidor-screenshots-'))
   const [product, browser] = await Promise.all([startProduct(folder), launchBrowser()])
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const isForDocs = process.argv.includes('--docs')
+    const isForDocs = wish.docs === true
     if (!isForDocs) await photograph(page, visitorStops)
     await comeIn(page, product, newcomer('Ana'))
     await celebrateNothing(context, await idOf(context))
@@ -92,7 +99,7 @@ async function home(page: Page): Promise<void> {
 async function photograph(page: Page, sights: readonly Sight[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-    for (const [name, go] of sights) {
+    for (const [name, go] of sights.filter(isWanted)) {
       await go(page)
       await settle(page)
       // What lies above the page belongs to the window, not to the page's whole length.
