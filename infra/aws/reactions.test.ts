@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { labelsOf, type Subscription, subscriptions } from '../../shared/events/index.ts'
+import { type Needs, reactionGrants, relayGrant } from './grants.ts'
+import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
+import { synthesizeStack } from './testing/synthesize-stack.ts'
+
+const stack = synthesizeStack()
+const { template, ofType, referredBy } = stack
+
+describe.each<Subscription>([...subscriptions])('the reaction $module', ({ event, module }) => {
+  const [[, rule] = []] = ofType('AWS::Events::Rule').filter(
+    ([, { Properties }]) => Properties.Description === `Brings ${event.name} to ${module}`,
+  )
+  const targets = z.parse(
+    z.array(z.object({ Arn: z.unknown(), DeadLetterConfig: z.object({ Arn: z.unknown() }) })),
+    rule?.Properties.Targets,
+  )
+  const [target] = targets
+  const [queueId, queue] = referredBy(target?.Arn)
+  const [putAsideId] = referredBy(target?.DeadLetterConfig)
+  const [[, mapping] = []] = ofType('AWS::Lambda::EventSourceMapping').filter(
+    ([, { Properties }]) => JSON.stringify(Properties.EventSourceArn).includes(queueId),
+  )
+
+  it('has a rule for its event and a queue of its own', () => {
+    const { source, detailType } = labelsOf(event)
+    expect(rule?.Properties.EventPattern).toMatchObject({
+      source: [source],
+      'detail-type': [detailType],
+    })
+    expect(rule?.Properties.EventBusName !== undefined).toBe(event.from === undefined)
+    expect(targets).toHaveLength(1)
+  })
+
+  it('puts aside what fails, and an alarm tells of it', () => {
+    expect(referredBy(queue.Properties.RedrivePolicy)[0]).toBe(putAsideId)
+    const alarms = ofType('AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.Dimensions).includes(putAsideId),
+    )
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]?.[1].Properties).toMatchObject({
+      Threshold: 1,
+      AlarmDescription: expect.stringMatching(/First step: /),
+      AlarmActions: [expect.anything()],
+    })
+  })
+
+  it('reports failures message by message, with the rights it needs', () => {
+    expect(mapping?.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+    const [, lambda] = referredBy(mapping?.Properties.FunctionName)
+    const grants: Readonly<Record<string, Needs>> = reactionGrants
+    expect(actionsOf(stack, lambda)).toEqual(
+      [
+        ...allowedActions(grants[module] ?? {}),
+        'sqs:DeleteMessage',
+        'sqs:GetQueueAttributes',
+        'sqs:ReceiveMessage',
+      ].toSorted(),
+    )
+    expect(queue.Properties.VisibilityTimeout).toBe(6 * Number(lambda.Properties.Timeout))
+  })
+})
+
+describe('the processing of photos', () => {
+  it('hears of what is uploaded to our bucket, and not of the pictures it makes itself', () => {
+    const [[, rule] = []] = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.EventPattern).includes('aws.s3'),
+    )
+    const pattern = z.parse(
+      z.object({
+        detail: z.object({
+          bucket: z.object({ name: z.tuple([z.unknown()]) }),
+          object: z.object({ key: z.unknown() }),
+        }),
+      }),
+      rule?.Properties.EventPattern,
+    )
+    expect(referredBy(pattern.detail.bucket.name[0])[0]).toMatch(/^PhotosBucket/)
+    expect(pattern.detail.object.key).toEqual([
+      { 'anything-but': { suffix: ['-480.webp', '-1280.webp'] } },
+    ])
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    })
+  })
+})
+
+describe('the relay', () => {
+  const [[, mapping] = []] = ofType('AWS::Lambda::EventSourceMapping').filter(
+    ([, { Properties }]) => Properties.StartingPosition !== undefined,
+  )
+
+  it('reads new outbox items from the table and leaves word of what it cannot publish', () => {
+    expect(referredBy(mapping?.Properties.EventSourceArn)[1].Type).toBe(
+      'AWS::DynamoDB::GlobalTable',
+    )
+    expect(referredBy(mapping?.Properties.DestinationConfig)[1].Type).toBe('AWS::SQS::Queue')
+    expect(JSON.stringify(mapping?.Properties.FilterCriteria)).toContain('EVENT#')
+    expect(mapping?.Properties).toMatchObject({
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+    })
+  })
+
+  it('may read the stream, publish on our bus, and write to its queue of failures', () => {
+    const [, lambda] = referredBy(mapping?.Properties.FunctionName)
+    const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']
+    expect(actionsOf(stack, lambda)).toEqual(
+      [
+        ...allowedActions(relayGrant),
+        ...stream.map((call) => `dynamodb:${call}`),
+        'sqs:SendMessage',
+      ].toSorted(),
+    )
+    expect(environmentOf(lambda)).toEqual(['EVENT_BUS'])
+  })
+})
