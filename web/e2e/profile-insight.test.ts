@@ -133,15 +133,35 @@ test('figures that do not come are asked for again, and who one is stands there 
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
+/** Three brands again, with a wrapper and names as long as they may be. */
+async function fillAtLength(member: Member): Promise<void> {
+  const wrapper = 'Connecticut Broadleaf'
+  const lineName = 'Gran Reserva Cosecha '.repeat(5).trim()
+  for (const brand of ['Arturo Fuente '.repeat(5).trim(), 'Romeo y Julieta', 'M'.repeat(80)]) {
+    const body = { ...padron, brand, lineName, wrapper, purchaseDate: '2014-12-31' }
+    await member.ok(cigars.createCigar, { body })
+  }
+}
+
+const keep = {
+  'a small collection': fill,
+  'long names': fillAtLength,
+  nothing: async () => undefined,
+} as const
+
 test.for([
   ['a small collection', 390],
   ['a small collection', 1440],
+  ['long names', 320],
+  ['long names', 390],
+  ['long names', 768],
+  ['long names', 1440],
   ['nothing', 390],
   ['nothing', 1440],
 ] as const)(
   'when the figures of %s come, nothing moves at %i pixels',
   async ([kept, width], { page, member }) => {
-    if (kept !== 'nothing') await fill(member)
+    await keep[kept](member)
     const told = Promise.withResolvers<void>()
     await page.route(summary, async (route) => {
       await told.promise
