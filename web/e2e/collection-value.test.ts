@@ -235,7 +235,7 @@ test('while the figures are on their way their place is kept, and nothing moves 
   member,
 }) => {
   await stock(member)
-  for (const width of [390, 1440]) {
+  for (const width of [320, 390, 699, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const come = Promise.withResolvers<void>()
     await page.route(value, async (route) => {
@@ -244,6 +244,10 @@ test('while the figures are on their way their place is kept, and nothing moves 
     })
     await page.goto('/collection-value')
     await page.getByText('Loading collection value...').waitFor()
+    // What stands in the place of a part is another element: its shift is none to the browser.
+    const prices = () =>
+      page.locator('h2', { hasText: 'Prices' }).evaluate((it) => it.getBoundingClientRect().top)
+    const place = await prices()
     const shifts = await page.evaluateHandle(() => {
       const seen: number[] = []
       new PerformanceObserver((list) => seen.push(list.getEntries().length)).observe({
@@ -255,6 +259,7 @@ test('while the figures are on their way their place is kept, and nothing moves 
     await page.getByText('$130.75').first().waitFor()
     await page.getByText('bought 4/30/2022').waitFor()
     expect(await shifts.evaluate(settled)).toEqual([])
+    expect({ width, place: await prices() }).toEqual({ width, place })
     await page.unrouteAll()
   }
 })

@@ -1,4 +1,5 @@
 import { Chapter } from './chapter.tsx'
+import holdings from './holdings.module.css'
 import styles from './loading-value.module.css'
 
 /** The place of the figures that are still on their way. */
@@ -7,10 +8,10 @@ export const LoadingValue = () => (
     <span className="visually-hidden">Loading collection value...</span>
     <div aria-hidden="true">
       <Chapter title="Holdings">
-        <div className={styles.opening} />
+        <div className={`${holdings.opening} ${styles.place}`} />
       </Chapter>
       <Chapter title="Prices">
-        <div className={styles.pictures} />
+        <div className={`${styles.pictures} ${styles.place}`} />
       </Chapter>
     </div>
   </div>
