@@ -156,11 +156,34 @@ test('who is asked something, or writes, is not interrupted', async ({ page, con
   await page.getByRole('searchbox', { name: 'Search cigars' }).fill('Padron')
   expect(await celebration(page).count()).toBe(0)
 
-  await button(page, /^Remove /).click()
+  // Held as long as a finger does: the celebration must not come between press and click.
+  await button(page, /^Remove /).click({ delay: 150 })
   const question = page.getByRole('alertdialog', { name: 'Remove Cigar' })
   await question.waitFor()
   expect(await celebration(page).count()).toBe(0)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await shown(page, 'First Stick').waitFor()
   expect(await question.count()).toBe(0)
+})
+
+test('who fills in the form is not interrupted on any of its parts, and celebrates when it is closed', async ({
+  page,
+  context,
+}) => {
+  const ana = await enter(context)
+  await openHome(page, ana)
+  await keep(ana, 1)
+  const letGo = await holdCount(page)
+  await page.reload()
+  await button(page, /Manual Entry/).click()
+  await page.getByLabel('Brand', { exact: true }).fill('Oliva')
+  const response = page.waitForResponse('**/api/user/milestones')
+  letGo()
+  await (await response).finished()
+  await page.getByText('1 of 6').waitFor()
+  await button(page, 'Add to Collection').focus()
+  await page.getByLabel('Brand', { exact: true }).focus()
+  expect(await celebration(page).count()).toBe(0)
+  await page.getByRole('button', { name: /Close/ }).click({ delay: 150 })
+  await shown(page, 'First Stick').waitFor()
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
-import { uppermostDialog, watchDialogs } from '../../ui/open-dialogs.ts'
 import { milestonesQuery } from '../insight/queries.ts'
+import { isAttentionTaken, watchAttention } from './attention.ts'
 import { takeDue } from './celebrated.ts'
 import { advance, noCelebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
@@ -23,23 +23,4 @@ export function MilestoneCelebration({ userId }: { readonly userId: string }) {
   }, [userId, count, mayBegin])
   if (celebration.step === 'none') return null
   return <MilestoneDialog celebration={celebration} dispatch={dispatch} />
-}
-
-/** What takes text; choosing a file or ticking a box is done with the press. */
-const typedInto = 'input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
-
-const isAttentionTaken = () =>
-  uppermostDialog() !== undefined || document.activeElement?.matches(typedInto) === true
-
-function watchAttention(onChange: () => void): () => void {
-  const end = watchDialogs(onChange)
-  // A field that loses the focus still has it while it says so.
-  const later = () => setTimeout(onChange)
-  addEventListener('focusin', later)
-  addEventListener('focusout', later)
-  return () => {
-    end()
-    removeEventListener('focusin', later)
-    removeEventListener('focusout', later)
-  }
 }
