@@ -161,6 +161,47 @@ test('Free is told nothing of the collection, and its server sends nothing of it
   await button(page, 'Show all milestones').waitFor({ state: 'hidden' })
 })
 
+test('who has smoked everything is told what they liked, and that nothing is left', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  const { id } = await member.ok(cigars.createCigar, { body: padron })
+  await member.ok(cigars.updateCigar, { params: { id }, body: { userRating: 4 } })
+  await member.ok(cigars.enjoyCigar, { params: { id }, body: {} })
+  await openHome(page)
+  expect(await linesOf(part(page, 'Collection Analytics'))).toEqual([
+    ...['Collection Analytics', '4.0/5', 'Average rating', 'of 1 rated cigar'],
+    'No cigars in collection',
+  ])
+})
+
+test('on a wide screen the milestones fill the height of the recent cigars, in equal rows', async ({
+  page,
+  member,
+}) => {
+  await stock(member)
+  for (const rows of [2, 6]) {
+    if (rows === 6) await member.goPremium()
+    await openHome(page)
+    const [card, recent] = [part(page, 'Collection Milestones'), part(page, 'Recent Cigars')]
+    await recent.getByRole('link').first().waitFor()
+    await expect
+      .poll(async () => Math.abs((await endOf(card)) - (await endOf(recent))))
+      .toBeLessThan(2)
+    const places = card.locator('li, [inert] > div > div')
+    const heights = await places.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(heights).toHaveLength(6)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+    expect(await card.getByRole('listitem').count()).toBe(rows)
+    expect(await endOf(places.last())).toBeGreaterThan((await endOf(card)) - 2)
+  }
+})
+
+/** How far down a place ends, in pixels. */
+const endOf = (place: Locator) =>
+  place.evaluate((element) => element.getBoundingClientRect().bottom)
+
 test('an empty collection is invited to begin', async ({ page, member }) => {
   await member.goPremium()
   await openHome(page)

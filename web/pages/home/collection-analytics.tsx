@@ -7,8 +7,7 @@ import styles from './collection-insights.module.css'
 
 /** What the collector likes, what came last, and where it comes from. */
 export function CollectionAnalytics({ insights }: { insights: CollectionInsights }) {
-  const { averageRating, ratedCigars, recent, topOrigins } = insights
-  const dayOf = dayIn(ownTimeZone())
+  const { averageRating, ratedCigars } = insights
   return (
     <section className={styles.panel} aria-labelledby="collection-analytics">
       <h3 id="collection-analytics">Collection Analytics</h3>
@@ -21,6 +20,19 @@ export function CollectionAnalytics({ insights }: { insights: CollectionInsights
           <small>{describeRated(ratedCigars)}</small>
         </span>
       </p>
+      {insights.recent.length > 0 ? (
+        <InStock {...insights} />
+      ) : (
+        <p className={styles.none}>No cigars in collection</p>
+      )}
+    </section>
+  )
+}
+
+function InStock({ recent, topOrigins }: CollectionInsights) {
+  const dayOf = dayIn(ownTimeZone())
+  return (
+    <>
       <h4 className={styles.label}>Recent additions</h4>
       <ul className={styles.rows}>
         {recent.map(({ id, brand, lineName, createdAt }) => (
@@ -41,7 +53,7 @@ export function CollectionAnalytics({ insights }: { insights: CollectionInsights
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

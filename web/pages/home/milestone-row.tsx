@@ -56,7 +56,7 @@ type PlacesProps = {
 
 /** The places of rows that are still coming, or that a plan does not show. */
 export const RowPlaces = ({ count, brief = 0, locked = false }: PlacesProps) => (
-  <div data-locked={locked}>
+  <div className={styles.places} data-locked={locked}>
     {Array.from({ length: count }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
       <div key={row} className={styles.row} data-brief={row < brief}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { milestones } from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { milestoneIds } from '../../../shared/rules/collection-milestones.ts'
 import { useSession } from '../../app/session.tsx'
 import { milestonesQuery } from '../../features/insight/queries.ts'
 import { useNewMilestones } from '../../features/milestones/celebrated.ts'
@@ -42,7 +43,7 @@ function Milestones({ progress }: { progress: Progress }) {
     <>
       <Overall progress={progress} />
       <div id={listId} className={styles.rows} data-expanded={expanded}>
-        <ul>
+        <ul className={styles.open} style={{ flexGrow: open.length }}>
           {open.map((milestone) => (
             <MilestoneRow
               key={milestone.id}
@@ -54,7 +55,7 @@ function Milestones({ progress }: { progress: Progress }) {
           ))}
         </ul>
         {locked > 0 && (
-          <div className={styles.locked}>
+          <div className={styles.locked} style={{ flexGrow: locked }}>
             <Blurred prompt="Unlock All Milestones">
               <RowPlaces count={locked} locked />
             </Blurred>
@@ -103,7 +104,7 @@ const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
 
 /** As high as what comes. */
 const Loading = () => (
-  <div role="status">
+  <div role="status" className={styles.coming}>
     <span className="visually-hidden">Loading your milestones...</span>
     <div className={styles.overall} aria-hidden="true">
       <p className={styles.figures}>&nbsp;</p>
@@ -111,7 +112,7 @@ const Loading = () => (
       <p className={styles.next}>&nbsp;</p>
     </div>
     <div className={styles.rows} data-expanded="false" aria-hidden="true">
-      <RowPlaces count={6} brief={2} />
+      <RowPlaces count={milestoneIds.length} brief={2} />
     </div>
     <div className={styles.more} />
   </div>
