@@ -1,4 +1,5 @@
 import { type AgeBand, ageBands, bandOfDays } from './age-category.ts'
+import { formatStars, meanStars } from './mean-stars.ts'
 
 /** A stick that was rated: its age in whole days when it was smoked, from 0, and the stars, 1 to 5. */
 export type RatedSmoke = { readonly days: number; readonly rating: number }
@@ -24,7 +25,9 @@ export function ratedAges(points: readonly RatedSmoke[]): RatedAge[] {
   const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
   return ageBands.flatMap((band) => {
     const rated = byBand.get(band) ?? []
-    return rated.length < fewest.sticks ? [] : [{ band, mean: meanOf(rated), count: rated.length }]
+    return rated.length < fewest.sticks
+      ? []
+      : [{ band, mean: meanStars(rated), count: rated.length }]
   })
 }
 
@@ -47,13 +50,7 @@ export function describeBestAge(points: readonly RatedSmoke[]): string {
     return `Too few rated sticks to name a best age: ${figure(points.length)} so far, and it takes ${fewest.sticks} or more at each of two ages.`
   }
   const { band, mean, count } = best
-  return `You rate them highest at ${band.span} (${band.category}): ${toTenth(mean)} of 5 on average, over ${figure(count)} sticks.`
+  return `You rate them highest at ${band.span} (${band.category}): ${formatStars(mean)} of 5 on average, over ${figure(count)} sticks.`
 }
-
-const meanOf = (rated: readonly RatedSmoke[]) =>
-  rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length
-
-/** `toFixed` alone rounds some halves down. */
-const toTenth = (mean: number) => (Math.round(mean * 10) / 10).toFixed(1)
 
 const figure = (number: number) => number.toLocaleString('en-US')

@@ -1,9 +1,9 @@
-import { ageBands, bandOfDays } from '../../../shared/rules/age-category.ts'
 import { bestAge, describeBestAge, type RatedSmoke } from '../../../shared/rules/best-age.ts'
 import { AgeLegend } from '../../ui/charts/age-legend.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import type { TableContent } from '../../ui/charts/chart-table.tsx'
 import { PointCloud } from '../../ui/charts/point-cloud.tsx'
+import { starsByAge } from './stars-by-age.ts'
 
 type Props = {
   readonly title: string
@@ -27,26 +27,4 @@ export function RatingAgainstAge({ title, level = 3, points, table }: Props) {
       <PointCloud points={points} best={bestAge(points)?.band.category} />
     </Chart>
   )
-}
-
-const stars = [5, 4, 3, 2, 1]
-
-function starsByAge(points: readonly RatedSmoke[]): TableContent {
-  const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
-  return {
-    columns: ['Age', 'Average', ...stars.map((count) => `${count} ★`)],
-    rows: ageBands.flatMap((band) => {
-      const ratings = (byBand.get(band) ?? []).map(({ rating }) => rating)
-      if (ratings.length === 0) return []
-      const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
-      const counts = stars.map((count) => ratings.filter((rating) => rating === count).length)
-      return [
-        [
-          `${band.category} (${band.span})`,
-          average.toFixed(1),
-          ...counts.map((count) => count.toLocaleString('en-US')),
-        ],
-      ]
-    }),
-  }
 }

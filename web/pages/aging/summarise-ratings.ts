@@ -1,5 +1,6 @@
 import type { RatedSmokes } from '../../../shared/contract/aging.ts'
 import { bestAge, type RatedSmoke } from '../../../shared/rules/best-age.ts'
+import { formatStars, meanStars } from '../../../shared/rules/mean-stars.ts'
 import { pointsOf } from './describe-aging.ts'
 
 type Summary = {
@@ -27,10 +28,7 @@ function summarise(name: string, points: readonly RatedSmoke[]): Summary {
   return {
     name,
     count: points.length,
-    average: toTenth(points.reduce((sum, { rating }) => sum + rating, 0) / points.length),
-    best: best ? `${best.band.span} (${toTenth(best.mean)})` : 'Too few to say',
+    average: formatStars(meanStars(points)),
+    best: best ? `${best.band.span} (${formatStars(best.mean)})` : 'Too few to say',
   }
 }
-
-/** `toFixed` alone rounds some halves down. */
-const toTenth = (mean: number) => (Math.round(mean * 10) / 10).toFixed(1)

@@ -1,4 +1,5 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale'
+import { daysPerMonth as month } from '../../../shared/rules/age.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
 import { type RatedSmoke, ratedAges } from '../../../shared/rules/best-age.ts'
 import { type AxisLabel, pickLabels } from './pick-labels.ts'
@@ -6,8 +7,7 @@ import { pointPath } from './point-path.ts'
 
 type Area = { readonly width: number; readonly height: number; readonly em: number }
 
-/** The ages have months of 30 days and years of twelve of them. */
-const month = 30
+/** The ages have years of twelve of their months. */
 const year = 12 * month
 
 /** Beyond it the first years would have no width: older ages move closer together. */

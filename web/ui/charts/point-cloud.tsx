@@ -1,5 +1,6 @@
 import type { AgeCategory } from '../../../shared/rules/age-category.ts'
 import type { RatedSmoke } from '../../../shared/rules/best-age.ts'
+import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { ageFill } from './age-fill.ts'
 import { widthOf } from './pick-labels.ts'
 import { type Area, Picture } from './picture.tsx'
@@ -72,7 +73,7 @@ const Means = ({ means, em }: Pick<Placed, 'means'> & Pick<Area, 'em'>) =>
           textAnchor="middle"
           data-strong
         >
-          {mean.toFixed(1)}
+          {formatStars(mean)}
         </text>
       )}
     </g>
