@@ -5,7 +5,7 @@ import { cigars } from '../../shared/contract/cigars.ts'
 import { ages, breakdown, daysAgo, keep, oldest, part } from './aging-shelf.ts'
 import { findViolations } from './find-violations.ts'
 import { press, tabTo } from './keys.ts'
-import { button, heading } from './read-page.ts'
+import { button, heading, toast } from './read-page.ts'
 import { test } from './visit.ts'
 
 test('without cigars the page says so on any plan and leads to adding one', async ({
@@ -66,6 +66,15 @@ test('while the answer is coming the page says so, and when it fails it can be a
   await page.getByText('Failed to load aging data').waitFor()
   await page.unrouteAll()
   await button(page, 'Try Again').click()
+  await oldest(page).getByText('1 month', { exact: true }).waitFor()
+
+  // What is there stays when it cannot be had anew, and that is said.
+  await page.route(breakdown, (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  })
+  await toast(page, 'Failed to load aging data').waitFor()
   await oldest(page).getByText('1 month', { exact: true }).waitFor()
 })
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import styles from './aging.module.css'
 import { Analytics } from './analytics.tsx'
 import { Breakdown } from './breakdown.tsx'
@@ -15,9 +16,13 @@ import { LoadingAging } from './loading-aging.tsx'
 import { LockedAnalytics } from './locked-analytics.tsx'
 import { RatingSection } from './rating-section.tsx'
 
+const failure = 'Failed to load aging data'
+
 /** How long the sticks in stock have rested, and what their age tells. */
 export function Aging() {
-  const { data, isError, refetch } = useQuery(agingQuery)
+  const asked = useQuery(agingQuery)
+  const { data, isError, refetch } = asked
+  useWordOfFailure(asked, failure)
   const place = useLastHeight(data === undefined)
   return (
     <Page title="Aging Analytics" subtitle="How long your cigars have rested, and what it tells.">
@@ -25,7 +30,7 @@ export function Aging() {
         {data ? (
           <Sections aging={data} />
         ) : isError ? (
-          <RetryNote text="Failed to load aging data" onRetry={() => void refetch()} />
+          <RetryNote text={failure} onRetry={() => void refetch()} />
         ) : (
           <LoadingAging />
         )}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import { EventList } from './event-list.tsx'
 import { Filters } from './filters.tsx'
 import { LoadingTimeline } from './loading-timeline.tsx'
@@ -17,9 +18,13 @@ import { Statistics } from './statistics.tsx'
 import styles from './timeline.module.css'
 import { useTimelineFilter } from './use-timeline-filter.ts'
 
+const failure = 'Your timeline could not be loaded.'
+
 /** Everything that happened to the collection, newest first, and what it comes to. */
 export function Timeline() {
-  const { data, isError, refetch } = useQuery(timelineQuery)
+  const asked = useQuery(timelineQuery)
+  const { data, isError, refetch } = asked
+  useWordOfFailure(asked, failure)
   return (
     <Page
       title="Collection Timeline"
@@ -27,9 +32,7 @@ export function Timeline() {
       visit="timeline"
     >
       {data && <Story history={data} />}
-      {!data && isError && (
-        <RetryNote text="Your timeline could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <RetryNote text={failure} onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingTimeline />}
     </Page>
   )
