@@ -7,7 +7,7 @@ export const demoSights: readonly Sight[] = [
   ['demo home', (page) => open(page, '/', 'Collection Insights')],
   ['demo collection value', (page) => open(page, '/collection-value', 'Collection Insights')],
   ['demo aging', (page) => open(page, '/aging', 'Rating Against Age')],
-  ['demo timeline', (page) => open(page, '/timeline', 'Smoking by Month')],
+  ['demo timeline', (page) => open(page, '/timeline', 'Timeline Statistics')],
   ['demo profile', (page) => open(page, '/profile', 'Notable Cigars')],
   ['demo cigar', openCigar],
   ['milestone achieved', celebrate],

@@ -22,6 +22,9 @@ async function openTimeline(page: Page): Promise<void> {
 
 async function showTable(page: Page): Promise<void> {
   await openTimeline(page)
+  // On a phone it is put away.
+  const opener = button(page, 'Show smoking and pace')
+  if (await opener.isVisible()) await opener.click()
   await button(page, 'Show as table').click()
   await page.getByRole('table').waitFor()
 }

@@ -7,7 +7,7 @@ import { formatUsDay, today } from '../../shared/rules/dates.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
-import { button, field, heading } from './read-page.ts'
+import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
@@ -175,6 +175,14 @@ test('nothing yet, a history still coming and one that failed are told apart', a
   await page.unrouteAll()
   await button(page, 'Try Again').click()
   await count(page, '1 event')
+
+  // What was there stays when it cannot be had anew, and that is said.
+  await page.route(timeline, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
+  await heading(page, 'Recent Cigars').waitFor()
+  await page.goBack()
+  await toast(page, 'Your timeline could not be loaded.').waitFor()
+  await count(page, '1 event')
 })
 
 test('without a mouse it is narrowed down and leads to a cigar, with the focus where it was', async ({
@@ -190,6 +198,26 @@ test('without a mouse it is narrowed down and leads to a cigar, with the focus w
   await tabTo(page, page.getByRole('link', { name: olivaName }))
   await press(page, 'Enter')
   await heading(page, olivaName).waitFor()
+})
+
+test('on a phone the events are in sight at once, and smoking and pace when they are asked for', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await keepTwo(member)
+  await page.goto('/timeline')
+  const box = await page.getByRole('article').first().boundingBox()
+  expect(box && box.y + box.height).toBeLessThan(844)
+  const chart = page.getByRole('figure', { name: 'Smoking by Month' })
+  const pace = page.getByRole('region', { name: 'Your Pace' })
+  expect([await chart.isVisible(), await pace.isVisible()]).toEqual([false, false])
+  await button(page, 'Show smoking and pace').click()
+  await chart.locator('svg').waitFor()
+  await pace.waitFor()
+  expect(await findViolations(page, 'timeline on a phone')).toEqual([])
+  await button(page, 'Hide smoking and pace').click()
+  await pace.waitFor({ state: 'hidden' })
 })
 
 test('thousands of events stay light, and every one can be reached', async ({ page, member }) => {

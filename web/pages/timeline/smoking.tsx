@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { History } from '../../../shared/contract/timeline.ts'
 import { describePace } from '../../../shared/rules/pace.ts'
 import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { nameMonth } from '../../ui/charts/name-month.ts'
@@ -17,9 +18,31 @@ type Props = {
   readonly year: string
 }
 
-/** When sticks were smoked, and how long the stock lasts at this pace. */
-export function Smoking({ history, events, today, year }: Props) {
-  const pace = useMemo(() => overallPace(history, events, today), [history, events, today])
+/** When sticks were smoked, and the pace; a phone shows them when asked to, below come the events. */
+export function Smoking(props: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <div className={styles.opener}>
+        <Button
+          variant="plain"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide smoking and pace' : 'Show smoking and pace'}
+        </Button>
+      </div>
+      <div id={id} className={styles.smoking} data-open={isOpen}>
+        <ByMonth {...props} />
+        <OwnPace {...props} />
+      </div>
+    </div>
+  )
+}
+
+function ByMonth({ events, today, year }: Omit<Props, 'history'>) {
   const { months, summary } = useMemo(
     () => smokingMonths(events, { year, today }),
     [events, year, today],
@@ -31,24 +54,28 @@ export function Smoking({ history, events, today, year }: Props) {
     shown: count.toLocaleString('en-US'),
   }))
   return (
-    <div className={styles.smoking}>
-      <Chart
-        level={2}
-        title="Smoking by Month"
-        summary={summary}
-        table={{
-          columns: ['Month', 'Sticks smoked'],
-          rows: columns.map(({ key, shown }) => [nameMonth(key), shown]),
-        }}
-      >
-        <Columns columns={columns} />
-      </Chart>
-      <section aria-labelledby="pace">
-        <h2 id="pace" className={styles.title}>
-          Your Pace
-        </h2>
-        <p className={styles.pace}>{describePace(pace)}</p>
-      </section>
-    </div>
+    <Chart
+      level={2}
+      title="Smoking by Month"
+      summary={summary}
+      table={{
+        columns: ['Month', 'Sticks smoked'],
+        rows: columns.map(({ key, shown }) => [nameMonth(key), shown]),
+      }}
+    >
+      <Columns columns={columns} />
+    </Chart>
+  )
+}
+
+function OwnPace({ history, events, today }: Omit<Props, 'year'>) {
+  const pace = useMemo(() => overallPace(history, events, today), [history, events, today])
+  return (
+    <section aria-labelledby="pace">
+      <h2 id="pace" className={styles.title}>
+        Your Pace
+      </h2>
+      <p className={styles.pace}>{describePace(pace)}</p>
+    </section>
   )
 }
