@@ -1,5 +1,5 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
@@ -12,9 +12,11 @@ const title = 'Rating Against Age'
 /** At which age one likes this cigar most, as far as the rated sticks tell. */
 export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
   const { data, isError } = useSmoked(cigar.id)
-  const rated = ratedSticks(data ?? [], ownTimeZone())
+  const timeZone = ownTimeZone()
+  const rated = ratedSticks(data ?? [], timeZone)
   if (rated.length > 0) {
-    return <RatingAgainstAge title={title} level={2} points={rated} table={tableOf(rated)} />
+    const table = tableOf(rated, timeZone)
+    return <RatingAgainstAge title={title} level={2} points={rated} table={table} />
   }
   // Smoking History, which has the same answer, says so and asks again.
   if (isError && !data) return null
@@ -34,11 +36,11 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-const tableOf = (sticks: readonly RatedStick[]) => ({
+const tableOf = (sticks: readonly RatedStick[], timeZone: string) => ({
   columns: ['Age', 'Rating', 'Smoked'],
-  rows: sticks.map(({ purchaseDate, smokedDate, rating }) => [
-    describeSmokingAge(purchaseDate, smokedDate, ownTimeZone()),
+  rows: sticks.map(({ purchaseDate, smokedDate, smokedDay, rating }) => [
+    describeSmokingAge(purchaseDate, smokedDate, timeZone),
     `${rating} of 5`,
-    formatUsDay(today(ownTimeZone(), new Date(smokedDate))),
+    formatUsDay(smokedDay),
   ]),
 })

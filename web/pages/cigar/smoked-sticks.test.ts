@@ -10,11 +10,11 @@ const stick = (purchaseDate: string, smokedDate: string, smokingRating?: number)
 describe('the age a stick was rated at', () => {
   // Half past three in the morning of June 2 in London is still June 1 in New York.
   it.each([
-    ['Europe/London', 32],
-    ['America/New_York', 31],
-  ])('is counted in days of the reader: in %s it is %d', (timeZone, days) => {
+    ['Europe/London', 32, '2026-06-02'],
+    ['America/New_York', 31, '2026-06-01'],
+  ])('is counted in days of the reader: in %s it is %d, on %s', (timeZone, days, smokedDay) => {
     const [rated] = ratedSticks([stick('2026-05-01', '2026-06-02T02:30:00Z', 4)], timeZone)
-    expect(rated).toMatchObject({ days, rating: 4 })
+    expect(rated).toMatchObject({ days, rating: 4, smokedDay })
   })
 
   it('is never below nothing', () => {

@@ -1,24 +1,27 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import type { Instance } from '../../../shared/contract/instances.ts'
 import type { RatedSmoke } from '../../../shared/rules/best-age.ts'
-import { daysBetween, today } from '../../../shared/rules/dates.ts'
+import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
 import { type Pace, paceOf } from '../../../shared/rules/pace.ts'
 
 type Stick = Pick<Instance, 'purchaseDate' | 'smokedDate' | 'smokingRating'>
 
 export type RatedStick = RatedSmoke & {
   readonly purchaseDate: string
-  /** ISO instant. */
+  /** ISO instant, and the day it was then. */
   readonly smokedDate: string
+  readonly smokedDay: string
 }
 
 /** The rated ones of smoked sticks, with their age where the reader's days begin, in their order. */
 export function ratedSticks(sticks: readonly Stick[], timeZone: string): RatedStick[] {
+  const dayOf = dayIn(timeZone)
   return sticks.flatMap(({ purchaseDate, smokedDate, smokingRating }) => {
     if (smokedDate === undefined || smokingRating === undefined) return []
-    const days = daysBetween(purchaseDate, today(timeZone, new Date(smokedDate)))
+    const smokedDay = dayOf(new Date(smokedDate))
     // A purchase may have been dated after the smoke.
-    return [{ days: Math.max(0, days), rating: smokingRating, purchaseDate, smokedDate }]
+    const days = Math.max(0, daysBetween(purchaseDate, smokedDay))
+    return [{ days, rating: smokingRating, purchaseDate, smokedDate, smokedDay }]
   })
 }
 
@@ -31,11 +34,12 @@ export function paceOfCigar(
   sticks: readonly Stick[],
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Pace {
+  const dayOf = dayIn(timeZone)
   const bought = sticks.map((stick) => stick.purchaseDate)
   if (purchaseDate !== undefined) bought.push(purchaseDate)
   const smokedDays = sticks.flatMap(({ smokedDate }) =>
-    smokedDate === undefined ? [] : [today(timeZone, new Date(smokedDate))],
+    smokedDate === undefined ? [] : [dayOf(new Date(smokedDate))],
   )
   const firstDay = bought.sort()[0]
-  return paceOf({ smokedDays, firstDay, stock: quantity }, today(timeZone, now))
+  return paceOf({ smokedDays, firstDay, stock: quantity }, dayOf(now))
 }
