@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '../rules/dates.ts'
 
 /** Most sticks in one add (spec §9). */
 export const maxQuantityPerAdd = 999
@@ -91,14 +92,6 @@ const timeZone = z._default(
     ),
   'UTC',
 )
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
 
 /** The query of what is told by the asker's calendar. */
 export const inTimeZone = z.strictObject({ timeZone })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, formatUsDay, isInFuture, today } from './dates.ts'
+import { daysBetween, formatUsDay, isInFuture, isTimeZone, today } from './dates.ts'
 
 describe('calendar days', () => {
   it.each([
@@ -49,4 +49,14 @@ describe('a day in the future', () => {
   ])('is one that has begun nowhere on earth: at %s, %s is one: %s', (now, day, future) => {
     expect(isInFuture(day, new Date(now))).toBe(future)
   })
+})
+
+it.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['Etc/Unknown', false],
+  ['Mars/Olympus', false],
+  ['', false],
+])('knows whether %j is a time zone: %s', (name, known) => {
+  expect(isTimeZone(name)).toBe(known)
 })

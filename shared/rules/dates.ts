@@ -5,6 +5,15 @@
 
 const dayMilliseconds = 86_400_000
 
+/** Whether a name is that of a time zone: `Europe/Berlin`; `Etc/Unknown`, as some browsers say, is none. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /**
  * The calendar day it is in a time zone at an instant.
  *
