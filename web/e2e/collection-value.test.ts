@@ -270,6 +270,24 @@ const settled = async (seen: readonly number[]) => {
   return seen
 }
 
+test('names as long as they may be stay within a small phone', async ({ page, member }) => {
+  await member.goPremium()
+  const cigar = { ...padron, pricePerCigar: 99_999_999.99, purchaseDate: '2024-03-09' }
+  const long = { brand: 'W'.repeat(80), lineName: 'M'.repeat(120) }
+  await member.ok(cigars.createCigar, { body: { ...cigar, ...long } })
+  await member.ok(cigars.createCigar, { body: { ...cigar, pricePerCigar: 1 } })
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto('/collection-value')
+  await heading(page, 'Warning: Much Value in One Brand').waitFor()
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  for (const title of ['Price Distribution', 'Value Over Time', 'Top Brands by Value']) {
+    await readTable(page, title)
+  }
+  expect(await beyond()).toBeLessThanOrEqual(0)
+})
+
 test('a brand and a cigar opened from here lead back here; a brand opened elsewhere to the brands', async ({
   page,
   member,
