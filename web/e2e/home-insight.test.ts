@@ -198,6 +198,25 @@ test('on a wide screen the milestones fill the height of the recent cigars, in e
   }
 })
 
+test('insights that are still coming have their room', async ({ page, member }) => {
+  await member.goPremium()
+  await stock(member)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route(`**${cigars.getStats.path}`, () => undefined)
+    await page.goto('/')
+    const insights = part(page, 'Collection Insights')
+    await insights.getByText('Loading your insights...').waitFor()
+    const before = await heightOf(insights)
+    await page.unrouteAll()
+    await openHome(page)
+    await insights.getByText('4.5/5', { exact: true }).waitFor()
+    expect(Math.abs((await heightOf(insights)) / before - 1)).toBeLessThan(0.1)
+  }
+})
+
+const heightOf = (place: Locator) => place.evaluate((element) => element.clientHeight)
+
 /** How far down a place ends, in pixels. */
 const endOf = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().bottom)
