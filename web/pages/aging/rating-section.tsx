@@ -1,9 +1,10 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { RatedSmokes } from '../../../shared/contract/aging.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { paths } from '../../app/paths.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { pointsOf } from './describe-aging.ts'
 import styles from './rating-section.module.css'
 import { RatingSummary } from './rating-summary.tsx'
@@ -38,6 +39,7 @@ function Ratings({ ratings }: Props) {
   const [wrapper, setWrapper] = useState('')
   const [strength, setStrength] = useState('')
   const wrappers = useMemo(() => [...new Set(ratings.map((one) => one.wrapper))].sort(), [ratings])
+  const offered = strengths.filter((name) => ratings.some((one) => one.strength === name))
   const points = useMemo(() => {
     const isChosen = (one: RatedSmokes) =>
       (wrapper === '' || one.wrapper === wrapper) && (strength === '' || one.strength === strength)
@@ -47,11 +49,17 @@ function Ratings({ ratings }: Props) {
   return (
     <>
       <div className={styles.choices}>
-        <Choice label="Wrapper" all="All Wrappers" value={wrapper} onChange={setWrapper}>
-          {wrappers}
+        <Choice label="Wrapper" showsLabel value={wrapper} onChange={setWrapper}>
+          <option value="">All Wrappers</option>
+          {wrappers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </Choice>
-        <Choice label="Strength" all="All Strengths" value={strength} onChange={setStrength}>
-          {strengths.filter((name) => ratings.some((one) => one.strength === name))}
+        <Choice label="Strength" showsLabel value={strength} onChange={setStrength}>
+          <option value="">All Strengths</option>
+          {offered.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </Choice>
       </div>
       <RatingAgainstAge title={kind === '' ? 'All Cigars' : kind} points={points} />
@@ -60,29 +68,5 @@ function Ratings({ ratings }: Props) {
         <RatingSummary kind="Strength" ratings={ratings} kindOf={(one) => one.strength} />
       </div>
     </>
-  )
-}
-
-type ChoiceProps = {
-  readonly label: string
-  /** What stands for no choice. */
-  readonly all: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly children: readonly string[]
-}
-
-function Choice({ label, all, value, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">{all}</option>
-        {children.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </div>
   )
 }

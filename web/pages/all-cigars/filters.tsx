@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/choice.tsx'
 import styles from './filters.module.css'
 import type { useSelection } from './use-selection.ts'
 
@@ -17,27 +18,20 @@ export function Filters(props: {
     <search className={styles.filters}>
       <input
         type="search"
-        className={styles.control}
+        className={styles.search}
         aria-label="Search cigars"
         placeholder="Search cigars..."
         value={selection.text}
         onChange={({ currentTarget }) => selection.setText(currentTarget.value)}
       />
-      <div className={styles.choice}>
-        <select
-          className={styles.control}
-          aria-label="Brand"
-          value={selection.brand}
-          onChange={({ currentTarget }) => selection.setBrand(currentTarget.value)}
-        >
-          <option value="">All Brands</option>
-          {brands.map((brand) => (
-            <option key={brand} value={brand}>
-              {brand}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice label="Brand" value={selection.brand} onChange={selection.setBrand}>
+        <option value="">All Brands</option>
+        {brands.map((brand) => (
+          <option key={brand} value={brand}>
+            {brand}
+          </option>
+        ))}
+      </Choice>
       <p className={styles.count} role="status">
         {status}
       </p>
