@@ -4,7 +4,7 @@ import type { AgingBreakdown } from '../../shared/contract/aging.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { ages, breakdown, daysAgo, keep, oldest, part } from './aging-shelf.ts'
 import { findViolations } from './find-violations.ts'
-import { press, tabTo } from './keys.ts'
+import { isFocused, press, tabTo } from './keys.ts'
 import { button, heading, toast } from './read-page.ts'
 import { test } from './visit.ts'
 
@@ -182,6 +182,7 @@ test('without a mouse more of what to smoke soon is shown, the table is opened a
   await tabTo(page, part(page, 'Smoke Soon').getByRole('button', { name: /^Show more/ }))
   await press(page, 'Enter')
   await expect.poll(() => soon.count()).toBe(12)
+  expect(await isFocused(part(page, 'Smoke Soon').getByText('All are shown'))).toBe(true)
   await tabTo(
     page,
     ages(page).getByRole('button', { name: 'Show as table of Aging Breakdown by Cigar' }),

@@ -18,11 +18,25 @@ export function useFirst<Item>(items: readonly Item[], step: number): First<Item
 }
 
 export function ShowMore({ hidden, showMore }: Omit<First<unknown>, 'shown'>) {
-  if (hidden === 0) return null
+  const [wasPressed, setWasPressed] = useState(false)
+  if (hidden === 0) return wasPressed && <End />
+  const press = () => {
+    setWasPressed(true)
+    showMore()
+  }
   return (
-    <Button variant="plain" onClick={showMore}>
+    <Button variant="plain" onClick={press}>
       Show more
       <span className="visually-hidden">, {hidden} left</span>
     </Button>
   )
 }
+
+/** Takes the focus of the button, which is not needed any more: it would be lost with it. */
+const End = () => (
+  <p ref={takeFocus} tabIndex={-1} className="visually-hidden">
+    All are shown
+  </p>
+)
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
