@@ -7,11 +7,6 @@ import { titles } from './titles.ts'
 /** The screen while its answer is on its way; what the plan locks is known already. */
 export function LoadingAging() {
   const plan = usePlan()
-  const breakdown = (
-    <Section title={titles.breakdown}>
-      <ComingRows />
-    </Section>
-  )
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -21,16 +16,23 @@ export function LoadingAging() {
         <>
           <div className={styles.lists}>
             {[titles.oldest, titles.smokeSoon].map((title) => (
-              <Section key={title} title={title}>
-                <ComingRows />
-              </Section>
+              <Coming key={title} title={title} />
             ))}
           </div>
-          {breakdown}
+          <Coming title={titles.ratings} />
+          <Coming title={titles.breakdown} />
         </>
       ) : (
-        <LockedAnalytics hasCigars>{breakdown}</LockedAnalytics>
+        <LockedAnalytics hasCigars>
+          <Coming title={titles.breakdown} />
+        </LockedAnalytics>
       )}
     </>
   )
 }
+
+const Coming = ({ title }: { readonly title: string }) => (
+  <Section title={title}>
+    <ComingRows />
+  </Section>
+)
