@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
@@ -10,15 +10,19 @@ import { titles } from './titles.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 
+const estimate = () => (innerWidth < 768 ? 69 : 53)
+
 /**
  * The figures of the bars: a table of which only the rows in sight are in the page, between two
  * bodies that keep the place of the others. It tells how many there are in all.
  */
 export function BreakdownTable({ cigars }: Props) {
+  // Not the keys of the bars, which are higher: heights are remembered by key.
+  const keyOf = useCallback((index: number) => `row ${cigars[index]?.cigar.id ?? index}`, [cigars])
   const { list, height, inSight, measure } = useWindowRows<HTMLTableSectionElement>({
     count: cigars.length,
-    estimate: () => (innerWidth < 768 ? 69 : 53),
-    keyOf: (index) => cigars[index]?.cigar.id ?? String(index),
+    estimate,
+    keyOf,
   })
   return (
     <table className={styles.table} aria-label={titles.breakdown} aria-rowcount={cigars.length + 1}>
