@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { NewCigarInput } from '../../shared/contract/cigar.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
-import { today } from '../../shared/rules/dates.ts'
+import { daysAgo } from './days-ago.ts'
 import type { Member } from './member.ts'
 import { padron } from './shelf.ts'
 
 /** The call of the aging page. */
 export const breakdown = '**/api/user/aging-breakdown-fresh*'
-
-/** The calendar day so many days before today. */
-export const daysAgo = (days: number) => today('UTC', new Date(Date.now() - days * 86_400_000))
 
 /** Adds sticks that have rested for so many days; gives the cigar's id. */
 export async function keep(member: Member, days: number, body: Partial<NewCigarInput> = {}) {

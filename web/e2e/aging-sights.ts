@@ -3,11 +3,10 @@ import type { AgingBreakdown, BreakdownEntry } from '../../shared/contract/aging
 import { ageInMonths } from '../../shared/rules/age.ts'
 import { ageBands, bandOf } from '../../shared/rules/age-category.ts'
 import { today } from '../../shared/rules/dates.ts'
+import { breakdown } from './aging-shelf.ts'
 import type { Sight } from './member-sights.ts'
 import { button, heading } from './read-page.ts'
 import { collection } from './shelf.ts'
-
-const breakdown = '**/api/user/aging-breakdown-fresh*'
 
 /** The aging page without Premium and with it, and what stands in its place. */
 export const agingSights: readonly Sight[] = [

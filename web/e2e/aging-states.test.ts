@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AgingBreakdown } from '../../shared/contract/aging.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
-import { ages, breakdown, daysAgo, keep, oldest, part } from './aging-shelf.ts'
+import { ages, breakdown, keep, oldest, part } from './aging-shelf.ts'
+import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import { button, heading, toast } from './read-page.ts'
@@ -76,6 +77,26 @@ test('while the answer is coming the page says so, and when it fails it can be a
   })
   await toast(page, 'Failed to load aging data').waitFor()
   await oldest(page).getByText('1 month', { exact: true }).waitFor()
+})
+
+test('without Premium what the plan shows stands where it was awaited', async ({
+  page,
+  member,
+}) => {
+  await keep(member, 45)
+  await keep(member, 15, { brand: 'Oliva' })
+  const resume = Promise.withResolvers<void>()
+  await page.route(breakdown, async (route) => {
+    await resume.promise
+    await route.continue()
+  })
+  await page.goto('/aging')
+  const place = () => heading(page, 'Aging Breakdown by Cigar').boundingBox()
+  await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
+  const awaited = await place()
+  resume.resolve()
+  await ages(page).getByRole('article').waitFor()
+  expect((await place())?.y).toBe(awaited?.y)
 })
 
 test('ages are never from before: whoever comes back sees the collection as it is now, and waits for it', async ({

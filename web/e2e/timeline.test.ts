@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { photos } from '../../shared/contract/photos.ts'
-import { formatUsDay, today } from '../../shared/rules/dates.ts'
+import { formatUsDay } from '../../shared/rules/dates.ts'
+import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
@@ -13,9 +14,6 @@ import { test } from './visit.ts'
 
 const timeline = '**/api/user/timeline'
 const [padronName, olivaName] = ['Padron 1964 Anniversary', 'Oliva Serie V']
-
-/** The calendar day so many days before today. */
-const daysAgo = (days: number) => today('UTC', new Date(Date.now() - days * 86_400_000))
 
 /** Three sticks with a photo of 400 days ago, of which one was smoked today, and two of 179 days ago. */
 async function keepTwo(member: Member): Promise<void> {
