@@ -24,6 +24,12 @@ const open = async (page: Page, path: string, title: string) => {
   await heading(page, title).waitFor()
 }
 
+/** Until it tells of a cigar: its title is there before that. */
+const openUntilTold = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.locator('main a[href^="/cigar/"]').first().waitFor()
+}
+
 /** Everything a visitor can see. */
 export const visitorStops: readonly Sight[] = [
   ['landing', (page) => open(page, '/', 'A quiet place for every cigar you keep')],
@@ -91,6 +97,9 @@ export const collectionStops: readonly Sight[] = [
   ['remove dialog', askToRemove],
   ...listStops,
   ...shelfAndAccountSights,
+  ['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')],
+  ['timeline', (page) => openUntilTold(page, '/timeline')],
+  ['aging', (page) => openUntilTold(page, '/aging')],
   ['not found', (page) => open(page, '/no-such-room', '404 Page Not Found')],
 ]
 
