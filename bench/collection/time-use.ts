@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
 import { type Measure, median } from '../stage/measure.ts'
-import { type Side, type Stage, signedIn } from '../stage/open-stage.ts'
+import { type Stage, signedIn } from '../stage/open-stage.ts'
+import type { Side } from '../stage/stock-side.ts'
 
 /** One after the other, each cleared again; keys that change nothing of the list do not count. */
 const searches = ['davidoff', 'cuba', 'maduro', 'liga', 'oscuro', 'reserva', 'padron', 'honduras']

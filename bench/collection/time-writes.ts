@@ -1,7 +1,8 @@
 import { type Api, openApi } from '../../infra/seed/open-api.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { type Measure, median } from '../stage/measure.ts'
-import type { Side, Stage } from '../stage/open-stage.ts'
+import type { Stage } from '../stage/open-stage.ts'
+import type { Side } from '../stage/stock-side.ts'
 import { targets } from './targets.ts'
 
 /** How often each write is made in either collection; the first ones only warm up. */

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
 import { type Measure, median } from '../stage/measure.ts'
-import { type Side, type Stage, signedIn } from '../stage/open-stage.ts'
+import { type Stage, signedIn } from '../stage/open-stage.ts'
+import type { Side } from '../stage/stock-side.ts'
 
 /** How often each page is opened, small and large in turn. */
 const openings = 7

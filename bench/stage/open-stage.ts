@@ -5,18 +5,9 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { logToFile } from '../../infra/local/log-to-file.ts'
 import { launchBrowser } from '../../web/e2e/browser.ts'
 import { celebrateNothing } from '../../web/e2e/celebrated.ts'
+import type { Side } from './stock-side.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-
-/** Somebody with a collection. */
-export type Side = {
-  readonly userId: string
-  readonly email: string
-  readonly password: string
-  readonly token: string
-  /** Of the cigars, newest first. */
-  readonly cigarIds: readonly string[]
-}
 
 /** The product in this process, on a folder of its own, with a small and a large collection. */
 export type Stage = {

@@ -2,7 +2,16 @@ import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.t
 import { enterCollector } from '../../infra/seed/enter-collector.ts'
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { large, seedings, seedPassword } from '../../infra/seed/seed.ts'
-import type { Side } from './open-stage.ts'
+
+/** Somebody with a collection. */
+export type Side = {
+  readonly userId: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  /** Of the cigars, newest first. */
+  readonly cigarIds: readonly string[]
+}
 
 /** The collections that are compared: of the same kind, only of another size. */
 export const sizes = { small: { cigars: 50, sticks: 200 }, large } as const

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { readsOf } from './count-reads.ts'
 import type { Measure } from './measure.ts'
-import { type Side, type Stage, signedIn } from './open-stage.ts'
+import { type Stage, signedIn } from './open-stage.ts'
+import type { Side } from './stock-side.ts'
 
 /** A page that is viewed. */
 export type View = {

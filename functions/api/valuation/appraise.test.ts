@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BatchFacts, CigarFacts, SmokeFacts } from '../../table/collection.ts'
-import { appraise, shelve } from './appraise.ts'
+import { appraise } from './appraise.ts'
+import { shelve } from './shelve.ts'
 
 const cigar = (cigarId: string, change: Partial<CigarFacts> = {}): CigarFacts => ({
   cigarId,

@@ -1,7 +1,7 @@
 import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
-import { averageCents, type Stock, stockOf } from '../../../shared/rules/inventory.ts'
+import { averageCents, stockOf } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { valueOverTime } from '../../../shared/rules/value-over-time.ts'
@@ -9,33 +9,14 @@ import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import {
   type BatchFacts,
   type CigarFacts,
-  type Collection,
   purchaseKey,
   type SmokeFacts,
 } from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import type { Shelved } from './shelve.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
 
-/** A cigar with its purchases, deleted ones included, and their sums. */
-export type Shelved = {
-  readonly cigar: CigarFacts
-  readonly batches: readonly BatchFacts[]
-  readonly stock: Stock
-}
-
 export type When = { readonly timeZone: string; readonly now: Date }
-
-/**
- * Every cigar with its purchases. All sums come from the purchases, so that the figures of an answer
- * agree; purchases of a cigar that is gone wait for their removal and count no more.
- */
-export function shelve({ cigars, batches }: Collection): Shelved[] {
-  const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
-  return cigars.map((cigar) => {
-    const own = byCigar.get(cigar.cigarId) ?? []
-    return { cigar, batches: own, stock: stockOf(own) }
-  })
-}
 
 /** What a collection is worth, by price, brand, age and month; exact, summed in whole cents. */
 export function appraise(

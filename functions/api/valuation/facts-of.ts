@@ -4,7 +4,8 @@ import { dayIn } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { isLowStock } from '../../../shared/rules/stock-insights.ts'
-import type { Shelved, When } from './appraise.ts'
+import type { When } from './appraise.ts'
+import type { Shelved } from './shelve.ts'
 import { valuedBrands } from './top-brands.ts'
 
 /** Two years in months of 30 days. */

@@ -3,8 +3,9 @@ import { insightsOf } from '../../../shared/rules/collection-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
 import { planInEffect } from '../../table/users.ts'
-import { appraise, shelve } from './appraise.ts'
+import { appraise } from './appraise.ts'
 import { factsOf } from './facts-of.ts'
+import { shelve } from './shelve.ts'
 
 export const handler = handle(valuation.getCollectionValue, async ({ userId, query }, deps) => {
   const when = { timeZone: query.timeZone, now: deps.now() }

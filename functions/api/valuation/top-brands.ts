@@ -2,7 +2,7 @@ import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import type { Shelved } from './appraise.ts'
+import type { Shelved } from './shelve.ts'
 
 const mostBrands = 10
 
