@@ -4,6 +4,7 @@ import type { AgingBreakdown } from '../../shared/contract/aging.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { ages, breakdown, keep, oldest, part } from './aging-shelf.ts'
 import { daysAgo } from './days-ago.ts'
+import { failAt } from './failing-address.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import { button, heading, toast } from './read-page.ts'
@@ -55,22 +56,27 @@ test('while the answer is coming the page says so, and when it fails it can be a
   watch.allow(500)
   await member.goPremium()
   await keep(member, 45)
-  const failure = Promise.withResolvers<void>()
-  await page.route(breakdown, async (route) => {
-    await failure.promise
-    await route.fulfill({ status: 500, body: 'out of order' })
-  })
+  const answer = await failAt(page, breakdown)
+  const come = Promise.withResolvers<void>()
+  await page.route(
+    breakdown,
+    async (route) => {
+      await come.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
   await page.goto('/aging')
   await page.getByRole('status').getByText('Loading aging data...').waitFor({ state: 'attached' })
   await oldest(page).waitFor()
-  failure.resolve()
+  come.resolve()
   await page.getByText('Failed to load aging data').waitFor()
-  await page.unrouteAll()
+  answer.repair()
   await button(page, 'Try Again').click()
   await oldest(page).getByText('1 month', { exact: true }).waitFor()
 
   // What is there stays when it cannot be had anew, and that is said.
-  await page.route(breakdown, (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  answer.fail()
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))

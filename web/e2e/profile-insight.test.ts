@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { profile } from '../../shared/contract/profile.ts'
 import { formatUsDay, today } from '../../shared/rules/dates.ts'
+import { failAt } from './failing-address.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './shelf.ts'
@@ -122,12 +123,12 @@ test('figures that do not come are asked for again, and who one is stands there 
 }) => {
   watch.allow(500)
   await fill(member)
-  await page.route(summary, (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  const answer = await failAt(page, summary)
   await page.goto('/profile')
   await page.getByRole('alert').getByText('Your figures could not be loaded.').waitFor()
   await heading(page, member.firstName).waitFor()
   await button(page, 'Delete Account').waitFor()
-  await page.unrouteAll()
+  answer.repair()
   await button(page, 'Try Again').click()
   await expect.poll(() => figure(page, 'Total Cigars').innerText()).toBe('6')
   expect(await page.getByRole('alert').count()).toBe(0)

@@ -5,6 +5,7 @@ import { cigars } from '../../shared/contract/cigars.ts'
 import { photos } from '../../shared/contract/photos.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { daysAgo } from './days-ago.ts'
+import { failAt } from './failing-address.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
@@ -159,23 +160,22 @@ test('nothing yet, a history still coming and one that failed are told apart', a
   await page.getByRole('link', { name: 'Add Your First Cigar' }).click()
   await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
 
-  await page.route(timeline, () => undefined)
+  const answer = await failAt(page, timeline)
+  await page.route(timeline, () => undefined, { times: 1 })
   await page.goto('/timeline')
   await page.getByText('Loading your timeline...').waitFor()
   expect(await page.getByText('No Timeline Events').count()).toBe(0)
-  await page.unrouteAll()
 
   await member.ok(cigars.createCigar, { body: padron })
-  await page.route(timeline, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.reload()
   await page.getByText('Your timeline could not be loaded.').waitFor()
   expect(await findViolations(page, 'failed timeline')).toEqual([])
-  await page.unrouteAll()
+  answer.repair()
   await button(page, 'Try Again').click()
   await count(page, '1 event')
 
   // What was there stays when it cannot be had anew, and that is said.
-  await page.route(timeline, (route) => route.fulfill({ status: 500, body: 'no' }))
+  answer.fail()
   await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
   await heading(page, 'Recent Cigars').waitFor()
   await page.goBack()
