@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/global-setup.ts',
           expect: { poll: { timeout: 5_000 } },
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           hookTimeout: 120_000,
         },
       },
