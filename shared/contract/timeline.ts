@@ -14,8 +14,9 @@ export const history = z.object({
   /** All cigars, newest first, finished ones included. */
   cigars: z.array(cigarName),
   /**
-   * Purchases that were not deleted: their day, and sticks bought and left. How many were bought is
-   * absent where the plan shows no more of a purchase than taking a stick needs.
+   * Purchases that were not deleted, by cigar and day, the oldest first: their day, and sticks bought
+   * and left. How many were bought is absent where the plan shows no more of a purchase than taking
+   * a stick needs.
    */
   purchases: z.array(
     z.object({ cigar, day: z.string(), quantity: z.optional(count), remaining: count }),

@@ -5,9 +5,12 @@ import type { Plan } from '../../../shared/rules/plans.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import type { BatchRow } from '../../table/batches.ts'
 
+/** What of a purchase says where it stands. */
+type Placeable = Pick<BatchRow, 'batchId' | 'purchaseDate' | 'deletedAt'>
+
 /** A purchase in its place among those of its cigar. */
-export type PlacedBatch = {
-  readonly row: BatchRow
+export type PlacedBatch<B extends Placeable = BatchRow> = {
+  readonly row: B
   /** From 1, the oldest first. */
   readonly number: number
   /** Whether the plan shows no more of it than taking a stick needs. */
@@ -18,7 +21,10 @@ export type PlacedBatch = {
  * The purchases a cigar's owner sees, newest first; deleted ones are not among them. On Free all but
  * the newest are locked (spec §6, decisions 4).
  */
-export function placeBatches(batches: readonly BatchRow[], plan: Plan): PlacedBatch[] {
+export function placeBatches<B extends Placeable>(
+  batches: readonly B[],
+  plan: Plan,
+): PlacedBatch<B>[] {
   return batches
     .filter(({ deletedAt }) => deletedAt === undefined)
     .toSorted(byPurchase)

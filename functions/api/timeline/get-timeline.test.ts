@@ -103,8 +103,8 @@ test('purchases of two cigars that share an id keep their days, their locks and 
   const { purchases, smokes } = await ana.ok(timeline.getTimeline)
   // Of the first cigar that of June is the newest, of the other the one whose id they share.
   expect(purchases.map(({ day, quantity }) => [day, quantity])).toEqual([
-    ['2025-06-01', 1],
     ['2024-05-01', undefined],
+    ['2025-06-01', 1],
     ['2024-01-01', undefined],
     ['2025-01-05', 5],
   ])

@@ -1,9 +1,7 @@
 import { type History, timeline } from '../../../shared/contract/timeline.ts'
-import { byPurchase } from '../../../shared/rules/inventory.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
-  type BatchFacts,
   type Collection,
   purchaseKey,
   readCollection,
@@ -11,6 +9,7 @@ import {
   type SmokeFacts,
 } from '../../table/collection.ts'
 import { planInEffect } from '../../table/users.ts'
+import { placeBatches } from '../batches/batch-answer.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 
 export const handler = handle(timeline.getTimeline, async ({ userId }, deps) => {
@@ -26,18 +25,17 @@ function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: 
   const newestFirst = cigars.toReversed()
   const places = new Map(newestFirst.map(({ cigarId }, place) => [cigarId, place]))
   const days = new Map(batches.map((batch) => [purchaseKey(batch), batch.purchaseDate]))
-  const live = batches.filter(({ deletedAt }) => deletedAt === undefined)
-  const open = plan === 'free' ? newestOfEach(live) : undefined
+  const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
   return {
     cigars: newestFirst.map(cigarNameOf),
-    purchases: live.flatMap((batch) => {
-      const { purchaseDate: day, quantity, remaining } = batch
-      // A cigar that was just removed leaves its purchases for a moment.
-      const cigar = places.get(batch.cigarId)
-      if (cigar === undefined) return []
-      const isLocked = open?.has(batch) === false
-      return [{ cigar, day, remaining, ...(!isLocked && { quantity }) }]
-    }),
+    purchases: newestFirst
+      .flatMap(({ cigarId }, cigar) =>
+        placeBatches(byCigar.get(cigarId) ?? [], plan).map(({ row, locked }) => {
+          const { purchaseDate: day, remaining, quantity } = row
+          return { cigar, day, remaining, ...(!locked && { quantity }) }
+        }),
+      )
+      .toReversed(),
     smokes: smokes.flatMap((smoke) => {
       const { smokedAt: at, rating } = smoke
       const cigar = places.get(smoke.cigarId)
@@ -46,10 +44,4 @@ function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: 
       return cigar === undefined ? [] : [{ cigar, at, purchased, ...(rating && { rating }) }]
     }),
   }
-}
-
-/** The newest purchase of every cigar: on Free all others are locked (spec §6, decisions 4). */
-function newestOfEach(purchases: readonly BatchFacts[]): ReadonlySet<BatchFacts> {
-  const newest = new Map(purchases.toSorted(byPurchase).map((batch) => [batch.cigarId, batch]))
-  return new Set(newest.values())
 }
