@@ -6,5 +6,8 @@
 export const meanStars = (rated: readonly { readonly rating: number }[]): number =>
   rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length
 
-/** A mean as it is read: one decimal, half of it up. `toFixed` alone rounds some halves down. */
-export const formatStars = (mean: number): string => (Math.round(mean * 10) / 10).toFixed(1)
+/** A mean to one decimal, half of it up. */
+export const roundStars = (mean: number): number => Math.round(mean * 10) / 10
+
+/** The same as it is read. `toFixed` alone rounds some halves down. */
+export const formatStars = (mean: number): string => roundStars(mean).toFixed(1)

@@ -6,6 +6,7 @@ import {
   newestFirst,
   originsBySticks,
   runningOut,
+  totalsOf,
 } from './stock-insights.ts'
 
 test.each([
@@ -55,8 +56,10 @@ const counted = ({ origin, quantity }: { origin: string; quantity: number }) => 
   count: quantity,
 })
 
+/** As many sticks again have no price. */
 const priced = (brand: string, pricedQuantity: number, valueCents: number) => ({
   brand,
+  quantity: 2 * pricedQuantity,
   pricedQuantity,
   valueCents,
 })
@@ -78,13 +81,14 @@ test.each([
   [2001, 'premium'],
 ] as const)('a brand of %i cents a stick is a(n) %s one', (cents, kind) => {
   const brands = brandsByPrice([priced('Oliva', 3, 3 * cents)])
-  expect(brands[kind]).toEqual([{ brand: 'Oliva', averageCents: cents }])
+  const sums = { quantity: 6, valueCents: 3 * cents }
+  expect(brands[kind]).toEqual([{ brand: 'Oliva', ...sums, averageCents: cents }])
   expect(brands.premium.length + brands.affordable.length).toBe(1)
 })
 
 test('a brand that is shown at 20.00 is a premium one: 59.99 over three sticks is 19.996…', () => {
   expect(brandsByPrice([priced('Oliva', 3, 5999)]).premium).toEqual([
-    { brand: 'Oliva', averageCents: 2000 },
+    { brand: 'Oliva', quantity: 6, valueCents: 5999, averageCents: 2000 },
   ])
 })
 
@@ -100,13 +104,14 @@ test('brands stand once however they are spelled, by price, and by name at the s
   ]
   expect(brandsByPrice(cigars)).toEqual({
     premium: [
-      { brand: 'Cohiba', averageCents: 4000 },
-      { brand: 'Padrón', averageCents: 2500 },
+      { brand: 'Cohiba', quantity: 2, valueCents: 4000, averageCents: 4000 },
+      { brand: 'Padrón', quantity: 6, valueCents: 7500, averageCents: 2500 },
     ],
     affordable: [
-      { brand: 'Macanudo', averageCents: 700 },
-      { brand: 'Avo', averageCents: 900 },
-      { brand: 'Oliva', averageCents: 900 },
+      { brand: 'Macanudo', quantity: 2, valueCents: 700, averageCents: 700 },
+      { brand: 'Avo', quantity: 4, valueCents: 1800, averageCents: 900 },
+      { brand: 'Oliva', quantity: 2, valueCents: 900, averageCents: 900 },
     ],
   })
+  expect(totalsOf(cigars)).toEqual({ sticks: 16, brands: 6, valueCents: 14_900 })
 })

@@ -30,6 +30,14 @@ export function originsBySticks(
 
 /** What a stock is worth: the sums of `shared/rules/inventory.ts`. */
 type Priced = { readonly pricedQuantity: number; readonly valueCents: number }
+type OfBrand = { readonly brand: string; readonly quantity: number } & Priced
+
+/** Sticks, brands, each once however it is spelled, and whole cents of cigars in stock. */
+export const totalsOf = (inStock: readonly OfBrand[]) => ({
+  sticks: sum(inStock.map(({ quantity }) => quantity)),
+  brands: new Set(inStock.map(({ brand }) => foldBrand(brand))).size,
+  valueCents: sum(inStock.map(({ valueCents }) => valueCents)),
+})
 
 /** The mean price of the priced sticks of cigars, whole cents; absent when none has a price. */
 export const averageOf = (cigars: readonly Priced[]): number | undefined =>
@@ -38,31 +46,44 @@ export const averageOf = (cigars: readonly Priced[]): number | undefined =>
     valueCents: sum(cigars.map(({ valueCents }) => valueCents)),
   })
 
-type BrandAverage = {
+/** A brand in sums over its cigars. */
+export type PricedBrand = {
   /** As the first of its cigars spells it. */
   readonly brand: string
+  readonly quantity: number
+  readonly valueCents: number
   /** The mean price of its priced sticks, whole cents as they are shown. */
   readonly averageCents: number
 }
 
+/** The brands of cigars that have a price, each once however it is spelled, in their order. */
+export const pricedBrands = (cigars: readonly OfBrand[]): PricedBrand[] =>
+  [...Map.groupBy(cigars, ({ brand }) => foldBrand(brand)).values()].flatMap((own) => {
+    const average = averageOf(own)
+    if (average === undefined) return []
+    return [
+      {
+        brand: own[0]?.brand ?? '',
+        quantity: sum(own.map(({ quantity }) => quantity)),
+        valueCents: sum(own.map(({ valueCents }) => valueCents)),
+        averageCents: average,
+      },
+    ]
+  })
+
 /**
- * The brands of cigars that have a price, each once however it is spelled: premium ones with the
- * dearest first, the affordable ones with the least dear first, equally dear ones by name.
+ * The brands of cigars that have a price: premium ones with the dearest first, the affordable ones
+ * with the least dear first, equally dear ones by name.
  */
-export function brandsByPrice(cigars: readonly (Priced & { readonly brand: string })[]): {
-  premium: BrandAverage[]
-  affordable: BrandAverage[]
+export function brandsByPrice(cigars: readonly OfBrand[]): {
+  premium: PricedBrand[]
+  affordable: PricedBrand[]
 } {
-  const averages = [...Map.groupBy(cigars, ({ brand }) => foldBrand(brand)).values()]
-    .flatMap((cigars) => {
-      const average = averageOf(cigars)
-      return average === undefined ? [] : [{ brand: cigars[0]?.brand ?? '', averageCents: average }]
-    })
-    .sort((a, b) => (a.brand < b.brand ? -1 : 1))
-  const isPremium = (brand: BrandAverage) => priceBandOf(brand.averageCents) === 'premium'
+  const brands = pricedBrands(cigars).sort((a, b) => (a.brand < b.brand ? -1 : 1))
+  const isPremium = (brand: PricedBrand) => priceBandOf(brand.averageCents) === 'premium'
   return {
-    premium: averages.filter(isPremium).sort((a, b) => b.averageCents - a.averageCents),
-    affordable: averages
+    premium: brands.filter(isPremium).sort((a, b) => b.averageCents - a.averageCents),
+    affordable: brands
       .filter((brand) => !isPremium(brand))
       .sort((a, b) => a.averageCents - b.averageCents),
   }

@@ -1,6 +1,7 @@
 import type { Cigar, CigarDetails, CigarName } from '../../../shared/contract/cigar.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { totalsOf } from '../../../shared/rules/stock-insights.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 
 /** What names a cigar and shows it. */
@@ -36,3 +37,9 @@ export const detailsAnswer = (row: CigarRow): CigarDetails => ({
   ...(row.personalNotes && { personalNotes: row.personalNotes }),
   ...(row.pricedQuantity > 0 && { totalValue: fromCents(row.valueCents) }),
 })
+
+/** What a stock comes to, in dollars; its cigars are those in stock. */
+export function totalsAnswer(inStock: Parameters<typeof totalsOf>[0]) {
+  const { sticks, brands, valueCents } = totalsOf(inStock)
+  return { totalCigars: sticks, totalBrands: brands, totalValue: fromCents(valueCents) }
+}

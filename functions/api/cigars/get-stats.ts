@@ -1,5 +1,4 @@
 import { type CollectionInsights, cigars } from '../../../shared/contract/cigars.ts'
-import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
@@ -13,16 +12,14 @@ import {
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 import { requireUser, subscriptionOf } from '../../table/users.ts'
-import { cigarNameOf } from './cigar-answer.ts'
+import { cigarNameOf, totalsAnswer } from './cigar-answer.ts'
 
 export const handler = handle(cigars.getStats, async ({ userId }, deps) => {
   const [user, all] = await Promise.all([requireUser(userId), readCigarFacts(userId)])
   const inStock = all.filter(({ quantity }) => quantity > 0)
   const isFree = planOf(subscriptionOf(user), deps.now()) === 'free'
   return {
-    totalCigars: inStock.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalBrands: new Set(inStock.map(({ brand }) => foldBrand(brand))).size,
-    totalValue: fromCents(inStock.reduce((sum, { valueCents }) => sum + valueCents, 0)),
+    ...totalsAnswer(inStock),
     ...(!isFree && { insights: insightsOf(all, newestFirst(inStock)) }),
   }
 })

@@ -1,15 +1,13 @@
 import { type ProfileSummary, profile } from '../../../shared/contract/profile.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
-import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { favouriteOf } from '../../../shared/rules/favourite.ts'
-import { fromCents } from '../../../shared/rules/money.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
 import { countShares } from '../../table/shares.ts'
-import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
 
 /** From so many 30-day months on a purchase is aging (spec §9 'Age computation'). */
 const agingFrom = 12
@@ -28,12 +26,10 @@ export const handler = handle(profile.getProfileSummary, async ({ userId, query 
   )
   const rating = averageRating(collection.cigars)
   return {
-    totalCigars: sum(inStock.map(({ quantity }) => quantity)),
-    totalBrands: new Set(inStock.map(({ brand }) => foldBrand(brand))).size,
-    agingCigars: sum(aging.map(({ remaining }) => remaining)),
+    ...totalsAnswer(inStock),
+    agingCigars: aging.reduce((sum, { remaining }) => sum + remaining, 0),
     sharedMilestones,
     ...(rating !== undefined && { averageRating: rating }),
-    totalValue: fromCents(sum(inStock.map(({ valueCents }) => valueCents))),
     ...favouritesOf(collection),
     ...notableOf(newestFirst(inStock), day),
   }
@@ -76,5 +72,3 @@ function notableOf(
     mostRecentCigar: { ...cigarNameOf(recent), createdAt: recent.createdAt },
   }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, more) => total + more, 0)
