@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { daysBetween } from './dates.ts'
 
 /** A month of the cigar card and the details screen has 30 days (spec §9 'Age computation'). */
@@ -22,11 +23,7 @@ export function ageInMonths(purchaseDay: string, today: string): number {
 export function describeAge(purchaseDay: string, today: string): string {
   const months = ageInMonths(purchaseDay, today)
   if (months < 1) return 'Less than 1 month'
-  if (months < 12) return count(months, 'month')
-  const years = count(Math.floor(months / 12), 'year')
-  return months % 12 === 0 ? years : `${years}, ${count(months % 12, 'month')}`
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
+  if (months < 12) return counted(months, 'month')
+  const years = counted(Math.floor(months / 12), 'year')
+  return months % 12 === 0 ? years : `${years}, ${counted(months % 12, 'month')}`
 }

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { daysBetween } from './dates.ts'
 
 /** A pace is measured over a year, of which a month here is the twelfth part. */
@@ -45,7 +46,7 @@ const isWithinYear = (daysAgo: number) => daysAgo >= 0 && daysAgo < daysPerYear
  */
 export function describePace({ perMonth, smoked, monthsLeft }: Pace): string {
   if (monthsLeft === undefined) return 'No stick was smoked in the last year.'
-  const pace = count(Math.round(perMonth * 10) / 10, 'stick')
+  const pace = counted(Math.round(perMonth * 10) / 10, 'stick')
   const soFar = `About ${pace} a month, ${smoked.toLocaleString('en-US')} in the last year.`
   if (monthsLeft === 0) return `${soFar} None is left.`
   return `${soFar} At this pace the stock lasts ${describeMonths(Math.round(monthsLeft))}.`
@@ -56,14 +57,11 @@ const manyYears = 10
 
 function describeMonths(months: number): string {
   if (months < 1) return 'less than a month'
-  if (months < 12) return `about ${count(months, 'month')}`
-  if (months >= manyYears * 12) return `about ${count(Math.round(months / 12), 'year')}`
-  const years = count(Math.floor(months / 12), 'year')
-  return months % 12 === 0 ? `about ${years}` : `about ${years}, ${count(months % 12, 'month')}`
+  if (months < 12) return `about ${counted(months, 'month')}`
+  if (months >= manyYears * 12) return `about ${counted(Math.round(months / 12), 'year')}`
+  const years = counted(Math.floor(months / 12), 'year')
+  return months % 12 === 0 ? `about ${years}` : `about ${years}, ${counted(months % 12, 'month')}`
 }
-
-const count = (number: number, unit: string) =>
-  `${number.toLocaleString('en-US')} ${unit}${number === 1 ? '' : 's'}`
 
 /**
  * How many sticks were smoked in each of the twelve calendar months up to that of `today`, the

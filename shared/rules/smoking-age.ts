@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { daysBetween, today } from './dates.ts'
 
 /** Here a month has 30 days and a year 365 (spec §9 'Age computation'). */
@@ -22,16 +23,16 @@ export function describeSmokingAge(
   const days = daysBetween(purchaseDay, today(timeZone, instant))
   if (days < 0) return 'Fresh'
   if (days === 0) return describeHours(hourOf(instant, timeZone))
-  if (days < daysPerMonth) return count(days, 'day')
+  if (days < daysPerMonth) return counted(days, 'day')
   if (days < daysPerYear) {
-    return pair(count(Math.floor(days / daysPerMonth), 'month'), days % daysPerMonth, 'day')
+    return pair(counted(Math.floor(days / daysPerMonth), 'month'), days % daysPerMonth, 'day')
   }
   // Twelve months of 30 days leave five days of a year, which do not make it another year.
   const months = Math.min(11, Math.floor((days % daysPerYear) / daysPerMonth))
-  return pair(count(Math.floor(days / daysPerYear), 'year'), months, 'month')
+  return pair(counted(Math.floor(days / daysPerYear), 'year'), months, 'month')
 }
 
-const describeHours = (hours: number) => (hours === 0 ? 'Fresh' : count(hours, 'hour'))
+const describeHours = (hours: number) => (hours === 0 ? 'Fresh' : counted(hours, 'hour'))
 
 /** Whole hours since the day began, from 0 to 23. */
 function hourOf(instant: Date, timeZone: string): number {
@@ -40,6 +41,4 @@ function hourOf(instant: Date, timeZone: string): number {
 }
 
 const pair = (large: string, small: number, unit: string) =>
-  small === 0 ? large : `${large}, ${count(small, unit)}`
-
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+  small === 0 ? large : `${large}, ${counted(small, unit)}`

@@ -1,7 +1,4 @@
-import {
-  collectionMilestones,
-  type MilestoneId,
-} from '../../../shared/rules/collection-milestones.ts'
+import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 
 /**
  * The milestones a collection has achieved, the smallest first.
@@ -9,7 +6,9 @@ import {
  * @param count sticks in stock
  */
 export const achievedWith = (count: number): MilestoneId[] =>
-  collectionMilestones.filter(({ threshold }) => count >= threshold).map(({ id }) => id)
+  milestonesOf(count)
+    .milestones.filter(({ achieved }) => achieved)
+    .map(({ id }) => id)
 
 /**
  * Those of the achieved ones that are to be celebrated. Where nothing is remembered, as on a new

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../app/paths.ts'
 import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import styles from './breakdown.module.css'
-import { countAges, countSticks, nameOf, shareAges } from './describe-aging.ts'
+import { countAges, nameOf, partsOf, shareAges } from './describe-aging.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 
@@ -40,15 +41,10 @@ const Row = memo(function Row({ entry, position, total }: RowProps) {
           {nameOf(cigar)}
         </Link>
       </h3>
-      <p className={styles.sticks}>{countSticks(visual.totalInstances)}</p>
+      <p className={styles.sticks}>{counted(visual.totalInstances, 'stick')}</p>
       <div className={styles.picture}>
         <StackedBar
-          parts={visual.ageDistribution.map(({ category, count, color }) => ({
-            key: category,
-            label: category,
-            count,
-            tone: color,
-          }))}
+          parts={partsOf(visual.ageDistribution)}
           label={shareAges(visual.ageDistribution)}
         />
         <p className={styles.counts}>{countAges(visual.ageDistribution)}</p>

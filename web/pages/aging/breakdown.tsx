@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AgeLegend } from '../../ui/charts/age-legend.tsx'
@@ -7,7 +8,7 @@ import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
 import styles from './breakdown.module.css'
 import { BreakdownList } from './breakdown-list.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
-import { countAges, countSticks, sumAges } from './describe-aging.ts'
+import { countAges, partsOf, sumAges } from './describe-aging.ts'
 import { Section } from './section.tsx'
 import { titles } from './titles.ts'
 
@@ -49,7 +50,7 @@ export function Breakdown({ cigars, locked }: Props) {
 function describeAll(cigars: readonly BreakdownEntry[]): string {
   const sticks = cigars.reduce((sum, { visual }) => sum + visual.totalInstances, 0)
   const count = cigars.length.toLocaleString('en-US')
-  return `${countSticks(sticks)} of ${count} ${cigars.length === 1 ? 'cigar' : 'cigars'}, the oldest first.`
+  return `${counted(sticks, 'stick')} of ${count} ${cigars.length === 1 ? 'cigar' : 'cigars'}, the oldest first.`
 }
 
 /** All of the stock at one glance. */
@@ -58,15 +59,7 @@ function Whole({ cigars }: { cigars: readonly BreakdownEntry[] }) {
   const words = countAges(ages)
   return (
     <div className={styles.whole}>
-      <StackedBar
-        parts={ages.map(({ category, count, color }) => ({
-          key: category,
-          label: category,
-          count,
-          tone: color,
-        }))}
-        label={`All cigars: ${words}`}
-      />
+      <StackedBar parts={partsOf(ages)} label={`All cigars: ${words}`} />
       <p className={styles.counts} aria-hidden="true">
         {words}
       </p>

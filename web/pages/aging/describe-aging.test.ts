@@ -3,7 +3,6 @@ import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
 import {
   countAges,
-  countSticks,
   explainRipe,
   pointsOf,
   shareAges,
@@ -39,14 +38,6 @@ describe('the ages of the sticks of a cigar', () => {
       { category: 'Aged', color: 'red', count: 2 },
     ])
   })
-})
-
-test.each([
-  [0, '0 sticks'],
-  [1, '1 stick'],
-  [20_000, '20,000 sticks'],
-])('%i sticks are %s', (count, words) => {
-  expect(countSticks(count)).toBe(words)
 })
 
 test('a span above a column is short', () => {

@@ -8,9 +8,6 @@ type Distribution = BreakdownEntry['visual']['ageDistribution']
 
 export const nameOf = ({ brand, lineName }: CigarName): string => `${brand} ${lineName}`
 
-export const countSticks = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'stick' : 'sticks'}`
-
 /** `3 Fresh · 12 Aged`, youngest first. */
 export const countAges = (ages: Pick<Distribution[number], 'category' | 'count'>[]): string =>
   ages.map(({ category, count }) => `${count.toLocaleString('en-US')} ${category}`).join(' · ')
@@ -18,6 +15,12 @@ export const countAges = (ages: Pick<Distribution[number], 'category' | 'count'>
 /** `20% Fresh, 80% Aged`, youngest first. */
 export const shareAges = (ages: Distribution): string =>
   ages.map(({ category, percentage }) => `${percentage}% ${category}`).join(', ')
+
+/** Ages as the parts of a bar. */
+export const partsOf = (
+  ages: readonly Pick<Distribution[number], 'category' | 'count' | 'color'>[],
+) =>
+  ages.map(({ category, count, color }) => ({ key: category, label: category, count, tone: color }))
 
 /** The sticks of all cigars by age, youngest first; only ages there are sticks of. */
 export function sumAges(cigars: readonly BreakdownEntry[]) {

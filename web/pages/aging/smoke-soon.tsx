@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom'
 import type { RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { bestAge, describeBestAge } from '../../../shared/rules/best-age.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { paths } from '../../app/paths.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ShowMore, useFirst } from '../../ui/show-more.tsx'
-import { countSticks, explainRipe, nameOf, pointsOf } from './describe-aging.ts'
+import { explainRipe, nameOf, pointsOf } from './describe-aging.ts'
 import { Nothing, Section } from './section.tsx'
 import styles from './smoke-soon.module.css'
 import { titles } from './titles.ts'
@@ -41,7 +42,7 @@ function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
             <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
               {nameOf(cigar)}
             </Link>
-            <p className={styles.sticks}>{countSticks(cigar.quantity)}</p>
+            <p className={styles.sticks}>{counted(cigar.quantity, 'stick')}</p>
             <p className={styles.why}>
               {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
               {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
 import { paths } from '../../app/paths.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -49,7 +50,7 @@ function InStock({ recent, topOrigins }: CollectionInsights) {
         {topOrigins.map(({ origin, count }) => (
           <li key={origin}>
             <span className={styles.words}>{origin}</span>
-            <span>{countOf(count, 'cigar')}</span>
+            <span>{counted(count, 'cigar')}</span>
           </li>
         ))}
       </ul>
@@ -58,7 +59,4 @@ function InStock({ recent, topOrigins }: CollectionInsights) {
 }
 
 const describeRated = (rated: number) =>
-  rated === 0 ? 'No ratings yet' : `of ${countOf(rated, 'rated cigar')}`
-
-const countOf = (count: number, unit: string) =>
-  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
+  rated === 0 ? 'No ratings yet' : `of ${counted(rated, 'rated cigar')}`

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/rules/counted.ts'
 import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
 import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
 
@@ -11,10 +12,13 @@ type Told = {
 export function describeEvent(event: TimelineEvent, timeZone: string): Told {
   switch (event.type) {
     case 'purchase':
-      return { text: event.count === undefined ? 'Purchased' : `Purchased ${sticks(event.count)}` }
+      return {
+        text:
+          event.count === undefined ? 'Purchased' : `Purchased ${counted(event.count, 'stick')}`,
+      }
     case 'milestone': {
       const { count, milestone } = event
-      const text = `${sticks(count)} ${count === 1 ? 'has' : 'have'} aged ${milestone.name}`
+      const text = `${counted(count, 'stick')} ${count === 1 ? 'has' : 'have'} aged ${milestone.name}`
       return { text, badge: milestone.badge }
     }
     case 'enjoyed': {
@@ -27,6 +31,3 @@ export function describeEvent(event: TimelineEvent, timeZone: string): Told {
       return { text: 'Photo added' }
   }
 }
-
-const sticks = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'stick' : 'sticks'}`
