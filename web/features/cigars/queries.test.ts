@@ -1,12 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  agingQuery,
-  milestonesQuery,
-  profileQuery,
-  timelineQuery,
-  valueQuery,
-} from '../insight/queries.ts'
+import { agingQuery } from '../insight/aging-query.ts'
+import { profileQuery } from '../insight/profile-query.ts'
+import { timelineQuery } from '../insight/timeline-query.ts'
+import { valueQuery } from '../insight/value-query.ts'
+import { milestonesQuery } from '../milestones/milestones-query.ts'
 import {
   batchesQuery,
   cigarQuery,

@@ -58,7 +58,7 @@ export const sticksQuery = (id: string, batchId: string) =>
 /** The whole collection: its query is in use-collection.ts, with the lists that need it. */
 export const collectionKey = [cigars.listCigars.path, 'all']
 
-/** First in the keys of what analyses the collection: see features/insight/queries.ts. */
+/** First in the keys of what analyses the collection: see the queries of features/insight. */
 export const insightKey = 'insight'
 
 /** What lists and sums up the collection. */

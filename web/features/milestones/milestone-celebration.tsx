@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
-import { milestonesQuery } from '../insight/queries.ts'
 import { isAttentionTaken, watchAttention } from './attention.ts'
 import { takeDue } from './celebrated.ts'
 import { advance, noCelebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
+import { milestonesQuery } from './milestones-query.ts'
 
 /**
  * Celebrates on every screen what the collection has newly achieved, as soon as nothing else has the

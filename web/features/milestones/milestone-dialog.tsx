@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useId, useRef } from 'react'
 import { collectionMilestones } from '../../../shared/rules/collection-milestones.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import frame from '../../ui/dialog.module.css'
 import { useModal } from '../../ui/dialog.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { type Celebration, type CelebrationEvent, stepDurations } from './celebration.ts'
@@ -27,7 +28,7 @@ export function MilestoneDialog({ celebration, dispatch }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       data-leaving={step === 'leaving' || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}

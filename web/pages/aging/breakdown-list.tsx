@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { paths } from '../../app/paths.ts'
 import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import styles from './breakdown.module.css'
-import { countAges, nameOf, partsOf, shareAges } from './describe-aging.ts'
+import { CigarLink, Figure } from './cigar-row.tsx'
+import { countAges, partsOf, shareAges } from './describe-aging.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 
@@ -37,11 +36,9 @@ const Row = memo(function Row({ entry, position, total }: RowProps) {
   return (
     <article aria-posinset={position} aria-setsize={total} className={styles.row}>
       <h3 className={styles.name}>
-        <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
-          {nameOf(cigar)}
-        </Link>
+        <CigarLink cigar={cigar} />
       </h3>
-      <p className={styles.sticks}>{counted(visual.totalInstances, 'stick')}</p>
+      <Figure place={styles.sticks}>{counted(visual.totalInstances, 'stick')}</Figure>
       <div className={styles.picture}>
         <StackedBar
           parts={partsOf(visual.ageDistribution)}

@@ -1,11 +1,10 @@
 import { memo, type Ref, useCallback } from 'react'
-import { Link } from 'react-router-dom'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
-import { paths } from '../../app/paths.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
 import styles from './breakdown-table.module.css'
-import { nameOf, shortSpan } from './describe-aging.ts'
+import { CigarLink } from './cigar-row.tsx'
+import { shortSpan } from './describe-aging.ts'
 import { titles } from './titles.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
@@ -79,9 +78,7 @@ const Row = memo(function Row({ ref, index, entry }: RowProps) {
     // The head is the first row.
     <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" className={styles.name}>
-        <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
-          {nameOf(cigar)}
-        </Link>
+        <CigarLink cigar={cigar} />
       </th>
       <td>{visual.totalInstances.toLocaleString('en-US')}</td>
       {ageBands.map(({ category }) => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { bestAge, describeBestAge } from '../../../shared/rules/best-age.ts'
@@ -8,7 +7,8 @@ import { paths } from '../../app/paths.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ShowMore, useFirst } from '../../ui/show-more.tsx'
-import { explainRipe, nameOf, pointsOf } from './describe-aging.ts'
+import { CigarLink, Figure } from './cigar-row.tsx'
+import { explainRipe, pointsOf } from './describe-aging.ts'
 import { Nothing, Section } from './section.tsx'
 import styles from './smoke-soon.module.css'
 import { titles } from './titles.ts'
@@ -39,10 +39,8 @@ function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
         {entries.shown.map((cigar, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two purchases may be alike in everything
           <li key={`${cigar.id} ${cigar.purchaseDate} ${place}`} className={styles.row}>
-            <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }}>
-              {nameOf(cigar)}
-            </Link>
-            <p className={styles.sticks}>{counted(cigar.quantity, 'stick')}</p>
+            <CigarLink cigar={cigar} />
+            <Figure place={styles.sticks}>{counted(cigar.quantity, 'stick')}</Figure>
             <p className={styles.why}>
               {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
               {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionValue as Value } from '../../../shared/contract/valuation.ts'
 import { paths } from '../../app/paths.ts'
-import { valueQuery } from '../../features/insight/queries.ts'
+import { valueQuery } from '../../features/insight/value-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'

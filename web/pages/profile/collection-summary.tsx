@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../features/insight/queries.ts'
+import { profileQuery } from '../../features/insight/profile-query.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { CollectionFigures } from './collection-figures.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
