@@ -151,6 +151,28 @@ test('a photo chosen in the form is stored, shown, and can be taken off again', 
   await page.getByLabel(/^Choose a photo/).waitFor()
 })
 
+test('what stands beside a photo keeps its place while the photo is coming', async ({
+  signedIn: page,
+}) => {
+  const come = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await button(page, /^Manual Entry/).click()
+  await page.getByLabel(/^Choose a photo/).setInputFiles(photo)
+  const place = () => button(page, 'Remove Photo').boundingBox()
+  await button(page, 'Remove Photo').waitFor()
+  const before = await place()
+  come.resolve()
+  const image = page.getByRole('img', { name: 'Your cigar' })
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true)
+  expect(await place()).toEqual(before)
+})
+
 test('a photo the store refuses is told by a toast, and the way to choose another stays open', async ({
   page,
   member,
