@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { walk } from './find-violations.ts'
 import { pageStops, stockForTour } from './tour.ts'
 import { test } from './visit.ts'
+import { phone, walk } from './walk.ts'
 
-test.override('device', { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+test.override('device', phone)
 
-test('axe finds nothing on the page of a cigar and in its dialogs, in light and dark', async ({
+test('the page of a cigar and its dialogs fit every width, finger and rule of axe', async ({
   page,
   member,
 }) => {

@@ -1,21 +1,27 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findViolations, walk } from './find-violations.ts'
 import { collectionStops, stockForTour, visitorStops } from './tour.ts'
 import { test } from './visit.ts'
+import { phone, walk } from './walk.ts'
 
-test.override('device', { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+test.override('device', phone)
 
-test('axe finds nothing on any page of a visitor, in light and dark', async ({ page }) => {
+test('every page of a visitor fits every width, finger and rule of axe, in light and dark', async ({
+  page,
+}) => {
   expect(await walk(page, visitorStops)).toEqual([])
 })
 
-test('axe finds nothing in the lists and the account of a member, in light and dark', async ({
+const openEmptyHome = async (page: Page) => {
+  await page.goto('/')
+  await page.getByText('No cigars in collection').waitFor()
+}
+
+test('the lists and the account of a member fit every width, finger and rule of axe', async ({
   page,
   member,
 }) => {
-  await page.goto('/')
-  await page.getByText('No cigars in collection').waitFor()
-  const found = await findViolations(page, 'empty home')
+  const found = await walk(page, [['empty home', openEmptyHome]])
   await stockForTour(member)
   found.push(...(await walk(page, collectionStops)))
   expect(found).toEqual([])

@@ -1,16 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import type { visitorStops } from './tour.ts'
-
-/** Goes from stop to stop and says what axe finds there. */
-export async function walk(page: Page, stops: typeof visitorStops): Promise<string[]> {
-  const found: string[] = []
-  for (const [name, go] of stops) {
-    await go(page)
-    found.push(...(await findViolations(page, name)))
-  }
-  return found
-}
 
 /** WCAG 2.1 A and AA in light; in dark what depends on colours. */
 export async function findViolations(page: Page, stop: string): Promise<string[]> {

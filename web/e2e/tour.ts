@@ -110,6 +110,3 @@ export const pageStops = (id: string): readonly Sight[] => [
   ...cigarStops(id),
   ...inventoryStops(id),
 ]
-
-/** Everything a member of a collection can see. */
-export const memberStops = (id: string): readonly Sight[] => [...collectionStops, ...pageStops(id)]

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { findViolations } from './find-violations.ts'
+import type { Sight } from './member-sights.ts'
+
+/** Walks run as on a phone: fingers, not a mouse. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
+
+const widths = [320, 390, 820, 1440]
+
+/** What stands out of the page at the right, and by how much. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    if (over <= 0) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    return wide.slice(0, 3).map((element) => `${over}px: ${element.outerHTML.slice(0, 120)}`)
+  })
+
+/** Controls smaller than a fingertip, in CSS pixels; links within a sentence may be. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea'),
+    ]
+    return targets
+      .filter((target) => target.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .filter((target) => target.closest('p, .visually-hidden') === null)
+      .map((target) => {
+        const after = getComputedStyle(target, '::after')
+        const isStretched = after.content !== 'none' && after.position === 'absolute'
+        const touched = target.closest('label') ?? (isStretched ? target.offsetParent : target)
+        const box = (touched ?? target).getBoundingClientRect()
+        return { width: box.width, height: box.height, html: target.outerHTML.slice(0, 140) }
+      })
+      .filter(({ width, height }) => width > 1 && height > 1 && Math.min(width, height) < 43.5)
+      .map(({ width, height, html }) => `${width}×${height}: ${html}`)
+  })
+
+/**
+ * Goes from stop to stop and says what is wrong there: controls too small for a finger, a page that
+ * scrolls sideways, and what axe finds on a desk.
+ */
+export async function walk(page: Page, stops: readonly Sight[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, go] of stops) {
+    await go(page)
+    for (const sign of await tooSmall(page)) found.push(`${name}: ${sign}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const sign of await overflow(page)) found.push(`${name} at ${width}: ${sign}`)
+    }
+    found.push(...(await findViolations(page, name)))
+    await page.setViewportSize(phone.viewport)
+  }
+  return found
+}
