@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
@@ -10,7 +11,18 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), amplifyTheme(), prerenderPages()],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
+  resolve: {
+    // The package's only entry for browsers is its development build, which carries the warnings.
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
+      },
+    ],
+  },
   build: {
+    // Every browser that runs this build's syntax preloads modules by itself.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

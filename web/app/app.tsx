@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Hub } from 'aws-amplify/utils'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -40,12 +40,28 @@ const Celebration = lazy(async () => {
 /** What lies above every screen of a member (spec §2 'Routing'). */
 function Overlays() {
   const { user } = useSession()
-  if (!user) return null
+  const isIdle = useIdle()
+  if (!user || !isIdle) return null
   return (
     <Suspense>
       <Celebration key={user.id} userId={user.id} />
     </Suspense>
   )
+}
+
+/** Whether the browser has had time to spare since the first screen. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true), 1000)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(() => setIdle(true), { timeout: 5000 })
+    return () => cancelIdleCallback(request)
+  }, [])
+  return isIdle
 }
 
 const [userPath] = userQuery.queryKey

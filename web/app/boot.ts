@@ -2,22 +2,35 @@ import '../ui/base.css'
 import { hasSessionMarker } from './session-marker.ts'
 
 /**
- * The landing page is HTML and its links work as they are, so a visitor gets the program only on
- * the first sign of wanting more than to read. Everybody else gets it at once.
+ * The landing page is HTML and its links work as they are. A visitor gets the program with the first
+ * gesture, everybody else at once. A mouse that rests where the page appears sends events without
+ * movement; they are no gesture.
  */
 const root = document.getElementById('root')
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 async function begin(prerendered: boolean): Promise<void> {
-  for (const sign of signs) removeEventListener(sign, wake)
+  for (const gesture of gestures) removeEventListener(gesture, wake)
   const { start } = await import('./start.tsx')
   if (root) start(root, prerendered)
 }
 
-const wake = () => void begin(true)
+function wake(event: Event): void {
+  const rests = event instanceof PointerEvent && event.type === 'pointermove' && !hasMoved(event)
+  if (!rests) void begin(true)
+}
+
+const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
+
+/** What the next page needs, fetched when this one is there. */
+function prefetch(): void {
+  const links = document.querySelector<HTMLTemplateElement>('template#prefetch')
+  if (links) document.head.append(links.content)
+}
 
 if (root?.dataset.page === 'landing' && location.pathname === '/' && !hasSessionMarker()) {
-  for (const sign of signs) addEventListener(sign, wake, { passive: true })
+  for (const gesture of gestures) addEventListener(gesture, wake, { passive: true })
+  addEventListener('load', prefetch)
 } else {
   void begin(false)
 }

@@ -10,11 +10,27 @@ const kit = 'web/ui/form-kit.ts'
 /** Variations of controls that nothing here uses. */
 const unused = ['info', 'warning', 'success', 'overlay', 'menu', 'quiet'] as const
 
-/** Amplify UI's styles without what belongs to other components and to unused variations. */
+/**
+ * Modules of Amplify's theme and what stands in for them: the browser would build 1,900 design tokens,
+ * which only style properties that name one read, and none of ours does.
+ */
+const theming: Readonly<Record<string, string>> = {
+  'theme/tokens/index.mjs': 'export const tokens = {}; export const reactNativeTokens = {}',
+  'theme/createTheme/createTheme.mjs':
+    "import { defaultTheme } from '../defaultTheme.mjs'; export const createTheme = () => defaultTheme",
+}
+
+/**
+ * Amplify UI without what nothing here uses: the styles of other components, unused variations, and
+ * the design tokens, whose values the style sheet has.
+ */
 export const amplifyTheme = (): Plugin => ({
   name: 'amplify-theme',
   enforce: 'pre',
   async transform(code, id) {
+    const [, module = ''] = /@aws-amplify\/ui\/dist\/esm\/(.+)$/.exec(id) ?? []
+    const substitute = theming[module]
+    if (substitute !== undefined) return { code: substitute, map: null }
     if (!sheet.test(id)) return undefined
     if (basename(id) !== theme) return { code: dropModifiers(code, unused), map: null }
     const names = (await readFile(kit, 'utf8')).match(/[\w-]+\.layer\.css/g) ?? []

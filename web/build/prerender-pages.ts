@@ -69,7 +69,7 @@ type Page = Rendered & {
   readonly styles: readonly string[]
   /** Chunks the page loads at once: named in the HTML, so that none waits for another. */
   readonly wanted: readonly string[]
-  /** Chunks the next page will need: fetched when the browser has nothing better to do. */
+  /** Chunks the next page will need: fetched once this page has loaded (`boot.ts`). */
   readonly likely: readonly string[]
 }
 
@@ -92,13 +92,15 @@ function fill(
   const prefetch = [...next.files, ...next.css].map(
     (file) => `<link rel="prefetch" crossorigin href="/${file}" />`,
   )
-  const head: string[] = []
-  for (const link of [...preload, ...modules, ...styles, ...prefetch]) {
-    const [href = link] = /\/assets\/[^"]+/.exec(link) ?? []
-    if (![template, ...head].some((text) => text.includes(href))) head.push(link)
-  }
+  const missing = (links: readonly string[], from: string) =>
+    links.filter((link) => !from.includes(/\/assets\/[^"]+/.exec(link)?.[0] ?? link))
+  const head = missing([...preload, ...modules, ...styles], template).join('\n    ')
+  const later = missing(prefetch, template + head).join('')
   return template
-    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `  ${head}${later && `\n    <template id="prefetch">${later}</template>`}\n  </head>`,
+    )
     .replace('<div id="root"></div>', () => `${page.root}${page.html}</div>`)
     .replace(/(?<=<title>)[^<]*/, (title) => page.title ?? title)
 }

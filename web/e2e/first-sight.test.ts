@@ -44,19 +44,48 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
 }
 
-test('nothing moves while the landing page and the program behind it are coming', async ({
-  page,
-}) => {
+/** What a browser sends for a mouse that rests where the page appears. */
+const restMouse = (page: Page) =>
+  page.evaluate(() => {
+    for (const type of ['pointerover', 'pointermove']) {
+      document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+    }
+  })
+
+const isStarted = (page: Page) =>
+  page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0)
+
+test('the landing page starts with the first gesture, and nothing moves', async ({ page }) => {
   const shifts = await countShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/', { waitUntil: 'networkidle' })
+    await restMouse(page)
+    await page.waitForLoadState('networkidle')
+    expect(await isStarted(page)).toBe(false)
     expect(await shifts()).toBeLessThan(0.02)
+    await page.mouse.move(width / 4, 300)
     await page.mouse.move(width / 2, 300)
     await page.waitForLoadState('networkidle')
+    await expect.poll(() => isStarted(page)).toBe(true)
     await heading(page, 'A quiet place for every cigar you keep').waitFor()
     expect(await shifts()).toBeLessThan(0.02)
   }
+})
+
+test('home fetches the form when somebody turns to it', async ({ page, context }) => {
+  await signIn(context)
+  const forms: string[] = []
+  page.on('request', (request) => {
+    if (/form-kit.*js$/.test(request.url())) forms.push(request.url())
+  })
+  await page.goto('/')
+  const panel = page.getByRole('region', { name: 'Add New Cigar' })
+  await panel.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(forms).toEqual([])
+  await panel.getByRole('button', { name: /Manual Entry/ }).focus()
+  await expect.poll(() => forms.length).toBe(1)
 })
 
 test('nothing moves while a member’s pages are coming, however slowly they are answered', async ({

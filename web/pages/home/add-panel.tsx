@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import { suggestFrom } from '../../features/cigars/form/suggest-from-catalogue.ts'
@@ -17,7 +17,6 @@ import type { UserStatus } from './user-status.ts'
 export function AddPanel({ status }: { status: UserStatus | undefined }) {
   const { flow, dispatch, analyse, reset } = useAddFlow()
   const client = useQueryClient()
-  useEffect(() => void fetchForm(), [])
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus goes; reading goes on where the panel begins.
   const leave = () => {
@@ -29,7 +28,12 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
     dispatch({ type: 'candidate-chosen', suggestions: suggestFrom(catalogue, candidate) })
   }
   return (
-    <section className={styles.panel} aria-labelledby="add-new-cigar">
+    <section
+      className={styles.panel}
+      aria-labelledby="add-new-cigar"
+      onPointerEnter={fetchForm}
+      onFocus={fetchForm}
+    >
       <h2 ref={heading} tabIndex={-1} id="add-new-cigar">
         Add New Cigar
       </h2>

@@ -5,11 +5,12 @@ import { fetched } from '../../ui/fetched.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './form-panel.module.css'
 
-/** Big, and needed only when something is added: it comes once the dashboard stands. */
+/** Big, and needed only when something is added: fetched when somebody turns to it. */
 const form = fetched(
   async () => (await import('../../features/cigars/form/cigar-form.tsx')).CigarForm,
 )
-export const fetchForm = form.fetch
+/** A failure shows when the form itself is asked for. */
+export const fetchForm = () => void form.fetch().catch(() => undefined)
 
 /** The form with its close button; whoever opened it begins at its top. */
 export function FormPanel(props: {

@@ -1,10 +1,22 @@
+import { planLimits, planOf } from '../../../shared/rules/plans.ts'
+import { useSession } from '../../app/session.tsx'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import styles from './scan-gate.module.css'
 import type { UserStatus } from './user-status.ts'
 
-/** How many AI scans are left; unlimited plans see nothing. */
+/**
+ * How many AI scans are left; unlimited plans see nothing. The session knows the plan before the
+ * status has come, so that nothing moves then.
+ */
 export function ScanGate({ status }: { status: UserStatus | undefined }) {
-  if (!status) return <p className={styles.open}>&nbsp;</p>
+  const { user } = useSession()
+  if (!status) {
+    const plan = planOf(
+      { status: user?.subscriptionStatus, periodEnd: user?.subscriptionCurrentPeriodEnd },
+      new Date(),
+    )
+    return planLimits[plan].scans === undefined ? null : <p className={styles.open}>&nbsp;</p>
+  }
   const gate = describeScans(status)
   if (!gate) return null
   if (gate.state === 'open') return <p className={styles.open}>{gate.text}</p>

@@ -3,7 +3,6 @@ import { useEffect, useReducer, useRef } from 'react'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { statusQuery } from '../../features/cigars/queries.ts'
-import { sendPhoto } from '../../features/photos/send-photo.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
@@ -22,6 +21,7 @@ export function useAddFlow() {
     dispatch({ type: 'photo-chosen' })
     toast({ title: 'Processing Image', description: 'Preparing your photo for AI identification.' })
     try {
+      const { sendPhoto } = await import('../../features/photos/send-photo.ts')
       const photo = await sendPhoto(file, {
         signal,
         onProgress: (at) => dispatch({ type: 'progressed', at }),
