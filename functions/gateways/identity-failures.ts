@@ -1,11 +1,11 @@
 import { messages } from '../../shared/contract/messages.ts'
-import { DomainError, InvalidInput } from '../runtime/errors.ts'
+import { DomainError, InvalidInput, TooManyAttempts } from '../runtime/errors.ts'
 
 const loginFailed = () => new DomainError('login_failed', 'Invalid email or password.')
 const badLink = () =>
   new DomainError('invalid_token', 'This link is not valid any more. Please ask for a new one.')
-const slowDown = () =>
-  new DomainError('too_many_attempts', 'Too many attempts. Please wait a little and try again.')
+/** Cognito does not say for how long it refuses: a second at first, at most 15 minutes. */
+const slowDown = () => new TooManyAttempts(60)
 
 /** What Cognito's failures mean to our users. Names: Cognito API reference, 'Common Errors'. */
 const meanings: Record<string, (message: string) => DomainError> = {

@@ -51,7 +51,7 @@ export function answerError(
     headers: {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
-      ...(statusCode === 503 && { 'retry-after': '2' }),
+      ...(failure.details.retryAfter && { 'retry-after': String(failure.details.retryAfter) }),
     },
     cookies,
     body: JSON.stringify(body),

@@ -4,7 +4,12 @@ import type { ErrorCode, Issue, LimitType } from '../../shared/contract/errors.t
 export class DomainError extends Error {
   override readonly name: string = 'DomainError'
   readonly code: ErrorCode
-  readonly details: { readonly limitType?: LimitType; readonly issues?: readonly Issue[] }
+  readonly details: {
+    readonly limitType?: LimitType
+    readonly issues?: readonly Issue[]
+    /** Seconds until the same call may succeed; sent as `Retry-After`. */
+    readonly retryAfter?: number
+  }
 
   constructor(code: ErrorCode, message: string, details: DomainError['details'] = {}) {
     super(message)
@@ -61,11 +66,22 @@ export class Conflict extends DomainError {
   }
 }
 
+/** Too many calls for one account or from one network address. */
+export class TooManyAttempts extends DomainError {
+  override readonly name = 'TooManyAttempts'
+  /** @param retryAfter seconds until calls are taken again */
+  constructor(retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60)
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    super('too_many_attempts', `Too many attempts. Please try again in ${wait}.`, { retryAfter })
+  }
+}
+
 /** AWS is too busy just now; the same call may succeed a little later. */
 export class Unavailable extends DomainError {
   override readonly name = 'Unavailable'
   constructor(message = 'We are very busy right now. Please try again.') {
-    super('unavailable', message)
+    super('unavailable', message, { retryAfter: 2 })
   }
 }
 

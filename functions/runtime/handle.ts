@@ -3,7 +3,8 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { ResponseOf, Route } from '../../shared/contract/route.ts'
+import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
+import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { answer, answerError } from './answer.ts'
 import { type Deps, live } from './deps.ts'
 import { log } from './log.ts'
@@ -39,6 +40,7 @@ export function handle<R extends Route>(
             next = `${event.rawPath}?${new URLSearchParams(query)}`
           },
         })
+        if (route.limit) await countCall(route, route.limit, request, event, deps)
         if (route.access === 'premium') await requirePremium(request.userId, deps)
         const response = z.parse(route.response, await work(request, deps))
         const { requestId } = event.requestContext
@@ -55,6 +57,22 @@ async function requirePremium(userId: string | undefined, { now }: Deps) {
   const { refuseWithoutPremium } = await import('../table/premium.ts')
   await refuseWithoutPremium(userId ?? '', now())
 }
+
+/** Loaded only by the routes that have a limit. */
+async function countCall(
+  route: Route,
+  limit: RateLimit,
+  { userId, body }: { readonly userId: string | undefined; readonly body: unknown },
+  { headers, requestContext }: APIGatewayProxyEventV2,
+  { now }: Deps,
+) {
+  const rateLimits = await import('../table/rate-limits.ts')
+  const account = userId ?? z.safeParse(withEmail, body).data?.email
+  const address = headers[viewerAddress] ?? requestContext.http.sourceIp
+  await rateLimits.countCall(route, limit, { account, address }, now())
+}
+
+const withEmail = z.object({ email: z.string() })
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 

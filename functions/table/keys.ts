@@ -16,6 +16,8 @@ export const keys = {
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
+  /** Calls counted for a rate limit; `subject` is a hash of an account or a network address. */
+  rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
   event: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
 } as const
 

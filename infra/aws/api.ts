@@ -1,8 +1,10 @@
 import { Aws, RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  CfnStage,
   HttpApi,
   HttpMethod,
+  type HttpRoute,
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
@@ -17,6 +19,9 @@ import type { Accounts } from './accounts.ts'
 
 /** Requests a second over all users, and how many at once; above it callers get 429. */
 const throttle = { rateLimit: 200, burstLimit: 400 }
+
+/** The same for each route with a rate limit: its own counters hold one caller, this holds all. */
+const limitedThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
 
 /** Only access tokens carry this scope: an id token opens nothing. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
@@ -39,6 +44,7 @@ export class Api extends Construct {
   /** Where CloudFront finds it, without scheme. */
   readonly host: string
   readonly #http: HttpApi
+  readonly #stage: HttpStage
 
   constructor(scope: Construct, id: string, { logDays }: { logDays: number }) {
     super(scope, id)
@@ -48,7 +54,7 @@ export class Api extends Construct {
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    new HttpStage(this, 'Stage', {
+    this.#stage = new HttpStage(this, 'Stage', {
       httpApi: this.#http,
       stageName: '$default',
       autoDeploy: true,
@@ -71,12 +77,21 @@ export class Api extends Construct {
   mount({ noun, key, entry }: NamedRoute, lambda: Lambda, authorizer: HttpJwtAuthorizer): void {
     const integration = new HttpLambdaIntegration(`${noun}-${key}`, lambda)
     for (const path of addressesOf(entry)) {
-      this.#http.addRoutes({
+      const mounted = this.#http.addRoutes({
         path,
         methods: [HttpMethod[entry.method]],
         integration,
         ...(entry.access !== 'public' && { authorizer, authorizationScopes: [accessTokenScope] }),
       })
+      if (entry.limit) this.#throttle(`${entry.method} ${path}`, mounted)
     }
+  }
+
+  /** The stage refuses settings of a route that is not there yet. */
+  #throttle(routeKey: string, mounted: readonly HttpRoute[]): void {
+    const stage = this.#stage.node.defaultChild
+    if (!(stage instanceof CfnStage)) throw new Error('The stage has no resource')
+    stage.addPropertyOverride(`RouteSettings.${routeKey}`, limitedThrottle)
+    stage.node.addDependency(...mounted)
   }
 }

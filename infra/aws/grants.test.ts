@@ -2,34 +2,38 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../shared/contract/index.ts'
+import type { Route } from '../../shared/contract/route.ts'
 import { accountMailModule, functionModules, relayModule, routeModule } from './function-modules.ts'
 import { accountMailGrant, type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
 
 /**
- * Our own code of a function: packages stay imports, what it never calls is shaken off. The look at
- * the plan, which `handle()` loads on use, belongs to the routes of Premium alone.
+ * Our own code of a function: packages stay imports, what it never calls is shaken off. What
+ * `handle()` loads on use counts for the routes that use it alone.
  */
-async function readCode(module: string, isPremium: boolean): Promise<string> {
+async function readCode(module: string, entry: Route | undefined): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: fileURLToPath(new URL('../../functions', import.meta.url)),
     entryPoints: [`./${module}.ts`],
     write: false,
     bundle: true,
     packages: 'external',
-    external: isPremium ? [] : ['*/table/premium.ts'],
+    external: [
+      ...(entry?.access === 'premium' ? [] : ['*/table/premium.ts']),
+      ...(entry?.limit ? [] : ['*/table/rate-limits.ts']),
+    ],
     format: 'esm',
     platform: 'node',
   })
   return outputFiles.map(({ text }) => text).join('')
 }
 
-const premiumModules = routes
-  .filter(({ entry }) => entry.access === 'premium')
-  .map(({ module }) => routeModule(module))
+const entries = new Map<string, Route>(
+  routes.map(({ module, entry }) => [routeModule(module), entry]),
+)
 const codes = new Map(
   await Promise.all(
     functionModules.map(
-      async (module) => [module, await readCode(module, premiumModules.includes(module))] as const,
+      async (module) => [module, await readCode(module, entries.get(module))] as const,
     ),
   ),
 )

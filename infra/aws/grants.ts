@@ -174,9 +174,11 @@ export const relayGrant = { bus: true } as const satisfies Needs
 export const accountMailGrant = { appUrl: true } as const satisfies Needs
 
 /** The grants of a route; the types see to it that every route has its line. */
-export function needsOf({ noun, key }: Pick<NamedRoute, 'noun' | 'key'>): Needs {
+export function needsOf({ noun, key, entry }: NamedRoute): Needs {
   const entries: Readonly<Record<string, Readonly<Record<string, Needs>>>> = routeGrants
   const needs = entries[noun]?.[key]
   if (needs === undefined) throw new Error(`No grants for ${noun}.${key}`)
-  return needs
+  if (entry.limit === undefined) return needs
+  // The counters of its rate limit.
+  return { ...needs, table: [...new Set([...(needs.table ?? []), 'UpdateItem' as const])] }
 }

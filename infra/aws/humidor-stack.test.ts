@@ -120,6 +120,25 @@ describe('the gateway', () => {
   })
 })
 
+describe('a route with a rate limit', () => {
+  const keysOf = (named: readonly NamedRoute[]) =>
+    named.flatMap(({ entry }) => addressesOf(entry).map((path) => `${entry.method} ${path}`))
+
+  it('is throttled by the gateway on top, once it is there', () => {
+    const limited = keysOf(routes.filter(({ entry }) => entry.limit !== undefined))
+    const [[, stage] = []] = ofType('AWS::ApiGatewayV2::Stage')
+    const settings = z.parse(z.record(z.string(), z.unknown()), stage?.Properties.RouteSettings)
+    expect(Object.keys(settings).toSorted()).toEqual(limited.toSorted())
+    for (const one of Object.values(settings)) {
+      expect(one).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 })
+    }
+    const waitsFor = ofType('AWS::ApiGatewayV2::Route')
+      .filter(([id]) => stage?.DependsOn?.includes(id))
+      .map(([, { Properties }]) => Properties.RouteKey)
+    expect(waitsFor.toSorted()).toEqual(limited.toSorted())
+  })
+})
+
 describe('the rights of all functions', () => {
   const houseFunctions = ofType('AWS::Lambda::Function').filter(
     ([, { Properties }]) => Properties.Runtime === 'nodejs24.x' && Properties.LoggingConfig,

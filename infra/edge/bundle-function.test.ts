@@ -8,8 +8,12 @@ const code = bundleViewerRequest({
   origins: [],
 })
 
+const viewer = { ip: '198.51.100.1' }
+
 const run = (request: object) =>
-  JSON.parse(runInNewContext(`${code};JSON.stringify(handler({ request }))`, { request }))
+  JSON.parse(
+    runInNewContext(`${code};JSON.stringify(handler({ request, viewer }))`, { request, viewer }),
+  )
 
 it('fits into a CloudFront Function', () => {
   expect(Buffer.byteLength(code)).toBeLessThan(maxFunctionBytes)
@@ -20,7 +24,7 @@ it('is one script without modules or syntax that the runtime lacks', () => {
   expect(code).toMatch(/\bfunction handler\(event\)/)
 })
 
-it('turns the session cookie into the Authorization header', () => {
+it('turns the session cookie into the Authorization header and names the network address', () => {
   const request = {
     method: 'GET',
     uri: '/api/cigars',
@@ -30,7 +34,11 @@ it('turns the session cookie into the Authorization header', () => {
   }
   expect(run(request)).toEqual({
     ...request,
-    headers: { ...request.headers, authorization: { value: 'Bearer token' } },
+    headers: {
+      ...request.headers,
+      authorization: { value: 'Bearer token' },
+      'x-viewer-address': { value: viewer.ip },
+    },
     cookies: {},
   })
 })

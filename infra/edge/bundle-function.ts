@@ -16,7 +16,7 @@ export function bundleViewerRequest(settings: EdgeSettings): string {
       contents: `
         import { viewerRequest } from './viewer-request.ts'
         function handler(event) {
-          return viewerRequest(event.request, ${JSON.stringify(settings)})
+          return viewerRequest(event.request, ${JSON.stringify(settings)}, event.viewer.ip)
         }`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },

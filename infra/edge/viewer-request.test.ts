@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../shared/contract/errors.ts'
+import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { type EdgeRequest, type EdgeResponse, viewerRequest } from './viewer-request.ts'
 
@@ -140,10 +141,19 @@ describe('what a caller claims', () => {
       'x-http-method-override': 'DELETE',
       'x-temp-auth': 'forged',
       'x-bypass-auth': 'true',
+      [viewerAddress]: '192.0.2.7',
       'idempotency-key': 'kept-as-it-is',
     }
     expect(passed(send({ headers })).headers).toEqual(
       valued({ ...host, 'idempotency-key': 'kept-as-it-is' }),
+    )
+  })
+
+  it('about its network address gives way to what the edge sees', () => {
+    const headers = valued({ ...host, [viewerAddress]: '192.0.2.7' })
+    const request = { method: 'GET', uri: '/api/cigars', querystring: {}, headers, cookies: {} }
+    expect(passed(viewerRequest(request, settings, '198.51.100.1')).headers).toEqual(
+      valued({ ...host, [viewerAddress]: '198.51.100.1' }),
     )
   })
 

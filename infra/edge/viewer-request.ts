@@ -7,6 +7,8 @@
  * template literals, so no destructuring and no spread here; the bundle fails on what it cannot run.
  */
 
+import { viewerAddress } from '../../shared/contract/viewer-address.ts'
+
 type Values = Readonly<Record<string, { readonly value: string }>>
 
 /** The part of CloudFront's viewer-request event that we read and write. Header names in lower case. */
@@ -46,6 +48,7 @@ const spoofable = [
   'x-rewrite-url',
   'x-temp-auth',
   'x-bypass-auth',
+  viewerAddress,
 ]
 
 /** What our builds put beside the pages. A brand may hold a dot: `/brand/A.J.%20Fernandez`. */
@@ -55,14 +58,16 @@ const assetFile =
 /**
  * The request as it goes on to its origin, or the refusal.
  *
+ * @param address the browser's network address; the API counts calls by it
  * @returns a 403 `cross_site` for a state change under `/api` that another site started
  */
 export function viewerRequest(
   request: EdgeRequest,
   settings: EdgeSettings,
+  address?: string,
 ): EdgeRequest | EdgeResponse {
   if (request.uri.startsWith('/api/')) {
-    return isForged(request, settings) ? refusal : authorized(request, settings)
+    return isForged(request, settings) ? refusal : authorized(request, settings, address)
   }
   if (request.uri.startsWith('/media/') || request.uri.startsWith('/assets/')) return request
   if (assetFile.test(request.uri)) return request
@@ -98,9 +103,10 @@ function isOurs(origin: string, request: EdgeRequest, settings: EdgeSettings): b
 }
 
 /** The session cookie goes no further than this: behind the edge there is only the header. */
-function authorized(request: EdgeRequest, settings: EdgeSettings): EdgeRequest {
+function authorized(request: EdgeRequest, settings: EdgeSettings, address?: string): EdgeRequest {
   const token = request.cookies[settings.sessionCookie]?.value
   const headers = without(request.headers, spoofable)
+  if (address !== undefined) headers[viewerAddress] = { value: address }
   const cookies = without(request.cookies, [settings.sessionCookie])
   if (token === undefined || token === '' || hasAuthorization(request)) {
     return Object.assign({}, request, { headers, cookies })
@@ -117,7 +123,10 @@ function hasAuthorization(request: EdgeRequest): boolean {
   return value !== undefined && value !== ''
 }
 
-function without(values: Values, names: readonly string[]): Values {
+function without(
+  values: Values,
+  names: readonly string[],
+): Record<string, { readonly value: string }> {
   const rest: Record<string, { readonly value: string }> = {}
   Object.keys(values).forEach((name) => {
     const value = values[name]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from '../rules/ages.ts'
 import { photoKey } from './fields.ts'
 import { messages } from './messages.ts'
+import { uploads } from './photos.ts'
 import { route } from './route.ts'
 import { user } from './users.ts'
 
@@ -60,8 +61,9 @@ export const auth = {
       email: email(missing),
       password: z.string(missing).check(z.minLength(1, missing), z.maxLength(256, missing)),
     }),
+    limit: { perAccount: 20, perAddress: 100, minutes: 15 },
     response: user,
-    errors: ['login_failed', 'email_unverified', 'too_many_attempts'],
+    errors: ['login_failed', 'email_unverified'],
   }),
   register: route({
     method: 'POST',
@@ -74,12 +76,13 @@ export const auth = {
       firstName: z.optional(personName),
       lastName: z.optional(personName),
     }),
+    limit: { perAccount: 5, perAddress: 30, minutes: 60 },
     response: z.object({
       requiresVerification: z.boolean(),
       developmentMode: z.boolean(),
       verificationLink: z.optional(z.string()),
     }),
-    errors: ['account_exists', 'too_many_attempts'],
+    errors: ['account_exists'],
   }),
   logout: route({
     method: 'POST',
@@ -101,8 +104,8 @@ export const auth = {
     access: 'public',
     summary: 'Send a password reset link; the answer is the same for every address',
     body: z.strictObject({ email: email(messages.emailMissing) }),
+    limit: { perAccount: 5, perAddress: 30, minutes: 60 },
     response: done,
-    errors: ['too_many_attempts'],
   }),
   resetPassword: route({
     method: 'POST',
@@ -110,8 +113,9 @@ export const auth = {
     access: 'public',
     summary: 'Set a new password with the token of the reset link',
     body: z.strictObject({ token, newPassword }),
+    limit: { perAddress: 30, minutes: 15 },
     response: done,
-    errors: ['invalid_token', 'too_many_attempts'],
+    errors: ['invalid_token'],
   }),
   verifyEmail: route({
     method: 'POST',
@@ -123,12 +127,13 @@ export const auth = {
       country,
       ageConfirmed: z.literal(true, messages.ageUnconfirmed),
     }),
+    limit: { perAddress: 30, minutes: 15 },
     response: z.object({
       autoLoggedIn: z.boolean(),
       /** Development only: the access token for scripts, as `x-temp-auth`. */
       tempAuthToken: z.optional(z.string()),
     }),
-    errors: ['invalid_token', 'too_many_attempts'],
+    errors: ['invalid_token'],
   }),
   sendVerification: route({
     method: 'POST',
@@ -136,11 +141,11 @@ export const auth = {
     access: 'public',
     summary: 'Send the verification link again',
     body: z.strictObject({ email: email(messages.emailMissing) }),
+    limit: { perAccount: 5, perAddress: 30, minutes: 60 },
     response: z.object({
       developmentMode: z.boolean(),
       verificationLink: z.optional(z.string()),
     }),
-    errors: ['too_many_attempts'],
   }),
   updateProfile: route({
     method: 'PATCH',
@@ -158,6 +163,7 @@ export const auth = {
       'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
     body: z.strictObject({ photo: photoKey }),
     multipart: 'avatar',
+    limit: uploads,
     response: user,
     errors: ['invalid_image', 'not_found'],
   }),

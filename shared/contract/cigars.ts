@@ -12,6 +12,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { identification } from './identification.ts'
+import { uploads } from './photos.ts'
 import { route } from './route.ts'
 
 const params = z.strictObject({ id })
@@ -116,6 +117,7 @@ export const cigars = {
     summary: 'Read the band of a photo already uploaded, or sent as multipart field image',
     body: z.strictObject({ photo: photoKey }),
     multipart: 'image',
+    limit: uploads,
     response: identification,
     errors: ['limit_reached', 'invalid_image', 'identification_failed'],
   }),

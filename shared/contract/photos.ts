@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { photoKey } from './fields.ts'
-import { route } from './route.ts'
+import { type RateLimit, route } from './route.ts'
 
 /** Image types the photo bucket takes; HEIC becomes JPEG in the browser first. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -12,6 +12,13 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 /** Largest profile picture in bytes (5 MB, spec §9). */
 export const maxAvatarBytes = 5 * 1024 * 1024
 
+/** The limit of every route that takes a photo, or hands out a form for one. */
+export const uploads = {
+  perAccount: 200,
+  perAddress: 400,
+  minutes: 60,
+} as const satisfies RateLimit
+
 export const photos = {
   presignPhoto: route({
     method: 'POST',
@@ -21,6 +28,7 @@ export const photos = {
     body: z.strictObject({
       contentType: z.enum(photoTypes, 'Please choose a JPG, PNG, HEIC or WebP image.'),
     }),
+    limit: uploads,
     response: z.object({
       photo: z.string(),
       url: z.string(),
@@ -34,6 +42,7 @@ export const photos = {
     summary: 'Confirm an uploaded photo, or send one as multipart field image',
     body: z.strictObject({ photo: photoKey }),
     multipart: 'image',
+    limit: uploads,
     response: z.object({ imageUrl: z.string() }),
     errors: ['invalid_image', 'not_found'],
   }),

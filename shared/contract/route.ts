@@ -6,6 +6,16 @@ type Schema = z.core.$ZodType
 /** Who may call: anyone, a signed-in user, or one whose Premium plan is in effect. */
 export type Access = 'public' | 'user' | 'premium'
 
+/** How often a route may be called in a period; further calls are answered 429 until it ends. */
+export type RateLimit = {
+  /** Calls for one account: the signed-in user, or the email address in the body. */
+  readonly perAccount?: number
+  /** Calls from one network address. */
+  readonly perAddress: number
+  /** The length of the period. */
+  readonly minutes: number
+}
+
 /**
  * One entry of the table of routes. The gateway, the Lambda, the local server, the browser's client
  * and the OpenAPI document are all derived from it.
@@ -28,7 +38,11 @@ export type Route = {
   readonly paged?: true
   /** Set when the answer is not JSON; the response schema is then a string. */
   readonly produces?: 'text/html'
-  /** Named failures beside `invalid_input`, `unauthenticated` and `premium_required`, which the entry implies. */
+  readonly limit?: RateLimit
+  /**
+   * Named failures besides those the entry implies: `invalid_input`, `unauthenticated`,
+   * `premium_required`, `too_many_attempts`.
+   */
   readonly errors?: readonly ErrorCode[]
 }
 

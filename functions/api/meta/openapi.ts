@@ -75,6 +75,7 @@ function failuresOf(entry: Route): Json {
     'invalid_input' as const,
     ...(entry.access === 'public' ? [] : ['unauthenticated' as const]),
     ...(entry.access === 'premium' ? ['premium_required' as const] : []),
+    ...(entry.limit ? ['too_many_attempts' as const] : []),
     ...(entry.errors ?? []),
   ]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])

@@ -10,6 +10,7 @@ const resource = z.object({
   Type: z.string(),
   Properties: z._default(z.record(z.string(), z.unknown()), {}),
   DeletionPolicy: z.optional(z.string()),
+  DependsOn: z.optional(z.array(z.string())),
 })
 export type Resource = z.infer<typeof resource>
 

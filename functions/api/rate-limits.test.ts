@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
+import { newCollector, newEmail } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { auth } from '../../shared/contract/auth.ts'
+import { routes } from '../../shared/contract/index.ts'
+import { photos } from '../../shared/contract/photos.ts'
+import { viewerAddress } from '../../shared/contract/viewer-address.ts'
+
+beforeAll(useCloud)
+// No period ends during a test.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const nobody = async () => undefined
+
+test('these routes have a limit: they guess, mail, store or cost money', () => {
+  const limited = routes.filter(({ entry }) => entry.limit !== undefined)
+  expect(limited.map(({ noun, key }) => `${noun}.${key}`).toSorted()).toEqual([
+    'auth.forgotPassword',
+    'auth.login',
+    'auth.register',
+    'auth.resetPassword',
+    'auth.sendVerification',
+    'auth.uploadAvatar',
+    'auth.verifyEmail',
+    'cigars.identifyCigar',
+    'photos.presignPhoto',
+    'photos.uploadPhoto',
+  ])
+})
+
+describe('above its limit a call is answered 429 with a text and Retry-After', () => {
+  test('for one email address, known or not', async () => {
+    const { email: known } = await newCollector()
+    for (const email of [known, newEmail()]) {
+      const ask = () => callHandler(auth.forgotPassword, { body: { email } }, nobody)
+      for (let n = 0; n < auth.forgotPassword.limit.perAccount; n++) {
+        expect((await ask()).status).toBe(200)
+      }
+      const answer = await ask()
+      expect(answer.status).toBe(429)
+      expect(answer.body).toEqual({
+        code: 'too_many_attempts',
+        message: expect.stringMatching(
+          /^Too many attempts\. Please try again in (a|\d+) minutes?\.$/,
+        ),
+      })
+      expect(Number(answer.headers?.['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
+  test('for one network address, whatever the account', async () => {
+    const headers = { [viewerAddress]: randomUUID() }
+    const { perAddress } = auth.register.limit
+    const statuses = await Promise.all(
+      Array.from({ length: perAddress + 3 }, async () => {
+        const body = { email: newEmail(), password: 'a-good-cigar' }
+        return (await callHandler(auth.register, { body, headers }, nobody)).status
+      }),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  })
+
+  test('for one signed-in user', async () => {
+    const { userId } = await newCollector()
+    const body = { contentType: 'image/jpeg' }
+    const { perAccount } = photos.presignPhoto.limit
+    const statuses = await Promise.all(
+      Array.from({ length: perAccount + 2 }, async () => {
+        return (await callHandler(photos.presignPhoto, { body }, signedInAs(userId))).status
+      }),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { TooManyAttempts } from '../runtime/errors.ts'
+import { type Caller, countCall, networkOf } from './rate-limits.ts'
+
+beforeAll(useCloud)
+
+const login = { method: 'POST', path: '/api/login' } as const
+const limit = { perAccount: 3, perAddress: 5, minutes: 15 }
+/** Four minutes before the end of a period. */
+const now = new Date('2026-11-22T10:11:00Z')
+
+const call = (caller: Caller, at = now, route: Parameters<typeof countCall>[0] = login) =>
+  countCall(route, limit, caller, at)
+
+async function taken(calls: number, caller: () => Caller, at = now) {
+  const answers = await Promise.allSettled(Array.from({ length: calls }, () => call(caller(), at)))
+  return answers.filter(({ status }) => status === 'fulfilled').length
+}
+
+const anybody = () => ({ account: randomUUID(), address: randomUUID() })
+
+describe('calls above the limit are refused', () => {
+  test('for one account from many network addresses, also all at once', async () => {
+    const { account } = anybody()
+    expect(await taken(20, () => ({ ...anybody(), account }))).toBe(3)
+  })
+
+  test('from one network address for many accounts, also all at once', async () => {
+    const { address } = anybody()
+    expect(await taken(20, () => ({ ...anybody(), address }))).toBe(5)
+  })
+
+  test('until the period ends, which the refusal names in seconds', async () => {
+    const caller = anybody()
+    await taken(3, () => caller)
+    const refusal = await call(caller).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(TooManyAttempts)
+    expect(refusal).toMatchObject({
+      message: 'Too many attempts. Please try again in 4 minutes.',
+      details: { retryAfter: 240 },
+    })
+    await expect(call(caller, new Date('2026-11-22T10:15:00Z'))).resolves.toBeUndefined()
+  })
+
+  test('on that route alone', async () => {
+    const caller = anybody()
+    await taken(3, () => caller)
+    await expect(call(caller, now, { ...login, path: '/api/other' })).resolves.toBeUndefined()
+  })
+})
+
+test('a caller of whom nothing is known is not counted', async () => {
+  expect(await taken(10, () => ({}))).toBe(10)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['::1', ':0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

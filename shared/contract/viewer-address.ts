@@ -1,0 +1,5 @@
+/**
+ * The header in which the edge tells the API the browser's network address: API Gateway itself sees
+ * only CloudFront's. The embedded cloud sends none, because all its callers are on one machine.
+ */
+export const viewerAddress = 'x-viewer-address'
