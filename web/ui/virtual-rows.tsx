@@ -8,7 +8,10 @@ type Props = WindowRows & {
   readonly children: (index: number) => ReactNode
 }
 
-/** Rows of which only those in sight are in the page: thousands of them cost no more. */
+/**
+ * Rows of which only those in sight are in the page: thousands of them cost no more. A row is measured
+ * when it is first seen, which moves what is below the list: buttons belong above it.
+ */
 export function VirtualRows({ role, rowClass = '', children, ...all }: Props) {
   const { list, height, inSight, measure } = useWindowRows<HTMLDivElement>(all)
   return (

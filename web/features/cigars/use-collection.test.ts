@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectionQuery } from './use-collection.ts'
 
@@ -14,12 +14,17 @@ const cigar = (n: number) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-/** How many cigars the server has, what it was asked for, and which request it cannot answer. */
-let server: { total: number; asked: string[]; failsAt: number | undefined }
+/** What the server has and was asked for, which request it cannot answer, and when further pages come. */
+let server: {
+  total: number
+  asked: string[]
+  failsAt: number | undefined
+  further: Promise<void> | undefined
+}
 let client: QueryClient
 
 beforeEach(() => {
-  server = { total: 2100, asked: [], failsAt: undefined }
+  server = { total: 2100, asked: [], failsAt: undefined, further: undefined }
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('location', { origin: 'http://localhost:3000' })
   vi.stubGlobal('fetch', async (address: string) => {
@@ -32,6 +37,7 @@ beforeEach(() => {
       cigar(start + n),
     )
     const more = start + limit < server.total
+    if (from !== null) await server.further
     const next = `</api/cigars?limit=${limit}&cursor=${page.at(-1)?.id}>; rel="next"`
     return Response.json(page, { headers: more ? { Link: next } : {} })
   })
@@ -92,5 +98,32 @@ describe('the collection', () => {
     server.failsAt = server.asked.length + 2
     await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
     expect(known()).toMatchObject({ isComplete: true, cigars: { length: 2100 } })
+  })
+
+  it('that has come in part shows more as soon as more of it has come', async () => {
+    server.failsAt = 3
+    await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
+    const lengths = new Set<number | undefined>()
+    client.getQueryCache().subscribe(() => lengths.add(known()?.cigars.length))
+    await client.fetchQuery(collectionQuery)
+
+    expect([...lengths]).toEqual([1060, 2000, 2100])
+  })
+
+  it('that is no longer asked for keeps the pages that came, and later ones change nothing', async () => {
+    const further = Promise.withResolvers<void>()
+    server.further = further.promise
+    const stop = new QueryObserver(client, collectionQuery).subscribe(() => undefined)
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+    stop()
+    expect(client.getQueryState(collectionQuery.queryKey)?.fetchStatus).toBe('idle')
+
+    const lengths = new Set([known()?.cigars.length])
+    client.getQueryCache().subscribe(() => lengths.add(known()?.cigars.length))
+    further.resolve()
+    server.total = 10
+    await client.fetchQuery(collectionQuery)
+    expect([...lengths]).toEqual([60, 10])
+    expect(server.asked).toEqual(['60', '1000', '1000'])
   })
 })

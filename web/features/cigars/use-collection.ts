@@ -1,4 +1,4 @@
-import { experimental_streamedQuery, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
@@ -20,33 +20,33 @@ type Collection = {
 const nothing: Collection = { cigars: [], isComplete: false }
 
 /**
- * The whole collection: page after page at first, so that lists begin with the first one, and
- * exchanged as a whole when it is asked for again. A fetch goes on when its page is left: the next
- * list needs it too.
+ * The whole collection. Until all of it is known, lists show each page as it arrives; after that a
+ * refetch replaces it as a whole. Leaving the lists or a change of the collection cancels the fetch;
+ * the pages that arrived stay.
  */
 export const collectionQuery = queryOptions({
   queryKey: collectionKey,
-  queryFn: experimental_streamedQuery({
-    streamFn: ({ client, queryKey }) => pages(client.getQueryData(queryKey) === undefined),
-    reducer: add,
-    initialValue: nothing,
-    refetchMode: 'replace',
-  }),
+  queryFn: async ({ client, queryKey, signal }) => {
+    const known = client.getQueryData<Collection>(queryKey)
+    let collection = nothing
+    for await (const { items, cursor } of pages(known === undefined, signal)) {
+      signal.throwIfAborted()
+      collection = { cigars: [...collection.cigars, ...items], isComplete: cursor === undefined }
+      const isMore = collection.cigars.length > (known?.cigars.length ?? 0)
+      if (!known?.isComplete && isMore) client.setQueryData(queryKey, collection)
+    }
+    return collection
+  },
 })
 
 type Page = Awaited<ReturnType<typeof callPage<typeof cigars.listCigars>>>
 
-function add(collection: Collection, { items, cursor }: Page): Collection {
-  return { cigars: [...collection.cigars, ...items], isComplete: cursor === undefined }
-}
-
-async function* pages(isFirstTime: boolean): AsyncGenerator<Page> {
+async function* pages(isFirstTime: boolean, signal: AbortSignal): AsyncGenerator<Page> {
   let limit = isFirstTime ? firstPage : furtherPage
   let cursor: string | undefined
   do {
-    const page = await callPage(cigars.listCigars, {
-      query: { limit: String(limit), ...(cursor !== undefined && { cursor }) },
-    })
+    const query = { limit: String(limit), ...(cursor !== undefined && { cursor }) }
+    const page = await callPage(cigars.listCigars, { query, signal })
     yield page
     cursor = page.cursor
     limit = furtherPage

@@ -51,12 +51,12 @@ function Collection({ collection, selection }: CollectionProps) {
         brands={brands}
         status={statusOf({ ...collection, count: selected.length })}
       />
-      {selected.length > 0 && <Cigars cigars={selected} />}
-      {selected.length === 0 && isComplete && <NoMatch onClear={selection.clear} />}
-      {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
       {isError && (
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
+      {selected.length > 0 && <Cigars cigars={selected} />}
+      {selected.length === 0 && isComplete && <NoMatch onClear={selection.clear} />}
+      {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
     </>
   )
 }

@@ -52,8 +52,8 @@ export function Brand() {
       </div>
       <section className={styles.cigars} aria-labelledby="cigars">
         <h2 id="cigars">In Your Collection</h2>
-        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}
         {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}
         {!isComplete && !isError && stock.length === 0 && <LoadingStock />}
       </section>
     </Page>

@@ -29,8 +29,8 @@ export function PreviouslyEnjoyed() {
         </ButtonLink>
       }
     >
-      {isReady && <Enjoyed cigars={enjoyed} />}
       {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+      {isReady && <Enjoyed cigars={enjoyed} />}
       {!isReady && !isError && <LoadingEnjoyed />}
     </Page>
   )
