@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type LocalRequest, serveHttp } from './serve-http.ts'
 import { StartupFault } from './service.ts'
 
@@ -60,4 +60,14 @@ test('A port in use is a fault for the user, in one line.', async () => {
   const second = serveHttp({ port, maxBytes: 10, answer: async () => ({ status: 200 }) })
   await expect(second).rejects.toThrow(StartupFault)
   await expect(second).rejects.toThrow(`Port ${port} is in use`)
+})
+
+test('No service says that it ends idle connections: a request on its way would fail.', async () => {
+  const endpoints = Object.entries(inject('cloudEnvironment'))
+    .filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'))
+    .map(([, endpoint]) => endpoint)
+  expect(endpoints.length).toBeGreaterThan(5)
+  for (const url of new Set([...endpoints, inject('cloudUrl'), inject('inboxUrl')])) {
+    expect([url, (await fetch(url)).headers.get('keep-alive')]).toEqual([url, null])
+  }
 })

@@ -50,9 +50,15 @@ export const serveHttp = async (serving: Serving) => {
   }
 }
 
-/** Listens on 127.0.0.1; 0 means any free port. @throws StartupFault when the port is taken. */
-export const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * Listens on 127.0.0.1; 0 means any free port. Only the client ends an idle connection: when the
+ * server does, which Node does after five seconds, a request that is on its way fails with
+ * ECONNRESET.
+ * @throws StartupFault when the port is taken.
+ */
+export const listen = (server: Server, port: number): Promise<number> => {
+  server.keepAliveTimeout = 0
+  return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
       reject(
@@ -69,6 +75,7 @@ export const listen = (server: Server, port: number): Promise<number> =>
       else resolve(address.port)
     })
   })
+}
 
 const respond = async (serving: Serving, request: IncomingMessage, response: ServerResponse) => {
   const gone = new AbortController()
