@@ -5,10 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
-import { env } from '../runtime/env.ts'
-
-/** A model takes seconds; API Gateway gives up at thirty. */
-const patienceMs = 20_000
+import { env, modelPatienceMs } from '../runtime/env.ts'
 
 let client: BedrockRuntimeClient | undefined
 
@@ -33,14 +30,14 @@ type Question<S extends z.core.$ZodType> = {
  * environment the SDK reads (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere).
  *
  * @throws ValidationException when Bedrock does not take the question
- * @throws Error on any other failure, or an answer of another shape; after 20 seconds at the latest
+ * @throws Error on any other failure, or an answer of another shape, or none in `modelPatienceMs`
  */
 export async function askModel<S extends z.core.$ZodType>(
   question: Question<S>,
 ): Promise<z.infer<S>> {
   const { name, schema } = question.tool
   const { output } = await bedrock().send(commandOf(question), {
-    abortSignal: AbortSignal.timeout(patienceMs),
+    abortSignal: AbortSignal.timeout(modelPatienceMs()),
   })
   const used = output?.message?.content?.find((block) => block.toolUse?.name === name)
   return z.parse(schema, used?.toolUse?.input)

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { BandReaderUnavailable, bandReading, readBand } from './band-reader.ts'
 
@@ -113,4 +113,14 @@ test.each([
 ])('%s is reported as the band reader being unavailable', async (_title, arrange) => {
   arrange()
   await expect(readBand(image)).rejects.toBeInstanceOf(BandReaderUnavailable)
+})
+
+test('an answer is waited for no longer than API Gateway waits, and for a minute on one machine', async () => {
+  answering({ candidates: [] })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubEnv('MODEL_PATIENCE_SECONDS', undefined)
+  await readBand(image)
+  vi.stubEnv('MODEL_PATIENCE_SECONDS', inject('cloudEnvironment').MODEL_PATIENCE_SECONDS)
+  await readBand(image)
+  expect(timeout.mock.calls).toEqual([[20_000], [60_000]])
 })

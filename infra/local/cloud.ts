@@ -39,6 +39,8 @@ export type Cloud = {
   /** What functions find in their environment; also set in this process. */
   readonly environment: Readonly<Record<string, string>>
   healthy(): Promise<boolean>
+  /** Loads the models that read bands, so that the first photograph does not wait for them. */
+  loadModels(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -102,7 +104,8 @@ async function start(
   )
   const all = [...Object.values(services), gateway]
   const healthy = async () => (await Promise.all(all.map((one) => one.healthy()))).every(Boolean)
-  return { url: gateway.endpoint, inboxUrl: mail.inboxUrl, environment, healthy, stop }
+  const { loadModels } = services.bedrock
+  return { url: gateway.endpoint, inboxUrl: mail.inboxUrl, environment, healthy, loadModels, stop }
 }
 
 type Start = {

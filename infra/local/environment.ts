@@ -36,6 +36,7 @@ export function environmentOf(
     USER_POOL_ID: identity.userPoolId,
     USER_POOL_CLIENT_ID: identity.clientId,
     BAND_MODEL_ID: 'local.band-reader',
+    MODEL_PATIENCE_SECONDS: '60',
     DEVELOPMENT_INBOX: inboxUrl,
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

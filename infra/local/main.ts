@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     await cloud.stop()
   })
   process.stdout.write(`Digital Humidor is ready: ${cloud.url} (mails go to ${cloud.inboxUrl})\n`)
+  await cloud.loadModels()
 }
 
 function readPort(text: string): number {

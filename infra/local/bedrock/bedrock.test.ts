@@ -1,17 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
-import type { Service } from '../service.ts'
 import { drawBand } from './draw-band.ts'
 import { startBedrock } from './start-bedrock.ts'
 
-/** The first reading loads the models; a busy machine takes its time over both. */
-vi.setConfig({ testTimeout: 40_000 })
-
 let folder = ''
-let service: Service
+let service: Awaited<ReturnType<typeof startBedrock>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bedrock-'))
@@ -21,6 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
   vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
+  vi.stubEnv('MODEL_PATIENCE_SECONDS', inject('cloudEnvironment').MODEL_PATIENCE_SECONDS)
 })
 
 afterAll(async () => {
@@ -34,6 +31,11 @@ const read = async (drawing: Parameters<typeof drawBand>[0]) =>
 
 test('the service says it is well before any model is loaded', async () => {
   await expect(service.healthy()).resolves.toBe(true)
+})
+
+test('the models can be loaded ahead of the first photograph', async () => {
+  await service.loadModels()
+  await service.loadModels()
 })
 
 test.each([
@@ -95,9 +97,11 @@ test.each([
   expect(answer.headers.get('x-amzn-errortype')).toBe('ValidationException')
 })
 
-test('stopping twice is as good as once', async () => {
+test('stopping while the models load ends that too, and stopping twice is as good as once', async () => {
   const other = await startBedrock({ dataDir: folder })
+  const loading = other.loadModels()
   await other.stop()
+  await loading
   await other.stop()
   await expect(other.healthy()).resolves.toBe(false)
 })

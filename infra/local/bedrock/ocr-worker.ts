@@ -6,15 +6,15 @@ import { openBandOcr } from './read-band.ts'
 
 /**
  * The thread that reads: the models compute for a second at a stretch and would hold up everything
- * else. It takes images one by one and answers each with a reading or with why there is none.
+ * else. It says when they are loaded, then takes images one by one and answers each with a reading
+ * or with why there is none.
  */
 const image = z.instanceof(Uint8Array)
 
-const ocr = openBandOcr()
+const read = await openBandOcr()
 
 const answer = async (message: unknown) => {
   try {
-    const read = await ocr
     return { kind: 'reading', reading: composeReading(await read(image.parse(message))) }
   } catch (fault) {
     if (fault instanceof UnreadableImage) return { kind: 'unreadable' }
@@ -25,3 +25,4 @@ const answer = async (message: unknown) => {
 parentPort?.on('message', async (message: unknown) => {
   parentPort?.postMessage(await answer(message))
 })
+parentPort?.postMessage('loaded')

@@ -12,35 +12,47 @@ const answer = z.discriminatedUnion('kind', [
 
 /** Reads bands one at a time: two at once would only share the same processors and memory. */
 export type ReadingQueue = {
+  /** Loads the models ahead of the first image; a failure is logged, and the next image tries again. */
+  load(): Promise<void>
   /** @throws UnreadableImage when the bytes are no picture; the signal's reason when given up. */
   read(image: Uint8Array, signal: AbortSignal): Promise<BandReading>
   stop(): Promise<void>
 }
 
-/** Loads nothing until the first image comes; then the worker and its models stay. */
+type Thread = { readonly worker: Worker; readonly loaded: Promise<unknown> }
+
+/** Loads nothing until it is asked to or the first image comes; then the worker and its models stay. */
 export const openReadingQueue = (): ReadingQueue => {
-  let worker: Worker | undefined
+  let thread: Thread | undefined
   let last: Promise<unknown> = Promise.resolve()
 
+  const open = (): Thread => {
+    const worker = new Worker(new URL('./ocr-worker.ts', import.meta.url))
+    worker.on('error', (error) => console.error('The reading thread failed:', error))
+    worker.on('exit', () => {
+      thread = undefined
+    })
+    return { worker, loaded: nextMessage(worker) }
+  }
+
   const ask = async (image: Uint8Array) => {
-    worker ??= new Worker(new URL('./ocr-worker.ts', import.meta.url))
+    thread ??= open()
+    const { worker, loaded } = thread
     try {
-      const ended = new AbortController()
-      const answered = once(worker, 'message', { signal: ended.signal })
-      const died = once(worker, 'exit', { signal: ended.signal }).then(() => {
-        throw new Error('The reading thread ended')
-      })
+      await loaded
       worker.postMessage(image)
-      const [message] = await Promise.race([answered, died]).finally(() => ended.abort())
-      return answer.parse(message)
+      return answer.parse(await nextMessage(worker))
     } catch (fault) {
       await worker.terminate()
-      worker = undefined
       throw fault
     }
   }
 
   return {
+    load: async () => {
+      thread ??= open()
+      await thread.loaded.catch(() => undefined)
+    },
     read: async (image, signal) => {
       const turn = last.then(() => {
         signal.throwIfAborted()
@@ -53,7 +65,18 @@ export const openReadingQueue = (): ReadingQueue => {
       return result.reading
     },
     stop: async () => {
-      await worker?.terminate()
+      await thread?.worker.terminate()
     },
   }
+}
+
+/** @throws when the thread ends instead */
+const nextMessage = async (worker: Worker): Promise<unknown> => {
+  const ended = new AbortController()
+  const answered = once(worker, 'message', { signal: ended.signal })
+  const died = once(worker, 'exit', { signal: ended.signal }).then(() => {
+    throw new Error('The reading thread ended')
+  })
+  const [message] = await Promise.race([answered, died]).finally(() => ended.abort())
+  return message
 }

@@ -10,12 +10,14 @@ const maxBytes = 16 * 1024 * 1024
 
 /**
  * Bedrock's Converse for any model id, answered without a cloud: text recognition on this machine
- * and the built-in catalogue. Starts at once; the models load with the first photograph. Keeps
- * nothing on disk.
+ * and the built-in catalogue. Starts at once; the models load when `loadModels` is called, or with the
+ * first photograph. Keeps nothing on disk.
  *
  * @throws StartupFault when the port is taken.
  */
-export const startBedrock = async (options: ServiceOptions): Promise<Service> => {
+export const startBedrock = async (
+  options: ServiceOptions,
+): Promise<Service & { readonly loadModels: () => Promise<void> }> => {
   const queue = openReadingQueue()
   const server = await serveHttp({
     port: options.port,
@@ -26,6 +28,7 @@ export const startBedrock = async (options: ServiceOptions): Promise<Service> =>
     name: 'bedrock',
     endpoint: server.endpoint,
     healthy: () => refusesNonsense(server.endpoint),
+    loadModels: queue.load,
     stop: async () => {
       await server.stop()
       await queue.stop()

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawBand } from './draw-band.ts'
+import type { Model } from './open-model.ts'
+import { makeBandOcr } from './read-band.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Finds one box of text in the middle of every picture. */
+const detector: Model = async ({ dims }) => {
+  const [, , height = 0, width = 0] = dims
+  const isText = (at: number) =>
+    Math.abs((at % width) - width / 2) < 100 && Math.abs(at / width - height / 2) < 20
+  return { data: Float32Array.from({ length: width * height }, (_, at) => Number(isText(at))), dims }
+}
+
+test.each([
+  ['a clear brand is looked at once', 'COHIBA', 1],
+  ['what names no brand is looked at in all five ways', 'ZEPHYRIA', 5],
+])('However slow the machine is, %s.', async (_title, text, looks) => {
+  const start = Date.now()
+  let hours = 0
+  const laterEachTime = () => start + 3_600_000 * hours++
+  vi.spyOn(performance, 'now').mockImplementation(laterEachTime)
+  vi.spyOn(Date, 'now').mockImplementation(laterEachTime)
+  const recognise = vi.fn(async () => ({ text, confidence: 0.99 }))
+  await makeBandOcr(detector, recognise)(await drawBand({ brand: '' }))
+  expect(recognise).toHaveBeenCalledTimes(looks)
+})
