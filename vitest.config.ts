@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
+    // What is polled for is promised, but not for a time: the machine may be busy.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -47,7 +49,6 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/global-setup.ts',
-          expect: { poll: { timeout: 5_000 } },
           testTimeout: 150_000,
           hookTimeout: 120_000,
         },

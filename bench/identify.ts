@@ -106,6 +106,7 @@ export async function benchIdentify([folder, list]: readonly string[]): Promise<
     process.env.AWS_ACCESS_KEY_ID ??= 'local'
     process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
     process.env.BAND_MODEL_ID ??= 'local.band-reader'
+    process.env.MODEL_PATIENCE_SECONDS ??= '60'
   }
   try {
     const outcomes: Outcome[] = []

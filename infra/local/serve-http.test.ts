@@ -40,10 +40,10 @@ test('The service hears when the caller goes away, and not when it was answered.
   await post('/', 'answered')
   const leaving = new AbortController()
   const left = post('/slow', '', leaving.signal).catch(() => 'left')
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await expect.poll(() => requests).toHaveLength(2)
   leaving.abort()
   expect(await left).toBe('left')
-  await vi.waitFor(() => expect(requests[1]?.signal.aborted).toBe(true))
+  await expect.poll(() => requests[1]?.signal.aborted).toBe(true)
   expect(requests[0]?.signal.aborted).toBe(false)
 })
 

@@ -10,7 +10,10 @@ const detector: Model = async ({ dims }) => {
   const [, , height = 0, width = 0] = dims
   const isText = (at: number) =>
     Math.abs((at % width) - width / 2) < 100 && Math.abs(at / width - height / 2) < 20
-  return { data: Float32Array.from({ length: width * height }, (_, at) => Number(isText(at))), dims }
+  return {
+    data: Float32Array.from({ length: width * height }, (_, at) => Number(isText(at))),
+    dims,
+  }
 }
 
 test.each([

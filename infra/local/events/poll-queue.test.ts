@@ -59,8 +59,9 @@ test('What the handler takes is deleted; it sees what Lambda would show it.', as
     return { batchItemFailures: [] }
   })
   const { MessageId } = await send('one')
-  await vi.waitFor(async () => {
-    expect(seen.flatMap(({ Records }) => Records)).toMatchObject([
+  await expect
+    .poll(() => seen.flatMap(({ Records }) => Records))
+    .toMatchObject([
       {
         messageId: MessageId,
         body: 'one',
@@ -69,8 +70,7 @@ test('What the handler takes is deleted; it sees what Lambda would show it.', as
         attributes: { ApproximateReceiveCount: '1' },
       },
     ])
-    expect(await counts()).toEqual({ visible: '0', inFlight: '0' })
-  })
+  await expect.poll(counts).toEqual({ visible: '0', inFlight: '0' })
   stop.abort()
   await polling
 })
@@ -86,16 +86,12 @@ test('Only what the handler reports as failed comes back, after its visibility.'
   })
   await send('bad')
   await send('good')
-  await vi.waitFor(async () => {
-    expect(bodies.toSorted()).toEqual(['bad', 'good'])
-    expect(await counts()).toEqual({ visible: '0', inFlight: '1' })
-  })
+  await expect.poll(() => bodies.toSorted()).toEqual(['bad', 'good'])
+  await expect.poll(counts).toEqual({ visible: '0', inFlight: '1' })
   ahead = 31_000
   await send('another')
-  await vi.waitFor(async () => {
-    expect(bodies.toSorted()).toEqual(['another', 'bad', 'bad', 'good'])
-    expect(await counts()).toEqual({ visible: '0', inFlight: '0' })
-  })
+  await expect.poll(() => bodies.toSorted()).toEqual(['another', 'bad', 'bad', 'good'])
+  await expect.poll(counts).toEqual({ visible: '0', inFlight: '0' })
 })
 
 test.each([
@@ -107,7 +103,7 @@ test.each([
 ])('When the handler %s the whole batch stays.', async (_, handler) => {
   poll(handler)
   await send('one')
-  await vi.waitFor(async () => expect(await counts()).toEqual({ visible: '0', inFlight: '1' }))
+  await expect.poll(counts).toEqual({ visible: '0', inFlight: '1' })
 })
 
 test('Polling outlives an absence of the queue service.', async () => {
@@ -125,7 +121,7 @@ test('Polling outlives an absence of the queue service.', async () => {
     rules: [],
   })
   await send('after')
-  await vi.waitFor(() => expect(bodies).toEqual(['after']), { timeout: 10_000 })
+  await expect.poll(() => bodies).toEqual(['after'])
 })
 
 test('Stopping ends an idle poll at once.', async () => {

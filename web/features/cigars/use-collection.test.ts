@@ -114,7 +114,7 @@ describe('the collection', () => {
     const further = Promise.withResolvers<void>()
     server.further = further.promise
     const stop = new QueryObserver(client, collectionQuery).subscribe(() => undefined)
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+    await expect.poll(() => server.asked).toHaveLength(2)
     stop()
     expect(client.getQueryState(collectionQuery.queryKey)?.fetchStatus).toBe('idle')
 
