@@ -40,7 +40,7 @@ export type Cloud = {
   readonly environment: Readonly<Record<string, string>>
   healthy(): Promise<boolean>
   /** Loads the models that read bands, so that the first photograph does not wait for them. */
-  loadModels(): Promise<void>
+  loadModels(): Promise<boolean>
   stop(): Promise<void>
 }
 

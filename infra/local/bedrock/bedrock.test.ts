@@ -34,8 +34,7 @@ test('the service says it is well before any model is loaded', async () => {
 })
 
 test('the models can be loaded ahead of the first photograph', async () => {
-  await service.loadModels()
-  await service.loadModels()
+  await expect(service.loadModels()).resolves.toBe(true)
 })
 
 test.each([
@@ -101,7 +100,7 @@ test('stopping while the models load ends that too, and stopping twice is as goo
   const other = await startBedrock({ dataDir: folder })
   const loading = other.loadModels()
   await other.stop()
-  await loading
+  await expect(loading).resolves.toBe(false)
   await other.stop()
   await expect(other.healthy()).resolves.toBe(false)
 })

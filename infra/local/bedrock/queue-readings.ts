@@ -12,8 +12,11 @@ const answer = z.discriminatedUnion('kind', [
 
 /** Reads bands one at a time: two at once would only share the same processors and memory. */
 export type ReadingQueue = {
-  /** Loads the models ahead of the first image; a failure is logged, and the next image tries again. */
-  load(): Promise<void>
+  /**
+   * Loads the models ahead of the first image. A failure is logged, and the next image tries again.
+   * @returns whether they are loaded
+   */
+  load(): Promise<boolean>
   /** @throws UnreadableImage when the bytes are no picture; the signal's reason when given up. */
   read(image: Uint8Array, signal: AbortSignal): Promise<BandReading>
   stop(): Promise<void>
@@ -49,9 +52,12 @@ export const openReadingQueue = (): ReadingQueue => {
   }
 
   return {
-    load: async () => {
+    load: () => {
       thread ??= open()
-      await thread.loaded.catch(() => undefined)
+      return thread.loaded.then(
+        () => true,
+        () => false,
+      )
     },
     read: async (image, signal) => {
       const turn = last.then(() => {

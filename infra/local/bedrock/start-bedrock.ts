@@ -17,7 +17,7 @@ const maxBytes = 16 * 1024 * 1024
  */
 export const startBedrock = async (
   options: ServiceOptions,
-): Promise<Service & { readonly loadModels: () => Promise<void> }> => {
+): Promise<Service & { readonly loadModels: ReadingQueue['load'] }> => {
   const queue = openReadingQueue()
   const server = await serveHttp({
     port: options.port,
