@@ -133,7 +133,7 @@ describe('a route with a rate limit', () => {
       expect(one).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 })
     }
     const waitsFor = ofType('AWS::ApiGatewayV2::Route')
-      .filter(([id]) => stage?.DependsOn?.includes(id))
+      .filter(([id]) => stage?.DependsOn.includes(id))
       .map(([, { Properties }]) => Properties.RouteKey)
     expect(waitsFor.toSorted()).toEqual(limited.toSorted())
   })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
@@ -10,21 +11,41 @@ const resource = z.object({
   Type: z.string(),
   Properties: z._default(z.record(z.string(), z.unknown()), {}),
   DeletionPolicy: z.optional(z.string()),
-  DependsOn: z.optional(z.array(z.string())),
+  DependsOn: z._default(z.array(z.string()), []),
 })
 export type Resource = z.infer<typeof resource>
 
-/** The stack's template as `npm run synth` makes it, with empty functions in place of bundles. */
-export function synthesizeStack(environment: Readonly<Record<string, string>> = {}) {
-  const stack = new HumidorStack(new App({ context: featureFlags }), 'Test', {
+/** Stands in for the built pages: what is in them makes no difference to the template. */
+const site = fileURLToPath(new URL('../../../web/public', import.meta.url))
+
+/**
+ * The stack as `npm run synth` makes it, with empty functions in place of bundles.
+ *
+ * @param isBuilt whether there are pages to deploy
+ * @param isChecked whether synthesis checks the template against AWS's schemas, which takes five
+ *   seconds of CPU
+ */
+export function createStack(
+  environment: Readonly<Record<string, string>>,
+  { isBuilt = true, isChecked = false }: { isBuilt?: boolean; isChecked?: boolean } = {},
+): HumidorStack {
+  const app = new App({ context: featureFlags, builtinCloudFormationValidation: isChecked })
+  return new HumidorStack(app, 'Test', {
     stage: readStage(environment),
     codeOf: () => Code.fromInline('// not bundled'),
+    ...(isBuilt && { site }),
   })
-  const template = Template.fromStack(stack)
+}
+
+/** The stack's template. */
+export function synthesizeStack(environment: Readonly<Record<string, string>> = {}) {
+  const template = Template.fromStack(createStack(environment))
   const parsed = z.parse(z.object({ Resources: z.record(z.string(), resource) }), template.toJSON())
   const resources = new Map(Object.entries(parsed.Resources))
   return {
     template,
+    /** All resources, by logical id. */
+    resources,
     /** All resources of a type, by logical id. */
     ofType: (type: string): [string, Resource][] =>
       [...resources].filter(([, { Type }]) => Type === type),
