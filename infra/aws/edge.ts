@@ -1,4 +1,4 @@
-import { Annotations, Aws } from 'aws-cdk-lib'
+import { Annotations, Aws, Duration, Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -33,6 +33,13 @@ type EdgeProps = {
   readonly site: IBucket
 }
 
+/**
+ * The status codes that CloudFront can be told how long to cache; by default each is cached for ten
+ * seconds. It never caches the only other one, 416 (developer guide, "Control how long CloudFront
+ * caches errors").
+ */
+const errorStatuses = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+
 /** The one address people see: pages, API and photos behind CloudFront. */
 export class Edge extends Construct {
   readonly distribution: Distribution
@@ -41,9 +48,15 @@ export class Edge extends Construct {
 
   constructor(scope: Construct, id: string, { stage, apiHost, site }: EdgeProps) {
     super(scope, id)
+    const access = new S3OriginAccessControl(this, 'S3Access', {
+      originAccessControlName: this.#globalName('S3Access'),
+    })
     const shared = {
       compress: true,
-      responseHeadersPolicy: createHeadersPolicy(this, `https://${photoBucketHost(stage.name)}`),
+      responseHeadersPolicy: createHeadersPolicy(this, {
+        name: this.#globalName('Headers'),
+        photoOrigin: `https://${photoBucketHost(stage.name)}`,
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [
         { function: this.#guard(stage), eventType: FunctionEventType.VIEWER_REQUEST },
@@ -54,10 +67,12 @@ export class Edge extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
       ...this.#domainOf(stage),
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...shared,
         // With the right to list, a missing file is a 404 and not a 403.
         origin: S3BucketOrigin.withOriginAccessControl(site, {
+          originAccessControl: access,
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -71,7 +86,7 @@ export class Edge extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
-        '/media/*': { ...shared, functionAssociations: [], ...this.#photoBehavior(stage) },
+        '/media/*': { ...shared, functionAssociations: [], ...this.#photoBehavior(stage, access) },
       },
     })
     Annotations.of(this).acknowledgeWarning(
@@ -79,6 +94,11 @@ export class Edge extends Construct {
       'The root, which alone would list the bucket, always becomes a page at the edge.',
     )
     this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+  }
+
+  /** CloudFront's names are for all regions of an account, in which the stack may be twice. */
+  #globalName(id: string): string {
+    return `${Stack.of(this).stackName}-${id}-${Aws.REGION}`
   }
 
   #guard(stage: Stage): EdgeFunction {
@@ -94,12 +114,11 @@ export class Edge extends Construct {
   }
 
   /** The bucket is named and not referred to, see `photoBucketName`; it grants the reading itself. */
-  #photoBehavior(stage: Stage): BehaviorOptions {
+  #photoBehavior(stage: Stage, { originAccessControlId }: S3OriginAccessControl): BehaviorOptions {
     const bucket = Bucket.fromBucketAttributes(this, 'Photos', {
       bucketName: photoBucketName(stage.name),
       region: Aws.REGION,
     })
-    const { originAccessControlId } = new S3OriginAccessControl(this, 'PhotoAccess')
     return {
       origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId }),
       // Photos never change under their key and say so themselves.

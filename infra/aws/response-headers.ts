@@ -7,16 +7,21 @@ import {
 import type { Construct } from 'constructs'
 import { contentSecurityPolicy, hstsSeconds, securityHeaders } from '../edge/security-headers.ts'
 
+type HeadersProps = {
+  readonly name: string
+  /** Where the browser sends photos to. */
+  readonly photoOrigin: string
+}
+
 /**
  * The security headers as CloudFront wants them: five by fields of their own (as custom headers it
  * refuses them), the rest by name. A template test holds the outcome to the table.
- *
- * @param photoOrigin where the browser sends photos to
  */
-export function createHeadersPolicy(scope: Construct, photoOrigin: string): ResponseHeadersPolicy {
-  const setting = { photoOrigin, https: true }
+export function createHeadersPolicy(scope: Construct, props: HeadersProps): ResponseHeadersPolicy {
+  const setting = { photoOrigin: props.photoOrigin, https: true }
   const override = true
   return new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName: props.name,
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(setting),
