@@ -45,6 +45,7 @@ export class Accounts extends Construct {
       featurePlan: FeaturePlan.ESSENTIALS,
       lambdaTriggers: { customMessage: writeMail },
       deletionProtection: keepsData,
+      // Kept even when its creation is rolled back: protected, it cannot be deleted.
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     const names = { email: true, givenName: true, familyName: true }

@@ -34,6 +34,7 @@ export function createTable(scope: Construct, { keepsData }: { keepsData: boolea
     timeToLiveAttribute: ttlAttribute,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: keepsData,
+    // Kept even when its creation is rolled back: protected, it cannot be deleted.
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
 }

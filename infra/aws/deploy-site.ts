@@ -1,14 +1,22 @@
 import { Duration } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import type { Construct } from 'constructs'
+import type { Construct, IDependable } from 'constructs'
 import type { HouseBucket } from './house-bucket.ts'
+
+type SiteProps = {
+  readonly bucket: HouseBucket
+  /** The built pages. */
+  readonly folder: string
+  /** What the pages call: it is deployed before them. */
+  readonly after: readonly IDependable[]
+}
 
 /**
  * Uploads the built pages. Hashed files come first, live for a year and are never pruned, so that a
  * page loaded before a deployment still finds its chunks; everything else is asked for every time,
  * which saves invalidating CloudFront.
  */
-export function deploySite(scope: Construct, bucket: HouseBucket, folder: string): void {
+export function deploySite(scope: Construct, { bucket, folder, after }: SiteProps): void {
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
     destinationBucket: bucket,
@@ -25,5 +33,5 @@ export function deploySite(scope: Construct, bucket: HouseBucket, folder: string
     cacheControl: [CacheControl.noCache()],
     prune: false,
   })
-  pages.node.addDependency(assets)
+  pages.node.addDependency(assets, ...after)
 }

@@ -1,7 +1,7 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
-import type { Construct } from 'constructs'
+import type { Construct, IDependable } from 'constructs'
 import { routes } from '../../shared/contract/index.ts'
 import { subscriptions } from '../../shared/events/index.ts'
 import type { Stage } from '../stages.ts'
@@ -19,13 +19,12 @@ import { HouseBucket } from './house-bucket.ts'
 import { HouseFunction } from './house-function.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
 import { Relay } from './relay.ts'
-
 import { Subscriber } from './subscriber.ts'
 
 export type HumidorStackProps = StackProps & {
   readonly stage: Stage
   readonly codeOf: CodeOf
-  /** The folder of the built pages; without it the site's bucket stays empty. */
+  /** The folder of the built pages; without it the site's bucket stays empty, and prod is refused. */
   readonly site?: string
 }
 
@@ -40,12 +39,16 @@ export class HumidorStack extends Stack {
     this.#codeOf = codeOf
     // The pages are built again at any time: nothing in their bucket needs keeping.
     const siteBucket = new HouseBucket(this, 'Site', { keepsData: false })
-    if (site !== undefined) deploySite(this, siteBucket, site)
     const api = new Api(this, 'Api', stage)
     const edge = new Edge(this, 'Edge', { stage, apiHost: api.host, site: siteBucket })
     const cloud = this.#createCloud(edge)
     this.#mountRoutes(api, cloud)
-    this.#connectEvents(cloud, createAlarmTopic(this, stage.alarmEmail))
+    const reactions = this.#connectEvents(cloud, createAlarmTopic(this, stage.alarmEmail))
+    if (site !== undefined) {
+      deploySite(this, { bucket: siteBucket, folder: site, after: [api, ...reactions] })
+    } else if (stage.name === 'prod') {
+      Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
+    }
     new CfnOutput(this, 'AppUrl', { value: edge.url })
   }
 
@@ -98,18 +101,18 @@ export class HumidorStack extends Stack {
     }
   }
 
-  #connectEvents(cloud: Cloud, alarms: Topic): void {
+  #connectEvents(cloud: Cloud, alarms: Topic): IDependable[] {
     const { logDays } = this.#stage
-    new Relay(this, 'Relay', {
+    const relay = new Relay(this, 'Relay', {
       table: cloud.table,
       code: this.#codeOf(relayModule),
       connection: connectNeeds(this, relayGrant, cloud),
       logDays,
       alarms,
     })
-    for (const subscription of subscriptions) {
+    const subscribers = subscriptions.map((subscription) => {
       const needs: Needs = reactionGrants[subscription.module]
-      new Subscriber(this, `on-${subscription.module.replace('/', '-')}`, {
+      return new Subscriber(this, `on-${subscription.module.replace('/', '-')}`, {
         subscription,
         needs,
         cloud,
@@ -117,6 +120,7 @@ export class HumidorStack extends Stack {
         logDays,
         alarms,
       })
-    }
+    })
+    return [relay, ...subscribers]
   }
 }

@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib'
+import { Aws, Duration, Fn } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
@@ -14,11 +14,13 @@ type PhotoStoreProps = {
 }
 
 /**
- * The photo bucket's name. It is fixed, because the distribution speaks of the bucket (as an origin
- * and in its security policy) and the bucket of the distribution (as the origin of uploads).
+ * The photo bucket's name. It is not left to CloudFormation, because the distribution refers to the
+ * bucket (as an origin and in its security policy) and the bucket to the distribution (as the origin
+ * of uploads). The end of the stack's id makes it new each time the stack is created: a bucket that
+ * an earlier stack has kept is not in the way.
  */
 export const photoBucketName = (stage: string): string =>
-  `digital-humidor-${stage}-photos-${Aws.ACCOUNT_ID}-${Aws.REGION}`
+  `humidor-${stage}-photos-${Fn.select(2, Fn.split('/', Aws.STACK_ID))}`
 
 /** Where browsers and CloudFront reach the photo bucket. */
 export const photoBucketHost = (stage: string): string =>

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createStack, type Resource, synthesizeStack } from './testing/synthesize-stack.ts'
+
+const { ofType, resources } = synthesizeStack()
+
+const neededBy = ({ Properties, DependsOn }: Resource): string[] => [
+  ...DependsOn,
+  ...[...JSON.stringify(Properties).matchAll(/"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/g)].map(
+    ([, id = '']) => id,
+  ),
+]
+
+/** What CloudFormation deploys before a resource, by logical id. */
+function deployedBefore(id: string, before = new Set<string>()): Set<string> {
+  const resource = resources.get(id)
+  for (const needed of resource ? neededBy(resource) : []) {
+    if (before.has(needed)) continue
+    before.add(needed)
+    deployedBefore(needed, before)
+  }
+  return before
+}
+
+describe('the pages', () => {
+  it('go live after their scripts, all routes, all reactions and the functions of both', () => {
+    const [[assets] = [], [pages = ''] = []] = ofType('Custom::CDKBucketDeployment')
+    const earlier = deployedBefore(pages)
+    expect(earlier).toContain(assets)
+    const called = [
+      'AWS::ApiGatewayV2::Route',
+      'AWS::Lambda::EventSourceMapping',
+      'AWS::Events::Rule',
+    ].flatMap(ofType)
+    const callable = ofType('AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
+    )
+    const functions = ofType('AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Properties.LoggingConfig !== undefined,
+    )
+    const late = [...called, ...callable, ...functions].filter(([id]) => !earlier.has(id))
+    expect(late.map(([id]) => id)).toEqual([])
+  })
+
+  it('must be built for prod', () => {
+    const { node } = createStack({ HUMIDOR_STAGE: 'prod' }, { isBuilt: false })
+    expect(node.metadata).toContainEqual(
+      expect.objectContaining({
+        type: 'aws:cdk:error',
+        data: 'The pages are not built: run `npm run build` first.',
+      }),
+    )
+  })
+})
+
+describe('names', () => {
+  it('that CloudFront keeps for all regions carry the region', () => {
+    const names: string[] = []
+    for (const { Type, Properties } of resources.values()) {
+      if (!Type.startsWith('AWS::CloudFront::')) continue
+      JSON.stringify(Properties, (key, value: unknown) => {
+        if (key === 'Name') names.push(JSON.stringify(value))
+        return value
+      })
+    }
+    expect(names.filter((name) => !name.includes('{"Ref":"AWS::Region"}'))).toEqual([])
+    expect(names).not.toEqual([])
+  })
+
+  it('of the account are left to CloudFormation', () => {
+    const roles = ofType('AWS::IAM::Role').filter(([, { Properties }]) => 'RoleName' in Properties)
+    expect(roles).toEqual([])
+  })
+
+  it('of buckets, which all accounts share, are new in every stack', () => {
+    const names = ofType('AWS::S3::Bucket').map(([, { Properties }]) => Properties.BucketName)
+    const given = names.filter((name) => name !== undefined)
+    expect(given.filter((name) => !JSON.stringify(name).includes('"AWS::StackId"'))).toEqual([])
+  })
+})
