@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bundleViewerRequest, maxFunctionBytes } from './bundle-function.ts'
+import { viewerRequest } from './viewer-request.ts'
 
-const code = bundleViewerRequest({
+const settings = {
   sessionCookie: '__Host-session',
   markerCookie: 'humidor_session',
-  origins: [],
-})
+  origins: ['https://www.humidor.example'],
+}
+const code = bundleViewerRequest(settings)
 
 const viewer = { ip: '198.51.100.1' }
 
@@ -14,6 +18,50 @@ const run = (request: object) =>
   JSON.parse(
     runInNewContext(`${code};JSON.stringify(handler({ request, viewer }))`, { request, viewer }),
   )
+
+const oneOf = (...values: string[]) => fc.record({ value: fc.constantFrom(...values) })
+
+/** Requests with and without each thing that the function looks at. */
+const requests = fc.sample(
+  fc.record({
+    method: fc.constantFrom('GET', 'POST', 'DELETE'),
+    uri: fc.constantFrom('/', '/auth', '/brand/A.J.%20F', '/app.js', '/media/a.webp', '/api/a'),
+    querystring: fc.constant({}),
+    headers: fc.record(
+      {
+        host: oneOf('humidor.example'),
+        'sec-fetch-site': oneOf('none', 'same-origin', 'same-site', 'cross-site'),
+        origin: oneOf('https://humidor.example', 'https://www.humidor.example', 'null'),
+        authorization: oneOf('', 'Bearer own'),
+        'x-forwarded-host': oneOf('evil.example'),
+      },
+      { requiredKeys: ['host'] },
+    ),
+    cookies: fc.record(
+      {
+        '__Host-session': oneOf('', 'header.payload.signature'),
+        humidor_session: oneOf('', '1'),
+        other: oneOf('kept'),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  { numRuns: 1000, seed: 1 },
+)
+
+/**
+ * Answers every request in njs, on which CloudFront's runtime is built; Debian has it as a package.
+ * One answer a line: njs breaks lines after 2,048 characters.
+ */
+const runInNjs = () =>
+  spawnSync('njs', ['-q', '-'], {
+    encoding: 'utf8',
+    input: `${code}
+      const viewer = ${JSON.stringify(viewer)}
+      const requests = ${JSON.stringify(requests)}
+      requests.forEach((request) => console.log(JSON.stringify(handler({ request, viewer }))))`,
+  })
+const isNjsInstalled = spawnSync('njs', ['-v']).status === 0
 
 it('fits into a CloudFront Function', () => {
   expect(Buffer.byteLength(code)).toBeLessThan(maxFunctionBytes)
@@ -52,4 +100,13 @@ it('refuses a state change from another site', () => {
     cookies: {},
   }
   expect(run(request)).toMatchObject({ statusCode: 403 })
+})
+
+it.skipIf(!isNjsInstalled)('answers in njs, where that is installed, what it answers here', () => {
+  const { stdout, stderr } = runInNjs()
+  expect(stderr).toBe('')
+  const expected = requests.map((request) =>
+    JSON.stringify(viewerRequest(request, settings, viewer.ip)),
+  )
+  expect(stdout.trim().split('\n')).toEqual(expected)
 })
