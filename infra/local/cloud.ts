@@ -5,7 +5,7 @@ import { handler as writeAccountMail } from '../../functions/cognito/write-accou
 import { tableDefinition } from '../../functions/table/definition.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { startCognito } from './cognito/start-cognito.ts'
-import { type LocalCredentials, openCredentials } from './credentials.ts'
+import { openKeys, type ServiceKey } from './credentials.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
@@ -71,7 +71,7 @@ async function start(
     stops.push(service.stop)
     return service
   }
-  const credentials = await openCredentials(dataDir)
+  const { s3: credentials } = await openKeys(dataDir)
   stops.push(await lockFolder(dataDir))
   const held = await holdOrigin(port)
   stops.push(held.stop)
@@ -111,7 +111,7 @@ async function start(
 type Start = {
   readonly dataDir: string
   readonly java: string
-  readonly credentials: LocalCredentials
+  readonly credentials: ServiceKey
   readonly appUrl: string
   /** Notes a service as one to stop. */
   readonly started: <S extends Service>(service: S) => S

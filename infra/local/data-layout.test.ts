@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openCredentials } from './credentials.ts'
+import { openKeys, type ServiceKey } from './credentials.ts'
 import { claimDataFolder } from './data-layout.ts'
 import { StartupFault } from './service.ts'
 
@@ -51,19 +51,21 @@ test('a folder that cannot be made is refused in one line', async () => {
   expect(String(fault)).toContain('cannot be made')
 })
 
-test('credentials are made once, at random, for their owner alone', async () => {
-  const made = await openCredentials(dataDir)
-  expect(await openCredentials(dataDir)).toEqual(made)
-  expect(made.accessKeyId).toMatch(/^[0-9a-f]{32}$/)
+test('keys are made once, at random, for one service each', async () => {
+  const made = await openKeys(dataDir)
+  expect(await openKeys(dataDir)).toEqual(made)
   const other = await mkdtemp(join(tmpdir(), 'layout-'))
-  expect(await openCredentials(other)).not.toEqual(made)
+  const all = [made, await openKeys(other)].flatMap(Object.values<ServiceKey>)
   await rm(other, { recursive: true })
+  const texts = all.flatMap(({ accessKeyId, secretAccessKey }) => [accessKeyId, secretAccessKey])
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(made.s3.accessKeyId).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('damaged credentials are refused in one line and kept', async () => {
-  await writeFile(file('credentials.json'), '{"accessKeyId":"short"}')
-  const fault = await faultOf(openCredentials(dataDir))
+  await writeFile(file('credentials.json'), '{"secret":"short"}')
+  const fault = await faultOf(openKeys(dataDir))
   expect(fault).toBeInstanceOf(StartupFault)
   expect(String(fault)).toContain('is damaged: put back a copy of it')
-  expect(await readFile(file('credentials.json'), 'utf8')).toBe('{"accessKeyId":"short"}')
+  expect(await readFile(file('credentials.json'), 'utf8')).toBe('{"secret":"short"}')
 })

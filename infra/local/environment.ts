@@ -1,4 +1,4 @@
-import type { LocalCredentials } from './credentials.ts'
+import type { ServiceKey } from './credentials.ts'
 import { LOCAL_REGION } from './credentials.ts'
 
 /** The names of what the embedded cloud holds; in AWS the stack makes them up. */
@@ -26,7 +26,7 @@ export function environmentOf(
   endpoints: Endpoints,
   identity: { readonly userPoolId: string; readonly clientId: string },
   inboxUrl: string,
-  credentials: LocalCredentials,
+  credentials: ServiceKey,
 ): Record<string, string> {
   return {
     APP_URL: appUrl,

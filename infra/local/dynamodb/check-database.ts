@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { LOCAL_REGION, type LocalCredentials } from '../credentials.ts'
+import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { StartupFault } from '../service.ts'
 
 /**
@@ -10,7 +10,7 @@ import { StartupFault } from '../service.ts'
  * half written. About 0.3 s for 100 MB.
  * @throws StartupFault when a file is damaged, or belongs to other credentials
  */
-export async function checkDatabase(dataDir: string, credentials: LocalCredentials) {
+export async function checkDatabase(dataDir: string, credentials: ServiceKey) {
   const files = (await readdir(dataDir)).filter((name) => name.endsWith('.db'))
   const ours = databaseName(credentials)
   if (files.length > 0 && !files.includes(ours)) {
@@ -32,7 +32,7 @@ export function damagedDatabase(path: string, reason: string) {
 }
 
 /** How DynamoDB Local names the database of one access key in one region. */
-function databaseName(credentials: LocalCredentials) {
+function databaseName(credentials: ServiceKey) {
   return `${credentials.accessKeyId}_${LOCAL_REGION}.db`
 }
 

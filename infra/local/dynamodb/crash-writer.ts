@@ -3,12 +3,12 @@
  * eight writers write without end, and prints a line for every write that was acknowledged.
  */
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { createTable } from './create-table.ts'
 import { startDynamodb } from './start-dynamodb.ts'
 
 const [folder = '', java = 'java'] = process.argv.slice(2)
-const credentials = await openCredentials(folder)
+const { dynamodb: credentials } = await openKeys(folder)
 const { endpoint } = await startDynamodb({ dataDir: `${folder}/data`, java, credentials })
 const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials })
 await createTable(client, {

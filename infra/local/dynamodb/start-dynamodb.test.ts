@@ -18,7 +18,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys, type ServiceKey } from '../credentials.ts'
 import { type Service, StartupFault } from '../service.ts'
 import { createTable } from './create-table.ts'
 import { startDynamodb } from './start-dynamodb.ts'
@@ -52,12 +52,12 @@ let client: DynamoDBClient
 let access: {
   endpoint: string
   region: string
-  credentials: Awaited<ReturnType<typeof openCredentials>>
+  credentials: ServiceKey
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
-  const credentials = await openCredentials(folder)
+  const { dynamodb: credentials } = await openKeys(folder)
   service = await startDynamodb({ dataDir: join(folder, 'data'), java, credentials })
   access = { endpoint: service.endpoint, region: LOCAL_REGION, credentials }
   client = new DynamoDBClient(access)
@@ -173,7 +173,7 @@ describe('Starting the local DynamoDB says in one line what to do', () => {
 
   test('when the database belongs to other credentials', async () => {
     const dataDir = join(folder, 'other')
-    const credentials = { accessKeyId: 'f'.repeat(32), secretAccessKey: 'x' }
+    const credentials = { ...access.credentials, accessKeyId: 'f'.repeat(32) }
     const attempt = startDynamodb({ dataDir, java, credentials })
     await expect(attempt).rejects.toThrow(/belongs to other credentials: put back/)
   })

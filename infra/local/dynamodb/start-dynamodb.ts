@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { LOCAL_REGION, type LocalCredentials } from '../credentials.ts'
+import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { findFreePort } from '../free-port.ts'
 import { type Service, type ServiceOptions, StartupFault } from '../service.ts'
@@ -13,7 +13,7 @@ import { type JavaProcess, launchJava } from './launch-java.ts'
 type DynamodbOptions = ServiceOptions & {
   /** The path of a `java` of version 17 or later. */
   readonly java: string
-  readonly credentials: LocalCredentials
+  readonly credentials: ServiceKey
 }
 
 const LAYOUT = 1
@@ -25,7 +25,7 @@ const READY_WITHIN_MS = 60_000
  *
  * The jar can only listen on all interfaces: no flag, and Jetty's address is not configurable from
  * outside. So it runs without `-sharedDb`: each access key sees a database of its own, and ours is
- * random (see `openCredentials`). `-cors` keeps pages of other origins out.
+ * random (see `openKeys`). `-cors` keeps pages of other origins out.
  *
  * @throws StartupFault with one line to act on: no Java, port taken, data damaged or not ours
  */
@@ -63,7 +63,7 @@ function asService(java: JavaProcess, client: DynamoDBClient, port: number): Ser
   }
 }
 
-function connect(port: number, credentials: LocalCredentials) {
+function connect(port: number, credentials: ServiceKey) {
   return new DynamoDBClient({
     endpoint: `http://127.0.0.1:${port}`,
     region: LOCAL_REGION,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { startDynamodb } from './start-dynamodb.ts'
 
 const java = process.env.HUMIDOR_JAVA ?? 'java'
@@ -20,7 +20,7 @@ test('After kill -9 in the middle of writing, Java is gone and every acknowledge
   const { endpoint, acknowledged } = await writeUntilKilled(300)
   await expect.poll(() => isAnswering(endpoint), { timeout: 5000 }).toBe(false)
 
-  const credentials = await openCredentials(folder)
+  const { dynamodb: credentials } = await openKeys(folder)
   const service = await startDynamodb({ dataDir: join(folder, 'data'), java, credentials })
   const client = new DynamoDBClient({
     endpoint: service.endpoint,

@@ -10,7 +10,7 @@ import {
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openCredentials } from '../credentials.ts'
+import { openKeys } from '../credentials.ts'
 import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
 import { type Service, StartupFault } from '../service.ts'
 import { followStream } from './follow-stream.ts'
@@ -23,7 +23,7 @@ let streamArn: string
 let stop: AbortController
 
 const start = async () => {
-  const credentials = await openCredentials(dataDir)
+  const { dynamodb: credentials } = await openKeys(dataDir)
   service = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java: 'java', credentials })
   const config = { endpoint: service.endpoint, region: 'eu-west-1', credentials }
   db = new DynamoDBClient(config)

@@ -1,4 +1,4 @@
-import type { LocalCredentials } from '../credentials.ts'
+import type { ServiceKey } from '../credentials.ts'
 import { deleteObject, deleteObjects } from './delete-objects.ts'
 import { listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
@@ -9,7 +9,7 @@ import { verifyRequest } from './verify-request.ts'
 import { putObject, type Writing } from './write-object.ts'
 import { buildXml, NAMESPACE } from './xml.ts'
 
-export type Answering = Writing & { readonly credentials: LocalCredentials }
+export type Answering = Writing & { readonly credentials: ServiceKey }
 
 /** Parts of S3 that nothing here uses; answered as such rather than as something else. */
 const SUBRESOURCES = ['acl', 'tagging', 'uploads', 'uploadId', 'versionId', 'versions', 'policy']

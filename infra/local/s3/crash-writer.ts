@@ -3,11 +3,11 @@
  * writers write without end, and prints a line for every object that was acknowledged.
  */
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { startS3 } from './start-s3.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const credentials = await openCredentials(folder)
+const { s3: credentials } = await openKeys(folder)
 const buckets = ['photos']
 const { endpoint } = await startS3({
   dataDir: `${folder}/data`,

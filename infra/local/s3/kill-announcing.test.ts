@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { MessageQueue } from '../events/message-queue.ts'
 
 const victimCode = `
 import { startEvents } from ${JSON.stringify(join(import.meta.dirname, '../events/start-events.ts'))}
-import { openCredentials } from ${JSON.stringify(join(import.meta.dirname, '../credentials.ts'))}
+import { openKeys } from ${JSON.stringify(join(import.meta.dirname, '../credentials.ts'))}
 import { describeCreated } from ${JSON.stringify(join(import.meta.dirname, 'describe-created.ts'))}
 import { startS3 } from ${JSON.stringify(join(import.meta.dirname, 'start-s3.ts'))}
 const dataDir = process.env.DATA_DIR
@@ -25,7 +25,7 @@ const s3 = await startS3({
   dataDir: dataDir + '/s3',
   buckets: ['photos'],
   allowedOrigins: [],
-  credentials: await openCredentials(dataDir),
+  credentials: (await openKeys(dataDir)).s3,
   onObjectCreated: (object) => events.announce(describeCreated(object)),
 })
 console.log(s3.endpoint)
@@ -35,7 +35,7 @@ const told = z.object({ detail: z.object({ object: z.object({ key: z.string() })
 
 test('killed while photos arrive, it has told of every photo that was acknowledged', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-s3-'))
-  const credentials = await openCredentials(dataDir)
+  const { s3: credentials } = await openKeys(dataDir)
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

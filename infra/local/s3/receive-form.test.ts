@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_REGION, type LocalCredentials, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys, type ServiceKey } from '../credentials.ts'
 import type { Service } from '../service.ts'
 import { startS3 } from './start-s3.ts'
 
@@ -15,12 +15,12 @@ const ORIGIN = 'http://localhost:3000'
 const created: string[] = []
 let folder = ''
 let service: Service
-let credentials: LocalCredentials
+let credentials: ServiceKey
 let client: S3Client
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-form-'))
-  credentials = await openCredentials(folder)
+  credentials = (await openKeys(folder)).s3
   service = await startS3({
     dataDir: folder,
     buckets: [Bucket, 'other-bucket'],
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function connect(credentials: LocalCredentials) {
+function connect(credentials: ServiceKey) {
   const { endpoint } = service
   return new S3Client({ endpoint, region: LOCAL_REGION, forcePathStyle: true, credentials })
 }
@@ -169,7 +169,7 @@ describe("A browser's form is refused and nothing of it stays", () => {
     const forged = connect({ ...credentials, secretAccessKey: 'another' })
     const mismatch = { status: 403, code: 'SignatureDoesNotMatch' }
     await refused(await presign({ by: forged }), {}, mismatch)
-    const stranger = connect({ accessKeyId: 'stranger', secretAccessKey: 'x' })
+    const stranger = connect({ ...credentials, accessKeyId: 'stranger' })
     const unknown = { status: 403, code: 'InvalidAccessKeyId' }
     await refused(await presign({ by: stranger }), {}, unknown)
   })

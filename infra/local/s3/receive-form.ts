@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import type { LocalCredentials } from '../credentials.ts'
+import type { ServiceKey } from '../credentials.ts'
 import { limitSize } from './limit-size.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3Reply, S3Request } from './s3-request.ts'
@@ -7,7 +7,7 @@ import { type FormFields, verifyPolicy } from './verify-policy.ts'
 import { describe, keepObject, type Writing } from './write-object.ts'
 import { buildXml } from './xml.ts'
 
-type Receiving = Writing & { readonly credentials: LocalCredentials }
+type Receiving = Writing & { readonly credentials: ServiceKey }
 
 /**
  * An upload by a browser's form (POST policy). The fields come first and are checked before a byte

@@ -1,3 +1,4 @@
+import type { AwsFault } from '../aws-json.ts'
 import { buildXml } from './xml.ts'
 
 /** A refusal as S3 words it: status, code, and the details some codes carry. */
@@ -26,6 +27,18 @@ export class S3Error extends Error {
 }
 
 export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message)
+
+/** The names S3 has for the common errors of signatures. */
+const SIGNATURE_CODES: Readonly<Record<string, string>> = {
+  MissingAuthenticationTokenException: 'AccessDenied',
+  IncompleteSignatureException: 'AuthorizationHeaderMalformed',
+  UnrecognizedClientException: 'InvalidAccessKeyId',
+  InvalidSignatureException: 'SignatureDoesNotMatch',
+  RequestExpired: 'RequestTimeTooSkewed',
+}
+
+export const signatureError = ({ code, status, message }: AwsFault) =>
+  new S3Error(status, SIGNATURE_CODES[code] ?? code, message)
 
 export const notImplemented = (message: string) => new S3Error(501, 'NotImplemented', message)
 

@@ -14,7 +14,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import type { Service } from '../service.ts'
 import { startS3 } from './start-s3.ts'
 
@@ -41,7 +41,7 @@ async function start() {
     dataDir: join(folder, 'data'),
     buckets: [Bucket, 'other-bucket'],
     allowedOrigins: ['http://localhost:3000'],
-    credentials: await openCredentials(folder),
+    credentials: (await openKeys(folder)).s3,
     onObjectCreated: (event) => {
       created.push(event)
     },
@@ -49,7 +49,7 @@ async function start() {
 }
 
 async function connect(secretAccessKey?: string) {
-  const credentials = await openCredentials(folder)
+  const { s3: credentials } = await openKeys(folder)
   return new S3Client({
     endpoint: service.endpoint,
     region: LOCAL_REGION,
@@ -217,7 +217,7 @@ describe('The local S3 refuses', () => {
       dataDir,
       buckets: [Bucket],
       allowedOrigins: [],
-      credentials: await openCredentials(folder),
+      credentials: (await openKeys(folder)).s3,
     }
     await (await startS3(options)).stop()
     await writeFile(join(dataDir, Bucket, `${'0'.repeat(64)}.json`), '{"key":')

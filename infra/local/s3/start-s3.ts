@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { LocalCredentials } from '../credentials.ts'
+import { AwsFault } from '../aws-json.ts'
+import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { discardRest } from '../discard-rest.ts'
 import { listen } from '../serve-http.ts'
@@ -9,7 +10,7 @@ import type { Service, ServiceOptions } from '../service.ts'
 import { type Answering, answerRequest } from './answer-request.ts'
 import { answerPreflight, corsHeaders } from './cors.ts'
 import { openObjectStore } from './object-store.ts'
-import { S3Error } from './s3-error.ts'
+import { S3Error, signatureError } from './s3-error.ts'
 import { readRequest, type S3Reply, type S3Request } from './s3-request.ts'
 import type { ObjectCreated } from './write-object.ts'
 
@@ -22,7 +23,7 @@ type S3Options = ServiceOptions & {
   readonly onObjectCreated?: (event: ObjectCreated) => void | Promise<void>
   /** Read at every request, so it may still be filled after the start. */
   readonly allowedOrigins: readonly string[]
-  readonly credentials: LocalCredentials
+  readonly credentials: ServiceKey
 }
 
 const LAYOUT = 1
@@ -81,7 +82,8 @@ function answer(answering: Answering, allowedOrigins: readonly string[], request
 }
 
 function toReply(fault: unknown, requestId: string): S3Reply {
-  const refusal = fault instanceof S3Error ? fault : internalError(fault)
+  const known = fault instanceof AwsFault ? signatureError(fault) : fault
+  const refusal = known instanceof S3Error ? known : internalError(known)
   return {
     status: refusal.status,
     headers: { 'content-type': 'application/xml' },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { startS3 } from './start-s3.ts'
 
 let folder = ''
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('After kill -9 in the middle of writing, every acknowledged object is there and whole, and nothing half written is', async () => {
   const acknowledged = await writeUntilKilled(300)
-  const credentials = await openCredentials(folder)
+  const { s3: credentials } = await openKeys(folder)
   const dataDir = join(folder, 'data')
   const service = await startS3({ dataDir, buckets: ['photos'], credentials, allowedOrigins: [] })
   const { endpoint } = service

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { LocalCredentials } from '../credentials.ts'
+import type { ServiceKey } from '../credentials.ts'
+import { ALGORITHM, compareSignature, readScope } from '../signature/verify-signature.ts'
 import { accessDenied, S3Error } from './s3-error.ts'
-import { ALGORITHM, readScope, verifySignature } from './signature.ts'
 import { MAX_OBJECT_BYTES } from './write-object.ts'
 
 const exactCondition = z.record(z.string(), z.string())
@@ -24,18 +24,19 @@ export type FormFields = ReadonlyMap<string, string>
  * Checks a browser's form against the policy it carries, as S3 does before it takes the file: the
  * signature, the expiry, every condition, and that no field goes without one.
  * @returns the size the file may have, in bytes, both ends allowed
- * @throws S3Error AccessDenied, SignatureDoesNotMatch, InvalidPolicyDocument
+ * @throws S3Error AccessDenied, InvalidPolicyDocument
+ * @throws AwsFault as `readScope` and `compareSignature`
  */
 export function verifyPolicy(
   fields: FormFields,
   bucket: string,
-  credentials: LocalCredentials,
+  key: ServiceKey,
   now = Date.now(),
 ): { min: number; max: number } {
   const encoded = fields.get('policy')
   if (encoded === undefined || fields.get('x-amz-algorithm') !== ALGORITHM) throw accessDenied()
-  const scope = readScope(fields.get('x-amz-credential') ?? '', credentials)
-  verifySignature(encoded, fields.get('x-amz-signature') ?? '', scope, credentials)
+  const scope = readScope(fields.get('x-amz-credential') ?? '', key)
+  compareSignature(encoded, fields.get('x-amz-signature') ?? '', scope, key)
   const policy = parsePolicy(encoded)
   if (Date.parse(policy.expiration) < now) {
     throw accessDenied('Invalid according to Policy: Policy expired.')

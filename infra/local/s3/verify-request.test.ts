@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCAL_REGION, type LocalCredentials, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys, type ServiceKey } from '../credentials.ts'
 import type { Service } from '../service.ts'
 import { startS3 } from './start-s3.ts'
 
 let folder = ''
 let service: Service
 let client: S3Client
-let credentials: LocalCredentials
+let credentials: ServiceKey
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-signed-'))
-  credentials = await openCredentials(folder)
+  credentials = (await openKeys(folder)).s3
   service = await startS3({ dataDir: folder, buckets: ['photos'], allowedOrigins: [], credentials })
   client = connect()
 })

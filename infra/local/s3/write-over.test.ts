@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCAL_REGION, openCredentials } from '../credentials.ts'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import type { Service } from '../service.ts'
 import { startS3 } from './start-s3.ts'
 
@@ -20,7 +20,7 @@ let client: S3Client
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-over-'))
-  const credentials = await openCredentials(folder)
+  const { s3: credentials } = await openKeys(folder)
   service = await startS3({
     dataDir: join(folder, 'data'),
     buckets: [Bucket],

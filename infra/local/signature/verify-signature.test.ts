@@ -1,0 +1,114 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
+import { type LocalRequest, serveHttp } from '../serve-http.ts'
+import { verifyCall } from './verify-signature.ts'
+
+const keyOf = (service: string): ServiceKey => ({
+  service,
+  accessKeyId: `${service}-id`,
+  secretAccessKey: `${service}-secret`,
+})
+const key = keyOf('dynamodb')
+
+let server: Awaited<ReturnType<typeof serveHttp>>
+const received: LocalRequest[] = []
+
+beforeAll(async () => {
+  server = await serveHttp({
+    maxBytes: 1024,
+    answer: async (request) => {
+      received.push(request)
+      return { status: 200, body: '{}' }
+    },
+  })
+})
+afterAll(() => server.stop())
+
+const configure = (credentials: ServiceKey) => ({
+  endpoint: server.endpoint,
+  region: LOCAL_REGION,
+  credentials,
+})
+
+/** The request that AWS's client sends for one call. */
+async function captureCall(credentials = key): Promise<LocalRequest> {
+  const client = new DynamoDBClient(configure(credentials))
+  await client.send(new ListTablesCommand({ Limit: 1 }))
+  client.destroy()
+  return lastReceived()
+}
+
+function lastReceived(): LocalRequest {
+  const request = received.at(-1)
+  if (request === undefined) throw new Error('Nothing was received.')
+  return request
+}
+
+/** The name of the refusal, or nothing when the call is accepted. */
+function refusalOf(request: LocalRequest, now?: number) {
+  try {
+    verifyCall(request, key, now)
+    return undefined
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault ? fault.code : fault
+  }
+}
+
+test("A call signed by AWS's client is accepted", async () => {
+  expect(refusalOf(await captureCall())).toBeUndefined()
+})
+
+test('A path that is encoded twice in its signature is accepted', async () => {
+  const bedrock = keyOf('bedrock')
+  const client = new BedrockRuntimeClient({
+    ...configure(bedrock),
+    requestHandler: new NodeHttpHandler(),
+  })
+  await client.send(new ConverseCommand({ modelId: 'eu.model:0 (1)/x', messages: [] }))
+  client.destroy()
+  expect(lastReceived().url.pathname).toContain('%3A')
+  expect(() => verifyCall(lastReceived(), bedrock)).not.toThrow()
+})
+
+test('A call with any part changed is refused', async () => {
+  const call = await captureCall()
+  const changes: Record<string, Partial<LocalRequest>> = {
+    method: { method: 'PUT' },
+    path: { url: new URL('/other', call.url) },
+    query: { url: new URL('/?a=b', call.url) },
+    body: { body: Buffer.from('{"Limit":2}') },
+    host: { headers: { ...call.headers, host: 'example.com' } },
+    target: { headers: { ...call.headers, 'x-amz-target': 'DynamoDB_20120810.PutItem' } },
+    'unsigned header': { headers: { ...call.headers, 'x-amz-more': '1' } },
+  }
+  for (const [part, change] of Object.entries(changes)) {
+    expect(refusalOf({ ...call, ...change }), part).toBe('InvalidSignatureException')
+  }
+})
+
+test('A call is refused under the name AWS has for what is wrong with it', async () => {
+  const call = await captureCall()
+  const withHeader = (authorization: string | undefined) =>
+    refusalOf({ ...call, headers: { ...call.headers, authorization } })
+  const given = String(call.headers.authorization)
+  expect(withHeader(undefined)).toBe('MissingAuthenticationTokenException')
+  expect(withHeader('Bearer x')).toBe('IncompleteSignatureException')
+  expect(withHeader(given.replace('SignedHeaders=', ''))).toBe('IncompleteSignatureException')
+  expect(withHeader(given.replace('/dynamodb/', '/s3/'))).toBe('InvalidSignatureException')
+  expect(withHeader(given.replace(LOCAL_REGION, 'us-east-1'))).toBe('InvalidSignatureException')
+  expect(withHeader(given.replace('host;', ''))).toBe('InvalidSignatureException')
+  expect(refusalOf(await captureCall(keyOf('s3')))).toBe('UnrecognizedClientException')
+  const wrongSecret = { ...key, secretAccessKey: 'wrong' }
+  expect(refusalOf(await captureCall(wrongSecret))).toBe('InvalidSignatureException')
+})
+
+test('A call is accepted within fifteen minutes of its time, on either side', async () => {
+  const signedAt = Date.now()
+  const call = await captureCall()
+  const minutes = (count: number) => signedAt + count * 60_000
+  expect([-14, 14].map((count) => refusalOf(call, minutes(count)))).toEqual([undefined, undefined])
+  for (const count of [-16, 16]) expect(refusalOf(call, minutes(count))).toBe('RequestExpired')
+})
