@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type BandReading, readBand } from '../functions/gateways/band-reader.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
+import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
+import { accessTo } from '../infra/local/environment.ts'
 import { median } from './stage/measure.ts'
 
 type Photo = {
@@ -97,14 +99,13 @@ export async function benchIdentify([folder, list]: readonly string[]): Promise<
     return false
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'identify-'))
+  const { bedrock: credentials } = await openKeys(dataDir)
   const local = process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME
     ? undefined
-    : await startBedrock({ dataDir })
+    : await startBedrock({ dataDir, credentials })
   if (local) {
-    process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = local.endpoint
-    process.env.AWS_REGION ??= 'eu-west-1'
-    process.env.AWS_ACCESS_KEY_ID ??= 'local'
-    process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
+    Object.assign(process.env, accessTo('BEDROCK_RUNTIME', local.endpoint, credentials))
+    process.env.AWS_REGION ??= LOCAL_REGION
     process.env.BAND_MODEL_ID ??= 'local.band-reader'
     process.env.MODEL_PATIENCE_SECONDS ??= '60'
   }

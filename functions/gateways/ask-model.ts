@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
+import { credentialsOf } from '../runtime/credentials.ts'
 import { env, modelPatienceMs } from '../runtime/env.ts'
 
 let client: BedrockRuntimeClient | undefined
@@ -12,6 +13,7 @@ let client: BedrockRuntimeClient | undefined
 /** Made at the first question: importing this file costs no client. HTTP/1.1 serves one call at a time as well as HTTP/2. */
 const bedrock = () => {
   client ??= new BedrockRuntimeClient({
+    credentials: credentialsOf('BEDROCK_RUNTIME'),
     requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000 }),
     maxAttempts: 2,
   })

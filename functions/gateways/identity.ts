@@ -12,12 +12,15 @@ import {
   RevokeTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { credentialsOf } from '../runtime/credentials.ts'
 import { env } from '../runtime/env.ts'
 import { DomainError, Unauthenticated } from '../runtime/errors.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
 import { mapped } from './identity-failures.ts'
 
-const cognito = new CognitoIdentityProviderClient({})
+const cognito = new CognitoIdentityProviderClient({
+  credentials: credentialsOf('COGNITO_IDENTITY_PROVIDER'),
+})
 const client = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })
 
 /** A person's account before it is activated. */

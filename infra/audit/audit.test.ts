@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openHumidor } from '../../functions/inventory/open-humidor.ts'
+import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/definition.ts'
 import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
@@ -21,7 +22,10 @@ const TABLE_NAME = 'audited'
 beforeAll(async () => {
   useCloud()
   process.env.TABLE_NAME = TABLE_NAME
-  await createTable(new DynamoDBClient({}), { TableName: TABLE_NAME, ...tableDefinition })
+  await createTable(new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') }), {
+    TableName: TABLE_NAME,
+    ...tableDefinition,
+  })
 })
 
 const script = join(import.meta.dirname, 'main.ts')

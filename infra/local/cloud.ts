@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { handler as writeAccountMail } from '../../functions/cognito/write-account-mail.ts'
+import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/definition.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { startCognito } from './cognito/start-cognito.ts'
-import { openKeys, type ServiceKey } from './credentials.ts'
+import { openKeys, type ServiceKeys } from './credentials.ts'
+import { makeFolder } from './data-layout.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
@@ -71,22 +73,18 @@ async function start(
     stops.push(service.stop)
     return service
   }
-  const { s3: credentials } = await openKeys(dataDir)
+  process.umask(0o077)
+  await makeFolder(dataDir)
+  const keys = await openKeys(dataDir)
   stops.push(await lockFolder(dataDir))
   const held = await holdOrigin(port)
   stops.push(held.stop)
   const appUrl = held.origin
   process.env.APP_URL = appUrl
 
-  const services = await startServices({ dataDir, java, credentials, appUrl, started })
+  const services = await startServices({ dataDir, java, keys, appUrl, started })
   const { mail, cognito, s3 } = services
-  const environment = environmentOf(
-    appUrl,
-    endpointsOf(services),
-    cognito,
-    mail.inboxUrl,
-    credentials,
-  )
+  const environment = environmentOf(appUrl, endpointsOf(services), cognito, mail.inboxUrl, keys)
   Object.assign(process.env, environment)
 
   stops.push(await openTable())
@@ -95,7 +93,7 @@ async function start(
     await startGateway({
       held,
       authorize: await cognitoAuthorizer(cognito),
-      s3: new S3Client({ forcePathStyle: true }),
+      s3: new S3Client({ credentials: keys.s3, forcePathStyle: true }),
       photoBucket: resources.photoBucket,
       photoOrigin: s3.endpoint,
       pages,
@@ -111,7 +109,7 @@ async function start(
 type Start = {
   readonly dataDir: string
   readonly java: string
-  readonly credentials: ServiceKey
+  readonly keys: ServiceKeys
   readonly appUrl: string
   /** Notes a service as one to stop. */
   readonly started: <S extends Service>(service: S) => S
@@ -120,23 +118,24 @@ type Start = {
 type Services = Awaited<ReturnType<typeof startServices>>
 
 /** The services of AWS, each in its own folder, all at once: none waits for another to be there. */
-async function startServices({ dataDir, java, credentials, appUrl, started }: Start) {
+async function startServices({ dataDir, java, keys, appUrl, started }: Start) {
   const folder = (name: string) => ({ dataDir: join(dataDir, name) })
-  const mail = started(await startMail(folder('mail')))
-  const startingEvents = startEvents({ ...folder('events'), ...pipeline }).then(started)
+  const mail = started(await startMail({ ...folder('mail'), credentials: keys.ses }))
+  const startingEvents = startEvents({ ...folder('events'), ...pipeline, keys }).then(started)
   const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
-    startDynamodb({ ...folder('dynamodb'), java, credentials }).then(started),
+    startDynamodb({ ...folder('dynamodb'), java, credentials: keys.dynamodb }).then(started),
     startS3({
       ...folder('s3'),
       buckets: [resources.photoBucket],
       allowedOrigins: [appUrl],
-      credentials,
+      credentials: keys.s3,
       onObjectCreated: async (object) => (await startingEvents).announce(describeCreated(object)),
     }).then(started),
-    startBedrock(folder('bedrock')).then(started),
+    startBedrock({ ...folder('bedrock'), credentials: keys.bedrock }).then(started),
     startingEvents,
     startCognito({
       ...folder('cognito'),
+      credentials: keys.cognito,
       customMessage: writeAccountMail,
       deliver: mail.deliver,
     }).then(started),
@@ -155,7 +154,7 @@ const endpointsOf = ({ dynamodb, s3, cognito, bedrock, events, mail }: Services)
 
 /** Makes the table where it is missing and sweeps it now and then; gives what ends the sweeping. */
 async function openTable(): Promise<() => Promise<void>> {
-  const client = new DynamoDBClient({})
+  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: resources.table, ...tableDefinition })
   const sweep = () =>
     sweepExpired(client, resources.table).catch((fault) => console.error('Not swept:', fault))

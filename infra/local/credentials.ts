@@ -15,18 +15,21 @@ export type ServiceKey = {
   readonly secretAccessKey: string
 }
 
-export type ServiceKeys = Awaited<ReturnType<typeof openKeys>>
+export type ServiceKeys = ReturnType<typeof deriveKeys>
 
 const schema = z.object({ secret: z.string().check(z.minLength(32)) })
 
 /**
- * The keys of one data folder, derived from a secret that is made at random when the folder is
- * first used (`credentials.json`, readable by its owner alone).
+ * The keys of one data folder. Their secret is made at random when the folder is first used
+ * (`credentials.json`, readable by its owner alone).
  * @throws StartupFault when the file is there and cannot be understood
  */
-export async function openKeys(dataDir: string) {
-  const secret = await openSecret(join(dataDir, 'credentials.json'))
-  const deriveKey = (service: string): ServiceKey => {
+export const openKeys = async (dataDir: string): Promise<ServiceKeys> =>
+  deriveKeys(await openSecret(join(dataDir, 'credentials.json')))
+
+/** The key of each service, derived from one secret: no key tells anything about another. */
+export const deriveKeys = (secret: string) => {
+  const keyOf = (service: string): ServiceKey => {
     const bytes = Buffer.from(hkdfSync('sha256', secret, '', service, 40))
     return {
       service,
@@ -36,17 +39,19 @@ export async function openKeys(dataDir: string) {
     }
   }
   return {
-    bedrock: deriveKey('bedrock'),
-    'cognito-idp': deriveKey('cognito-idp'),
-    // DynamoDB Streams signs as DynamoDB.
-    dynamodb: deriveKey('dynamodb'),
-    events: deriveKey('events'),
-    s3: deriveKey('s3'),
-    ses: deriveKey('ses'),
-    sqs: deriveKey('sqs'),
-    // No service of AWS: DynamoDB Local checks no signature and keeps one database per access key,
-    // so this one must not appear in an environment or an answer.
-    'dynamodb-local': deriveKey('dynamodb-local'),
+    bedrock: keyOf('bedrock'),
+    cognito: keyOf('cognito-idp'),
+    /** DynamoDB Streams signs as DynamoDB. */
+    dynamodb: keyOf('dynamodb'),
+    eventBridge: keyOf('events'),
+    s3: keyOf('s3'),
+    ses: keyOf('ses'),
+    sqs: keyOf('sqs'),
+    /**
+     * What DynamoDB Local itself is asked with. It checks no signature and keeps one database per
+     * access key, so this one must not appear in an environment or an answer.
+     */
+    dynamodbLocal: keyOf('dynamodb-local'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartupFault } from './service.ts'
@@ -35,9 +35,11 @@ export async function claimDataFolder(dataDir: string, service: string, layout: 
   }
 }
 
-async function makeFolder(dataDir: string) {
+/** Makes a folder that its owner alone can open. @throws StartupFault when it cannot be made */
+export async function makeFolder(dataDir: string) {
   try {
     await mkdir(dataDir, { recursive: true })
+    await chmod(dataDir, 0o700)
   } catch (fault) {
     throw new StartupFault(
       `The data folder ${dataDir} cannot be made (${fault instanceof Error ? fault.message : fault}): set HUMIDOR_DATA to a folder you may write to.`,

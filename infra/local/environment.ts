@@ -1,5 +1,4 @@
-import type { ServiceKey } from './credentials.ts'
-import { LOCAL_REGION } from './credentials.ts'
+import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from './credentials.ts'
 
 /** The names of what the embedded cloud holds; in AWS the stack makes them up. */
 export const resources = {
@@ -26,7 +25,7 @@ export function environmentOf(
   endpoints: Endpoints,
   identity: { readonly userPoolId: string; readonly clientId: string },
   inboxUrl: string,
-  credentials: ServiceKey,
+  keys: ServiceKeys,
 ): Record<string, string> {
   return {
     APP_URL: appUrl,
@@ -39,15 +38,20 @@ export function environmentOf(
     MODEL_PATIENCE_SECONDS: '60',
     DEVELOPMENT_INBOX: inboxUrl,
     AWS_REGION: LOCAL_REGION,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
-    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: endpoints.dynamodb,
-    AWS_ENDPOINT_URL_S3: endpoints.s3,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.bedrock,
-    AWS_ENDPOINT_URL_EVENTBRIDGE: endpoints.events,
-    AWS_ENDPOINT_URL_SQS: endpoints.events,
-    AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+    ...accessTo('DYNAMODB', endpoints.dynamodb, keys.dynamodb),
+    ...accessTo('DYNAMODB_STREAMS', endpoints.dynamodb, keys.dynamodb),
+    ...accessTo('S3', endpoints.s3, keys.s3),
+    ...accessTo('COGNITO_IDENTITY_PROVIDER', endpoints.cognito, keys.cognito),
+    ...accessTo('BEDROCK_RUNTIME', endpoints.bedrock, keys.bedrock),
+    ...accessTo('EVENTBRIDGE', endpoints.events, keys.eventBridge),
+    ...accessTo('SQS', endpoints.events, keys.sqs),
+    ...accessTo('SESV2', endpoints.mail, keys.ses),
   }
 }
+
+/** Where a service is and what opens it, as the SDK and `credentialsOf` read it. */
+export const accessTo = (service: string, endpoint: string, key: ServiceKey) => ({
+  [`AWS_ENDPOINT_URL_${service}`]: endpoint,
+  [`AWS_ACCESS_KEY_ID_${service}`]: key.accessKeyId,
+  [`AWS_SECRET_ACCESS_KEY_${service}`]: key.secretAccessKey,
+})

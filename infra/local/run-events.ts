@@ -5,6 +5,7 @@ import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
+import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { labelsOf, subscriptions } from '../../shared/events/index.ts'
 import { resources } from './environment.ts'
 import { followStream } from './events/follow-stream.ts'
@@ -45,11 +46,11 @@ const reactionModule = z.object({
 export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
   const ending = new AbortController()
   const { signal } = ending
-  const dynamodb = new DynamoDBClient({})
-  const sqs = new SQSClient({})
+  const dynamodb = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+  const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: resources.table }))
   const relay = followStream({
-    streams: new DynamoDBStreamsClient({}),
+    streams: new DynamoDBStreamsClient({ credentials: credentialsOf('DYNAMODB_STREAMS') }),
     streamArn: Table?.LatestStreamArn ?? '',
     checkpointFile: join(dataDir, 'stream-checkpoint.json'),
     handler: publishEvents,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cognito, startCognito } from '../../../infra/local/cognito/start-cognito.ts'
+import { deriveKeys } from '../../../infra/local/credentials.ts'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { activation, newEmail } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   cognito = await startCognito({
     dataDir,
+    credentials: deriveKeys('test').cognito,
     now: () => new Date(Date.now() + clock.ahead),
     customMessage: writeAccountMail,
     deliver: async ({ to, html }) => {

@@ -4,11 +4,12 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { eventSource } from '../../../shared/events/index.ts'
+import { credentialsOf } from '../../runtime/credentials.ts'
 import { env } from '../../runtime/env.ts'
 import { log } from '../../runtime/log.ts'
 import { outboxRow } from '../../table/outbox.ts'
 
-const bus = new EventBridgeClient({})
+const bus = new EventBridgeClient({ credentials: credentialsOf('EVENTBRIDGE') })
 
 const records = z.object({
   Records: z.array(

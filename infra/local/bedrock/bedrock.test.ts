@@ -1,21 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type Message,
+} from '@aws-sdk/client-bedrock-runtime'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
+import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
+import { accessTo } from '../environment.ts'
 import { drawBand } from './draw-band.ts'
 import { startBedrock } from './start-bedrock.ts'
 
+const { bedrock: credentials } = deriveKeys('test')
 let folder = ''
 let service: Awaited<ReturnType<typeof startBedrock>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bedrock-'))
-  service = await startBedrock({ dataDir: folder })
-  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', service.endpoint)
-  vi.stubEnv('AWS_REGION', 'eu-west-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+  service = await startBedrock({ dataDir: folder, credentials })
+  const access = accessTo('BEDROCK_RUNTIME', service.endpoint, credentials)
+  for (const [name, value] of Object.entries(access)) vi.stubEnv(name, value)
+  vi.stubEnv('AWS_REGION', LOCAL_REGION)
   vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
   vi.stubEnv('MODEL_PATIENCE_SECONDS', inject('cloudEnvironment').MODEL_PATIENCE_SECONDS)
 })
@@ -84,20 +92,20 @@ test('what is no image is refused as a bad request, and the next band is read al
   expect((await read({ brand: 'PADRON' })).candidates).toHaveLength(1)
 })
 
-test.each([
-  ['a request without a tool', { messages: [{ role: 'user', content: [{ text: 'Hello' }] }] }],
-  ['a request without a message', { messages: [] }],
-])('%s is refused as a bad request', async (_title, body) => {
-  const answer = await fetch(`${service.endpoint}/model/any/converse`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('x-amzn-errortype')).toBe('ValidationException')
+test.each<[string, Message[]]>([
+  ['a request without a tool', [{ role: 'user', content: [{ text: 'Hello' }] }]],
+  ['a request without a message', []],
+])('%s is refused as a bad request', async (_title, messages) => {
+  // Region and endpoint are in the environment; the server speaks no HTTP/2.
+  const client = new BedrockRuntimeClient({ credentials, requestHandler: new NodeHttpHandler() })
+  await expect(
+    client.send(new ConverseCommand({ modelId: 'any', messages })),
+  ).rejects.toMatchObject({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } })
+  client.destroy()
 })
 
 test('stopping while the models load ends that too, and stopping twice is as good as once', async () => {
-  const other = await startBedrock({ dataDir: folder })
+  const other = await startBedrock({ dataDir: folder, credentials })
   const loading = other.loadModels()
   await other.stop()
   await expect(loading).resolves.toBe(false)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AwsFault } from '../aws-json.ts'
+import type { ServiceKey } from '../credentials.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
+import { verifyCall } from '../signature/verify-signature.ts'
 import { converse } from './converse.ts'
 import { openReadingQueue, type ReadingQueue } from './queue-readings.ts'
 
@@ -16,18 +18,18 @@ const maxBytes = 16 * 1024 * 1024
  * @throws StartupFault when the port is taken.
  */
 export const startBedrock = async (
-  options: ServiceOptions,
+  options: ServiceOptions & { readonly credentials: ServiceKey },
 ): Promise<Service & { readonly loadModels: ReadingQueue['load'] }> => {
   const queue = openReadingQueue()
   const server = await serveHttp({
     port: options.port,
     maxBytes,
-    answer: (request) => answer(queue, request),
+    answer: (request) => answer(queue, request, options.credentials),
   })
   return {
     name: 'bedrock',
     endpoint: server.endpoint,
-    healthy: () => refusesNonsense(server.endpoint),
+    healthy: () => refusesStrangers(server.endpoint),
     loadModels: queue.load,
     stop: async () => {
       await server.stop()
@@ -36,16 +38,21 @@ export const startBedrock = async (
   }
 }
 
-/** A real call that costs nothing: a conversation without a picture must be refused. */
-const refusesNonsense = (endpoint: string) =>
+/** A call that costs nothing: without a signature it must be refused. */
+const refusesStrangers = (endpoint: string) =>
   fetch(`${endpoint}/model/any/converse`, { method: 'POST', body: '{}' }).then(
-    ({ status }) => status === 400,
+    ({ status }) => status === 403,
     () => false,
   )
 
-const answer = async (queue: ReadingQueue, request: LocalRequest): Promise<LocalResponse> => {
+const answer = async (
+  queue: ReadingQueue,
+  request: LocalRequest,
+  key: ServiceKey,
+): Promise<LocalResponse> => {
   const headers = { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID() }
   try {
+    verifyCall(request, key)
     if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(request.url.pathname)) {
       throw new AwsFault('UnknownOperationException', 'No such operation.', 404)
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AwsFault, parseInput } from '../aws-json.ts'
 import type { LocalRequest } from '../serve-http.ts'
+import { verifyCall } from '../signature/verify-signature.ts'
 import { clientId, type Pool, userPoolId } from './pool.ts'
 import type { User } from './user-record.ts'
 import { verifyAccessToken } from './verify-access-token.ts'
@@ -47,9 +48,7 @@ export const adminCall =
   ): Call =>
   (pool) =>
   async (input, request) => {
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
-      throw new AwsFault('MissingAuthenticationTokenException', 'Missing Authentication Token')
-    }
+    verifyCall(request, pool.credentials)
     const named = parse(z.object({ UserPoolId: z.string(), Username: username }), input)
     if (named.UserPoolId !== userPoolId) {
       throw notFound(`User pool ${named.UserPoolId} does not exist.`)

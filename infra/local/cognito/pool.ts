@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
+import type { ServiceKey } from '../credentials.ts'
 import type { Failures } from './lock-out.ts'
 import type { Users } from './users.ts'
 
@@ -22,6 +23,8 @@ export type Pool = {
   /** Failed sign-ins of addresses without an account, or the lockout would tell them apart. */
   readonly strangers: Map<string, Failures>
   readonly key: SigningKey
+  /** What admin calls are signed with. */
+  readonly credentials: ServiceKey
   /** Milliseconds. */
   readonly now: () => number
   readonly customMessage: (event: unknown) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { JWK } from 'jose'
 import { answerAwsJson } from '../aws-json.ts'
+import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
@@ -10,6 +11,7 @@ import { type AccountMail, clientId, issuer, type Pool, userPoolId } from './poo
 import { Users } from './users.ts'
 
 export type CognitoOptions = ServiceOptions & {
+  readonly credentials: ServiceKey
   /** The CustomMessage trigger: takes Cognito's event, gives it back with the mail written. */
   readonly customMessage: (event: unknown) => Promise<unknown>
   readonly deliver: (mail: AccountMail) => Promise<void>
@@ -42,6 +44,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     now: () => now().getTime(),
     customMessage: options.customMessage,
     deliver: options.deliver,
+    credentials: options.credentials,
   }
   const jwks = { keys: [pool.key.publicJwk] }
   const jwksPath = `/${userPoolId}/.well-known/jwks.json`

@@ -8,8 +8,11 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { deriveKeys } from '../credentials.ts'
 import type { AccountMail } from './pool.ts'
 import { startCognito } from './start-cognito.ts'
+
+const { cognito: credentials } = deriveKeys('test')
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -24,6 +27,7 @@ export const startTestPool = async () => {
   const start = () =>
     startCognito({
       dataDir,
+      credentials,
       now: () => new Date(began + clock.ahead),
       customMessage: async (event) => {
         events.push(event)
@@ -71,7 +75,7 @@ export const clientFor = (endpoint: string) =>
   new CognitoIdentityProviderClient({
     endpoint,
     region: 'eu-west-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    credentials,
     maxAttempts: 1,
   })
 

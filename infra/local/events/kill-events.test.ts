@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { expect, onTestFinished, test } from 'vitest'
+import { deriveKeys } from '../credentials.ts'
 import { MessageQueue } from './message-queue.ts'
 
 const victimCode = `
+import { deriveKeys } from ${JSON.stringify(join(import.meta.dirname, '../credentials.ts'))}
 import { startEvents } from ${JSON.stringify(join(import.meta.dirname, 'start-events.ts'))}
 const events = await startEvents({
   dataDir: process.env.DATA_DIR,
+  keys: deriveKeys('test'),
   queues: [{ name: 'one', visibilitySeconds: 30 }, { name: 'two', visibilitySeconds: 30 }],
   rules: ['one', 'two'].map((queue) => ({ bus: 'default', source: 's', detailType: 'd', queue })),
 })
@@ -29,7 +32,7 @@ test('Killed under PutEvents, no queue loses an event that was answered.', async
   const client = new EventBridgeClient({
     endpoint: String(endpoint),
     region: 'eu-west-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    credentials: deriveKeys('test').eventBridge,
     maxAttempts: 1,
   })
   const answered: string[] = []

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deriveKeys } from '../credentials.ts'
 import { pollQueue } from './poll-queue.ts'
 import { type Events, startEvents } from './start-events.ts'
 
+const keys = deriveKeys('test')
 let dataDir: string
 let events: Events
 let sqs: SQSClient
@@ -19,6 +21,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'poll-'))
   events = await startEvents({
     dataDir,
+    keys,
     now: () => new Date(Date.now() + ahead),
     queues: [{ name: 'badges', visibilitySeconds: 30 }],
     rules: [],
@@ -26,7 +29,7 @@ beforeEach(async () => {
   sqs = new SQSClient({
     endpoint: events.endpoint,
     region: 'eu-west-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    credentials: keys.sqs,
     maxAttempts: 1,
   })
   stop = new AbortController()
@@ -116,6 +119,7 @@ test('Polling outlives an absence of the queue service.', async () => {
   await events.stop()
   events = await startEvents({
     dataDir,
+    keys,
     port,
     queues: [{ name: 'badges', visibilitySeconds: 30 }],
     rules: [],

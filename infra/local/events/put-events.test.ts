@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deriveKeys } from '../credentials.ts'
 import { type Events, startEvents } from './start-events.ts'
 
+const keys = deriveKeys('test')
 let dataDir: string
 let events: Events
 let sqs: SQSClient
@@ -16,16 +18,16 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bus-'))
   events = await startEvents({
     dataDir,
+    keys,
     queues: ['badges', 'mails'].map((name) => ({ name, visibilitySeconds: 30 })),
     rules: [
       ...['badges', 'mails'].map((queue) => ({ ...rule, queue })),
       { bus: 'default', source: 'aws.s3', detailType: 'Object Created', queue: 'mails' },
     ],
   })
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-  const config = { endpoint: events.endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 }
-  sqs = new SQSClient(config)
-  bridge = new EventBridgeClient(config)
+  const config = { endpoint: events.endpoint, region: 'eu-west-1', maxAttempts: 1 }
+  sqs = new SQSClient({ ...config, credentials: keys.sqs })
+  bridge = new EventBridgeClient({ ...config, credentials: keys.eventBridge })
 })
 afterEach(async () => {
   await events.stop()

@@ -13,10 +13,12 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deriveKeys } from '../credentials.ts'
 import { StartupFault } from '../service.ts'
 import { MessageQueue } from './message-queue.ts'
 import { type Events, startEvents } from './start-events.ts'
 
+const keys = deriveKeys('test')
 let dataDir: string
 let events: Events
 let sqs: SQSClient
@@ -25,6 +27,7 @@ let ahead = 0
 const start = async () => {
   events = await startEvents({
     dataDir,
+    keys,
     now: () => new Date(Date.now() + ahead),
     queues: [
       { name: 'badges', visibilitySeconds: 30, dlq: { name: 'badges-dead', maxReceiveCount: 2 } },
@@ -33,8 +36,7 @@ const start = async () => {
     rules: [],
   })
   const { endpoint } = events
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-  sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 })
+  sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials: keys.sqs, maxAttempts: 1 })
 }
 const restart = async () => {
   await events.stop()

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { answerAwsJson } from '../aws-json.ts'
+import { type AwsCall, answerAwsJson } from '../aws-json.ts'
+import type { ServiceKey, ServiceKeys } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
+import { verifyCall } from '../signature/verify-signature.ts'
 import { answerSqs } from './answer-sqs.ts'
 import { MessageQueue } from './message-queue.ts'
 import { account } from './names.ts'
@@ -17,6 +19,7 @@ type QueueDefinition = {
 export type EventsOptions = ServiceOptions & {
   readonly queues: readonly QueueDefinition[]
   readonly rules: readonly EventRule[]
+  readonly keys: Pick<ServiceKeys, 'eventBridge' | 'sqs'>
   readonly now?: () => Date
 }
 
@@ -42,9 +45,13 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
     return queue
   }
   for (const { queue } of options.rules) queueOf(queue)
-  const calls = answerSqs(queues)
-  calls.set('AWSEvents.PutEvents', putEvents({ rules: options.rules, queueOf, now }))
-  const answer = answerAwsJson(calls)
+  const bus = new Map([['AWSEvents.PutEvents', putEvents({ rules: options.rules, queueOf, now })]])
+  const answer = answerAwsJson(
+    new Map([
+      ...signed(answerSqs(queues), options.keys.sqs),
+      ...signed(bus, options.keys.eventBridge),
+    ]),
+  )
   const server = await serveHttp({
     port: options.port,
     maxBytes: 8 * 1024 * 1024,
@@ -61,6 +68,16 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
     stop: server.stop,
   }
 }
+
+/** The same calls for those alone who sign with the key. */
+const signed = (calls: ReadonlyMap<string, AwsCall>, key: ServiceKey) =>
+  [...calls].map(([name, call]): [string, AwsCall] => [
+    name,
+    async (input, request) => {
+      verifyCall(request, key)
+      return call(input, request)
+    },
+  ])
 
 const openQueues = async (options: EventsOptions, now: () => number) => {
   const queues = new Map<string, MessageQueue>()
@@ -81,13 +98,13 @@ const openQueues = async (options: EventsOptions, now: () => number) => {
   return queues
 }
 
-/** An empty PutEvents is refused by whoever understands it. */
+/** A PutEvents without a signature is refused by whoever understands it. */
 const answersCalls = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSEvents.PutEvents' },
-    body: '{"Entries":[]}',
+    body: '{}',
   }).then(
-    ({ headers }) => headers.get('x-amzn-errortype') === 'ValidationException',
+    ({ headers }) => headers.get('x-amzn-errortype') === 'MissingAuthenticationTokenException',
     () => false,
   )

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { AwsFault, parseInput } from '../aws-json.ts'
+import type { ServiceKey } from '../credentials.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
+import { verifyCall } from '../signature/verify-signature.ts'
 import type { Mailbox } from './open-mailbox.ts'
 
 const addresses = z.optional(z.array(z.string().check(z.minLength(3), z.maxLength(320))))
@@ -25,10 +27,12 @@ const schema = z.object({
 /** Answers `POST /v2/email/outbound-emails`, refusing what SES refuses. */
 export const sendEmail = async (
   mailbox: Mailbox,
-  { body }: LocalRequest,
+  request: LocalRequest,
+  key: ServiceKey,
 ): Promise<LocalResponse> => {
   try {
-    return answer(200, { MessageId: await keep(mailbox, body) })
+    verifyCall(request, key)
+    return answer(200, { MessageId: await keep(mailbox, request.body) })
   } catch (error) {
     if (!(error instanceof AwsFault)) throw error
     return answer(error.status, { message: error.message }, { 'x-amzn-errortype': error.code })

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deriveKeys } from '../credentials.ts'
 import { StartupFault } from '../service.ts'
 import { type MailService, startMail } from './start-mail.ts'
 
+const { ses: credentials } = deriveKeys('test')
 let dataDir: string
 let mail: MailService
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mail-'))
-  mail = await startMail({ dataDir })
+  mail = await startMail({ dataDir, credentials })
 })
 afterEach(async () => {
   await mail.stop()
@@ -19,7 +21,7 @@ afterEach(async () => {
 
 const restart = async () => {
   await mail.stop()
-  mail = await startMail({ dataDir })
+  mail = await startMail({ dataDir, credentials })
 }
 const get = async (path: string) => {
   const answer = await fetch(`${mail.endpoint}${path}`)
@@ -35,7 +37,7 @@ const send = (change: object = {}) => {
   const client = new SESv2Client({
     endpoint: mail.endpoint,
     region: 'eu-west-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    credentials,
     maxAttempts: 1,
   })
   return client.send(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
@@ -23,13 +24,15 @@ export type MailService = Service & {
  * Mail that goes nowhere: SES v2's SendEmail, kept on disk and shown on an inbox page.
  * @throws StartupFault when the port is taken or the data cannot be read
  */
-export const startMail = async (options: ServiceOptions): Promise<MailService> => {
+export const startMail = async (
+  options: ServiceOptions & { readonly credentials: ServiceKey },
+): Promise<MailService> => {
   await claimDataFolder(options.dataDir, 'mail', 1)
   const mailbox = await openMailbox(join(options.dataDir, 'mails'))
   const server = await serveHttp({
     port: options.port,
     maxBytes: 2 * 1024 * 1024,
-    answer: (request) => answer(mailbox, request),
+    answer: (request) => answer(mailbox, request, options.credentials),
   })
   return {
     name: 'mail',
@@ -48,10 +51,14 @@ export const startMail = async (options: ServiceOptions): Promise<MailService> =
   }
 }
 
-const answer = async (mailbox: Mailbox, request: LocalRequest): Promise<LocalResponse> => {
+const answer = async (
+  mailbox: Mailbox,
+  request: LocalRequest,
+  key: ServiceKey,
+): Promise<LocalResponse> => {
   const { pathname, searchParams } = request.url
   if (request.method === 'POST' && pathname === '/v2/email/outbound-emails') {
-    return sendEmail(mailbox, request)
+    return sendEmail(mailbox, request, key)
   }
   if (request.method !== 'GET') return { status: 405 }
   if (pathname === '/inbox') return html(renderInbox(mailbox.list()), pagePolicy)

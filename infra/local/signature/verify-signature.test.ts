@@ -2,16 +2,11 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
+import { deriveKeys, LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { type LocalRequest, serveHttp } from '../serve-http.ts'
 import { verifyCall } from './verify-signature.ts'
 
-const keyOf = (service: string): ServiceKey => ({
-  service,
-  accessKeyId: `${service}-id`,
-  secretAccessKey: `${service}-secret`,
-})
-const key = keyOf('dynamodb')
+const { dynamodb: key, bedrock, s3 } = deriveKeys('test')
 
 let server: Awaited<ReturnType<typeof serveHttp>>
 const received: LocalRequest[] = []
@@ -62,7 +57,6 @@ test("A call signed by AWS's client is accepted", async () => {
 })
 
 test('A path that is encoded twice in its signature is accepted', async () => {
-  const bedrock = keyOf('bedrock')
   const client = new BedrockRuntimeClient({
     ...configure(bedrock),
     requestHandler: new NodeHttpHandler(),
@@ -100,7 +94,7 @@ test('A call is refused under the name AWS has for what is wrong with it', async
   expect(withHeader(given.replace('/dynamodb/', '/s3/'))).toBe('InvalidSignatureException')
   expect(withHeader(given.replace(LOCAL_REGION, 'us-east-1'))).toBe('InvalidSignatureException')
   expect(withHeader(given.replace('host;', ''))).toBe('InvalidSignatureException')
-  expect(refusalOf(await captureCall(keyOf('s3')))).toBe('UnrecognizedClientException')
+  expect(refusalOf(await captureCall(s3))).toBe('UnrecognizedClientException')
   const wrongSecret = { ...key, secretAccessKey: 'wrong' }
   expect(refusalOf(await captureCall(wrongSecret))).toBe('InvalidSignatureException')
 })
