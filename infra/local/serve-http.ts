@@ -82,6 +82,10 @@ const respond = async (serving: Serving, request: IncomingMessage, response: Ser
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
+  if (!namesThisMachine(request)) {
+    send(response, misdirected)
+    return
+  }
   const body = await readBody(request, serving.maxBytes)
   if (body === undefined) {
     send(response, { status: 413, headers: { connection: 'close' }, body: 'Request too long' })
@@ -96,6 +100,16 @@ const respond = async (serving: Serving, request: IncomingMessage, response: Ser
   })
   send(response, answer)
 }
+
+/**
+ * Whether a request asks for this machine by name. A page of another site whose name is made to
+ * resolve to 127.0.0.1 (DNS rebinding) asks for its own name.
+ */
+export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
+  /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')
+
+/** The answer when it does not. */
+export const misdirected = { status: 421, headers: { connection: 'close' } }
 
 /** The whole body, or nothing when it is longer than allowed; what is too long is not kept. */
 export const readBody = async (request: IncomingMessage, maxBytes: number) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cognito, startCognito } from '../../../infra/local/cognito/start-cognito.ts'
 import { deriveKeys } from '../../../infra/local/credentials.ts'
+import { accessTo } from '../../../infra/local/environment.ts'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { activation, newEmail } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
@@ -19,17 +20,19 @@ let cognito: Cognito
 
 beforeAll(async () => {
   useCloud()
+  const { cognito: credentials } = deriveKeys('test')
   dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   cognito = await startCognito({
     dataDir,
-    credentials: deriveKeys('test').cognito,
+    credentials,
     now: () => new Date(Date.now() + clock.ahead),
     customMessage: writeAccountMail,
     deliver: async ({ to, html }) => {
       tokens.set(to, /token=([\w.-]+)/.exec(html)?.[1] ?? '')
     },
   })
-  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.endpoint
+  const access = accessTo('COGNITO_IDENTITY_PROVIDER', cognito.endpoint, credentials)
+  Object.assign(process.env, access)
 })
 
 afterAll(async () => {

@@ -130,7 +130,7 @@ describe('An administrator', () => {
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
       body: JSON.stringify(named(email)),
     })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(403)
     await pool.signIn(email)
   })
 })

@@ -4,7 +4,7 @@ import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
 import { discardRest } from '../discard-rest.ts'
-import { listen, readBody } from '../serve-http.ts'
+import { listen, misdirected, namesThisMachine, readBody } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
 import { readRequest } from './read-request.ts'
@@ -85,6 +85,10 @@ export async function startGateway(options: GatewayOptions): Promise<Service> {
 type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
 
 async function answer(gateway: Gateway, message: IncomingMessage, response: ServerResponse) {
+  if (!namesThisMachine(message)) {
+    response.writeHead(misdirected.status, misdirected.headers).end()
+    return
+  }
   const raw = readRequest(message)
   const request = viewerRequest(withTemporaryToken(raw), gateway.settings)
   if ('statusCode' in request) {

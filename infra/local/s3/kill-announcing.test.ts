@@ -16,8 +16,10 @@ import { openKeys } from ${JSON.stringify(join(import.meta.dirname, '../credenti
 import { describeCreated } from ${JSON.stringify(join(import.meta.dirname, 'describe-created.ts'))}
 import { startS3 } from ${JSON.stringify(join(import.meta.dirname, 'start-s3.ts'))}
 const dataDir = process.env.DATA_DIR
+const keys = await openKeys(dataDir)
 const events = await startEvents({
   dataDir: dataDir + '/events',
+  keys,
   queues: [{ name: 'uploads', visibilitySeconds: 30 }],
   rules: [{ bus: 'default', source: 'aws.s3', detailType: 'Object Created', queue: 'uploads' }],
 })
@@ -25,7 +27,7 @@ const s3 = await startS3({
   dataDir: dataDir + '/s3',
   buckets: ['photos'],
   allowedOrigins: [],
-  credentials: (await openKeys(dataDir)).s3,
+  credentials: keys.s3,
   onObjectCreated: (object) => events.announce(describeCreated(object)),
 })
 console.log(s3.endpoint)

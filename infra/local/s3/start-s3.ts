@@ -5,7 +5,7 @@ import { AwsFault } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { discardRest } from '../discard-rest.ts'
-import { listen } from '../serve-http.ts'
+import { listen, misdirected, namesThisMachine } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { type Answering, answerRequest } from './answer-request.ts'
 import { answerPreflight, corsHeaders } from './cors.ts'
@@ -66,6 +66,8 @@ async function serve(
   const requestId = randomUUID()
   response.setHeader('x-amz-request-id', requestId)
   try {
+    if (!namesThisMachine(message))
+      return void response.writeHead(misdirected.status, misdirected.headers).end()
     const request = readRequest(message)
     response.setHeaders(new Map(Object.entries(corsHeaders(request, allowedOrigins))))
     await send(response, await answer(answering, allowedOrigins, request))

@@ -8,6 +8,9 @@ declare module 'vitest' {
     cloudUrl: string
     inboxUrl: string
     cloudEnvironment: Record<string, string>
+    cloudFolder: string
+    /** The id of the process it runs in. */
+    cloudProcess: number
   }
 }
 
@@ -26,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cloudUrl', cloud.url)
   project.provide('inboxUrl', cloud.inboxUrl)
   project.provide('cloudEnvironment', { ...cloud.environment })
+  project.provide('cloudFolder', dataDir)
+  project.provide('cloudProcess', process.pid)
   return async () => {
     await cloud.stop()
     await rm(dataDir, { recursive: true, force: true })

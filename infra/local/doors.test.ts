@@ -1,0 +1,177 @@
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { useCloud } from './testing/environment.ts'
+
+beforeAll(useCloud)
+
+type Key = { readonly accessKeyId: string; readonly secretAccessKey: string }
+type Config = {
+  readonly credentials: Key
+  readonly signer?: { sign: <R>(request: R) => Promise<R> }
+  readonly endpoint?: string
+}
+
+/** One call of each service, by the name it has in `AWS_ENDPOINT_URL_<SERVICE>`. */
+const doors: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
+  BEDROCK_RUNTIME: (config) =>
+    new BedrockRuntimeClient({ ...config, requestHandler: new NodeHttpHandler() }).send(
+      new ConverseCommand({ modelId: 'any', messages: [] }),
+    ),
+  COGNITO_IDENTITY_PROVIDER: (config) =>
+    new CognitoIdentityProviderClient(config).send(
+      new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: 'nobody' }),
+    ),
+  DYNAMODB: (config) => new DynamoDBClient(config).send(new ListTablesCommand({})),
+  DYNAMODB_STREAMS: (config) => new DynamoDBStreamsClient(config).send(new ListStreamsCommand({})),
+  EVENTBRIDGE: (config) =>
+    new EventBridgeClient(config).send(new PutEventsCommand({ Entries: [] })),
+  S3: (config) => new S3Client(config).send(new ListBucketsCommand({})),
+  SESV2: (config) => new SESv2Client(config).send(new SendEmailCommand({ Content: {} })),
+  SQS: (config) => new SQSClient(config).send(new GetQueueUrlCommand({ QueueName: 'none' })),
+}
+
+const environment = inject('cloudEnvironment')
+const keyOf = (service: string): Key => ({
+  accessKeyId: environment[`AWS_ACCESS_KEY_ID_${service}`] ?? '',
+  secretAccessKey: environment[`AWS_SECRET_ACCESS_KEY_${service}`] ?? '',
+})
+
+/** The name of the error a call ends with, or 'accepted'. */
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  )
+
+const refusals = {
+  unsigned: ['MissingAuthenticationTokenException', 'AccessDenied'],
+  wronglySigned: ['InvalidSignatureException', 'SignatureDoesNotMatch'],
+  foreignKey: ['UnrecognizedClientException', 'InvalidAccessKeyId'],
+}
+
+describe.each(Object.entries(doors))('%s', (service, call) => {
+  const credentials = keyOf(service)
+
+  test('answers who signs with its key', async () => {
+    const answered = await outcome(call({ credentials }))
+    expect(Object.values(refusals).flat()).not.toContain(answered)
+    expect(answered).not.toBe('CredentialsProviderError')
+  })
+
+  test('refuses who does not sign', async () => {
+    const signer = { sign: async <R>(unsigned: R) => unsigned }
+    expect(refusals.unsigned).toContain(await outcome(call({ credentials, signer })))
+  })
+
+  test('refuses who signs with another secret', async () => {
+    const guessed = { ...credentials, secretAccessKey: 'guessed' }
+    expect(refusals.wronglySigned).toContain(await outcome(call({ credentials: guessed })))
+  })
+
+  test.each(
+    Object.keys(doors).filter((other) => keyOf(other).accessKeyId !== credentials.accessKeyId),
+  )('refuses the key of %s', async (other) => {
+    expect(refusals.foreignKey).toContain(await outcome(call({ credentials: keyOf(other) })))
+  })
+})
+
+const portOf = (url: string) => Number(new URL(url).port)
+const known = [
+  inject('cloudUrl'),
+  ...Object.keys(doors).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
+].map(portOf)
+
+// Only Linux tells what a process listens on without another program.
+describe.skipIf(process.platform !== 'linux')('What listens', () => {
+  test('is the product and its services on 127.0.0.1, and the database of no use to anybody', async () => {
+    const main = await listeningOf(inject('cloudProcess'))
+    expect(main.map(({ port }) => port).sort()).toEqual([...new Set(known)].sort())
+    expect(new Set(main.map(({ host }) => host))).toEqual(new Set(['127.0.0.1']))
+    const java = await listeningOf(await javaOf(inject('cloudProcess')))
+    expect(java).toHaveLength(1)
+    const endpoint = `http://127.0.0.1:${java[0]?.port}`
+    for (const service of Object.keys(doors)) {
+      const client = new DynamoDBClient({ credentials: keyOf(service), endpoint })
+      expect((await client.send(new ListTablesCommand({}))).TableNames).toEqual([])
+    }
+  })
+})
+
+test('Nothing answers a page of another site whose name resolves to this machine', async () => {
+  for (const port of new Set(known))
+    expect([port, await statusAs('evil.example', port)]).toEqual([port, 421])
+})
+
+test('Only their owner can open the data folder and what is in it', async () => {
+  const folder = inject('cloudFolder')
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => !name.endsWith('.tmp'),
+  )
+  expect(names).toContain('credentials.json')
+  for (const name of ['', ...names]) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    // A message is gone once it is handled.
+    if (found)
+      expect([name, (found.mode & 0o777).toString(8)]).toEqual([
+        name,
+        found.isDirectory() ? '700' : '600',
+      ])
+  }
+})
+
+const statusAs = (host: string, port: number) =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      { port, host: '127.0.0.1', agent: false, headers: { host } },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      },
+    )
+    asked.once('error', reject).end()
+  })
+
+/** The Java process that is a child of another. */
+async function javaOf(parent: number): Promise<number> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')
+  for (const child of children.trim().split(' ').map(Number)) {
+    if ((await readFile(`/proc/${child}/comm`, 'utf8')).trim() === 'java') return child
+  }
+  throw new Error('There is no Java process.')
+}
+
+/** What a process listens on, out of Linux's /proc (man 5 proc). */
+async function listeningOf(pid: number) {
+  const files = (await readdir(`/proc/${pid}/fd`)).map((fd) =>
+    readlink(`/proc/${pid}/fd/${fd}`).catch(() => ''),
+  )
+  const sockets = new Set(await Promise.all(files))
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')),
+  )
+  return tables
+    .flatMap((table) => table.trim().split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , , state, , , , , , inode]) => state === '0A' && sockets.has(`socket:[${inode}]`))
+    .map(([, local = '']) => {
+      const [address = '', port = ''] = local.split(':')
+      return {
+        host: address === '0100007F' ? '127.0.0.1' : address,
+        port: Number.parseInt(port, 16),
+      }
+    })
+}
