@@ -6,9 +6,7 @@ import { env } from '../runtime/env.ts'
 /** One client a process: connections are kept between invocations. */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') }),
-  {
-    marshallOptions: { removeUndefinedValues: true },
-  },
+  { marshallOptions: { removeUndefinedValues: true } },
 )
 
 export const tableName = (): string => env('TABLE_NAME')

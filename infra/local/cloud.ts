@@ -73,6 +73,7 @@ async function start(
     stops.push(service.stop)
     return service
   }
+  // For Java's files too.
   process.umask(0o077)
   await makeFolder(dataDir)
   const keys = await openKeys(dataDir)
