@@ -154,6 +154,20 @@ describe('a session that has run out', () => {
     stop()
   })
 
+  test('ends when the renewed one is refused as well: the account is gone', async () => {
+    const ended = vi.fn()
+    const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
+    answers = {
+      [cigars.getStats.path]: [[401, expired]],
+      [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
+    }
+
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
+    expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(pathsAsked()).toEqual([cigars.getStats.path, auth.refresh.path, cigars.getStats.path])
+    stop()
+  })
+
   test('ends when another tab has signed out, without asking for a renewal', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ({ payload }) => ended(payload.event))

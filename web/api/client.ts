@@ -33,7 +33,7 @@ type Arguments<R extends Route> =
 
 /**
  * Calls a route of the contract and parses its answer. A session that has run out is renewed once
- * and the call repeated; when it cannot be renewed, `session ended` goes over the Hub. Signing in
+ * and the call repeated; when that does not help, `session ended` goes over the Hub. Signing in
  * answers 401 as well, and means the password.
  *
  * @throws ApiFault for every answer that is no success, and when there is none
@@ -77,7 +77,10 @@ async function answerTo(route: Route, options: AnyOptions): Promise<Response> {
   const first = await send(route, options)
   if (first.status !== 401 || route.access === 'public') return first
   // Without the marker another tab has signed out: there is nothing to renew.
-  if (hasSessionMarker() && (await renewSession(askedAt))) return send(route, options)
+  if (hasSessionMarker() && (await renewSession(askedAt))) {
+    const second = await send(route, options)
+    if (second.status !== 401) return second
+  }
   Hub.dispatch('session', { event: 'ended' })
   return first
 }
