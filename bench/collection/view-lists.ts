@@ -18,5 +18,5 @@ const isPage = (address: string) => /^\/api\/cigars\?.*limit=/.test(address)
 
 export const viewLists = (stage: Stage): Promise<Measure[]> =>
   viewPages(stage, views, {
-    readsOf: (address) => (isPage(address) ? targets.queriesPerPage : undefined),
+    readsOf: (address) => (isPage(address) ? targets.readsPerPage : undefined),
   })

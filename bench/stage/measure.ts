@@ -2,16 +2,7 @@
 export type Measure = {
   readonly name: string
   readonly value: number
-  readonly unit:
-    | 'nodes'
-    | 'ms'
-    | 'times'
-    | 'kB'
-    | 'requests'
-    | 'queries'
-    | 'reads'
-    | 'rows'
-    | 'tasks'
+  readonly unit: 'nodes' | 'ms' | 'times' | 'kB' | 'requests' | 'reads' | 'rows' | 'tasks'
   /** More misses the target. */
   readonly atMost?: number
 }

@@ -102,7 +102,7 @@ async function readsBehind(
     measures.push({
       name: `${name}: ${shorten(address)}, ${amount}`,
       value: calls,
-      unit: reads.commands.Query === calls ? 'queries' : 'reads',
+      unit: 'reads',
       ...(atMost !== undefined && { atMost }),
     })
   }
