@@ -1,17 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId, issuer } from '../../infra/local/cognito/pool.ts'
 import { cognitoAuthorizer } from '../../infra/local/gateway/authorize.ts'
 import type { Authorizer } from '../../infra/local/gateway/call-api.ts'
-import { callHandler } from '../../infra/local/testing/call-handlers.ts'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import { type Collector, newCollector, send } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { addressesOf, type Route } from '../../shared/contract/route.ts'
+import { startSessionEpoch } from '../table/users.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -81,8 +82,11 @@ const bodyFor = ({ body }: Route) => body && (z.safeParse(body, {}).success ? {}
 
 describe('a route for signed-in users', () => {
   let authorize: Authorizer
+  let signedOut: string
   beforeAll(async () => {
     useCloud()
+    signedOut = (await newCollector()).userId
+    await startSessionEpoch(signedOut, new Date())
     authorize = await cognitoAuthorizer({
       issuer,
       clientId,
@@ -91,7 +95,8 @@ describe('a route for signed-in users', () => {
   })
 
   test('is open to a token of ours: the tests below refuse for the right reason', async () => {
-    const headers = { authorization: `Bearer ${await signed()}` }
+    const { userId: sub } = await newCollector()
+    const headers = { authorization: `Bearer ${await signed({ sub, iat: now })}` }
     const answer = await callHandler(cigars.listCigars, { headers }, authorize)
     expect(answer).toMatchObject({ status: 200, body: [] })
   })
@@ -108,6 +113,17 @@ describe('a route for signed-in users', () => {
       })
     }
   })
+
+  test.each(guarded)(
+    'answers 401 at $path when the session of a token has ended',
+    async ({ entry }) => {
+      const ended = { status: 401, body: { code: 'unauthenticated' } }
+      const nobody = signedInAs(randomUUID())
+      expect(await callHandler(entry, { params, body: {} }, nobody)).toMatchObject(ended)
+      const before = signedInAs(signedOut, now - 60)
+      expect(await callHandler(entry, { params, body: {} }, before)).toMatchObject(ended)
+    },
+  )
 
   test.each(guarded)('answers 401 at $path to a caller without a session', async ({ entry }) => {
     const headers = { 'x-bypass-auth': 'true' }

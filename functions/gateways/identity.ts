@@ -1,6 +1,7 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
@@ -32,23 +33,27 @@ export type Account = {
   readonly confirmed: boolean
 }
 
+/** Who registers. */
+type Person = {
+  readonly email: string
+  readonly password: string
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
 /**
  * Creates an account and mails its verification link.
  *
+ * @returns Cognito's session, with which the same browser is signed in when it confirms the address
  * @throws DomainError `account_exists`, `invalid_input`, `too_many_attempts`
  */
-export async function signUp(person: {
-  email: string
-  password: string
-  firstName?: string | undefined
-  lastName?: string | undefined
-}): Promise<void> {
+export async function signUp(person: Person): Promise<string | undefined> {
   const attributes = [
     { Name: 'email', Value: person.email },
     ...(person.firstName ? [{ Name: 'given_name', Value: person.firstName }] : []),
     ...(person.lastName ? [{ Name: 'family_name', Value: person.lastName }] : []),
   ]
-  await mapped(() =>
+  const { Session } = await mapped(() =>
     cognito.send(
       new SignUpCommand({
         ...client(),
@@ -58,6 +63,7 @@ export async function signUp(person: {
       }),
     ),
   )
+  return Session
 }
 
 /** Mails the verification link again; says nothing about addresses it does not know. */
@@ -68,11 +74,13 @@ export async function sendVerification(email: string): Promise<void> {
   )
 }
 
-/** The account of an address, or nothing. */
-export async function findAccount(email: string): Promise<Account | undefined> {
+/** The account of an address or of an id, or nothing. */
+export async function findAccount(username: string): Promise<Account | undefined> {
   const found = await mapped(
     () =>
-      cognito.send(new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: email })),
+      cognito.send(
+        new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username }),
+      ),
     { quiet: ['UserNotFoundException'] },
   )
   if (found === undefined) return undefined
@@ -81,29 +89,43 @@ export async function findAccount(email: string): Promise<Account | undefined> {
   if (userId === undefined) throw new Error('An account without a sub')
   return {
     userId,
-    email: attribute('email') ?? email,
+    email: attribute('email') ?? username,
     firstName: attribute('given_name'),
     lastName: attribute('family_name'),
-    confirmed: found.UserStatus === 'CONFIRMED',
+    confirmed: found.UserStatus !== 'UNCONFIRMED',
   }
 }
 
 /**
- * Confirms an address by the code of its mail and signs in with what that returns: Cognito's
- * `ConfirmSignUp` answers a session that `InitiateAuth` takes as the proof of a `USER_AUTH` sign-in.
+ * Confirms an address by the code of its mail and, given the session of `SignUp`, signs in: AWS's
+ * chain is SignUp, ConfirmSignUp, InitiateAuth (`USER_AUTH`), each with the session of the one before
+ * (Cognito API reference, `ConfirmSignUp`, `InitiateAuth`).
  *
- * @returns tokens, or nothing where Cognito gave no session, or another click was quicker: the
- * person signs in by hand
+ * @returns tokens, or nothing without a valid session, or when another click was quicker: the person
+ * signs in by hand
  * @throws DomainError `invalid_token` for a wrong or old code
  */
-export async function confirm(email: string, code: string): Promise<SessionTokens | undefined> {
-  const confirmed = await mapped(
-    () =>
-      cognito.send(
-        new ConfirmSignUpCommand({ ...client(), Username: email, ConfirmationCode: code }),
-      ),
-    { quiet: ['NotAuthorizedException'] },
-  )
+export async function confirm(
+  email: string,
+  code: string,
+  signUpSession: string | undefined,
+): Promise<SessionTokens | undefined> {
+  const confirmSignUp = (Session: string | undefined) =>
+    mapped(
+      () =>
+        cognito.send(
+          new ConfirmSignUpCommand({
+            ...client(),
+            Username: email,
+            ConfirmationCode: code,
+            Session,
+          }),
+        ),
+      { quiet: ['NotAuthorizedException'] },
+    )
+  // The session may have expired or belong to another registration: the code alone decides then.
+  const withSession = signUpSession && (await confirmSignUp(signUpSession).catch(() => undefined))
+  const confirmed = withSession || (await confirmSignUp(undefined))
   if (confirmed?.Session === undefined) return undefined
   const signedIn = await mapped(
     () =>
@@ -163,9 +185,23 @@ export async function renew(refreshToken: string): Promise<SessionTokens> {
   }
 }
 
-/** Ends a session: its refresh token and every access token made from it. */
+/**
+ * Revokes a session's refresh token. Its access tokens stay good for our routes until they expire, an
+ * hour after they were issued at the latest: API Gateway does not ask Cognito.
+ */
 export async function revoke(refreshToken: string): Promise<void> {
   await cognito.send(new RevokeTokenCommand({ ...client(), Token: refreshToken }))
+}
+
+/** Revokes every refresh token of a person; access tokens end by `startSessionEpoch`. */
+export async function revokeAll(userId: string): Promise<void> {
+  await mapped(
+    () =>
+      cognito.send(
+        new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
+      ),
+    { quiet: ['UserNotFoundException'] },
+  )
 }
 
 /** Mails a reset link; the same silence for every address, also when no further mail goes to it. */

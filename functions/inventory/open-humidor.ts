@@ -20,6 +20,7 @@ export async function openHumidor(plan: 'free' | 'premium'): Promise<Humidor> {
     email: `${userId}@example.com`,
     country: 'canada',
     minimumAge: 19,
+    activationCode: '123456',
   } as const
   await writeNewUser({ ...person, firstName: undefined, lastName: undefined }, new Date())
   if (plan === 'premium') await setSubscription(userId, 'active', inDays(10))

@@ -116,6 +116,38 @@ test('a route for signed-in users refuses by itself when no authorizer stands be
   expect(JSON.parse(body ?? '')).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
+const session = { subscriptionStatus: 'free' }
+
+describe('the session of a caller', () => {
+  const ana = signedInAs('ana')
+
+  test('is checked beside the work of a read, which takes no longer for it', async () => {
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    dynamodb.on(GetCommand).callsFake(() => begun.then(() => ({ Item: session })))
+    dynamodb.on(QueryCommand).callsFake(() => {
+      begin()
+      return { Items: [] }
+    })
+    expect(await callHandler(cigars.listCigars, {}, ana)).toMatchObject({ status: 200, body: [] })
+  })
+
+  test('decides before what the read came to: without a user there is neither answer nor failure', async () => {
+    dynamodb.on(GetCommand).resolves({})
+    dynamodb.on(QueryCommand).rejects(named('ThrottlingException'))
+    expect(await callHandler(cigars.listCigars, {}, ana)).toMatchObject({ status: 401 })
+  })
+
+  test('is checked before anything is changed, and before the body is read', async () => {
+    dynamodb.on(GetCommand).resolves({})
+    const body = { firstName: 7 }
+    expect(await callHandler(auth.updateProfile, { body }, ana)).toMatchObject({ status: 401 })
+    expect(dynamodb.calls()).toHaveLength(1)
+  })
+})
+
 const fault = {
   code: 'internal',
   message: 'Something went wrong on our side. Please try again.',
@@ -131,6 +163,7 @@ describe('when the table fails', () => {
     'RequestLimitExceeded',
     'TimeoutError',
   ])('by %s, the caller may try again soon', async (name) => {
+    dynamodb.on(GetCommand).resolves({ Item: session })
     dynamodb.on(QueryCommand).rejects(named(name))
     const answer = await callHandler(cigars.listCigars, {}, ana)
     expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
@@ -138,6 +171,7 @@ describe('when the table fails', () => {
 
   test('by a throttled transaction, the caller may try again soon', async () => {
     const row = {
+      ...session,
       cigarId: 'c',
       userId: 'ana',
       brand: 'Padron',

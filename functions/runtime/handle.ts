@@ -9,7 +9,7 @@ import { answer, answerError } from './answer.ts'
 import { type Deps, live } from './deps.ts'
 import { log } from './log.ts'
 import { fileInForm, isForm } from './multipart.ts'
-import { parseRequest, type RequestOf } from './request.ts'
+import { type Caller, callerOf, parseRequest, type RequestOf } from './request.ts'
 
 /** Answers above this many bytes are worth compressing. */
 const compressAbove = 1024
@@ -31,9 +31,10 @@ export function handle<R extends Route>(
     .handler(async (event) => {
       const cookies: string[] = []
       let next: string | undefined
-      try {
+      const respond = async (userId?: string) => {
         const file = await fileOf(route, event)
         const request = parseRequest(route, event, {
+          userId,
           file,
           setCookies: (more) => void cookies.push(...more),
           setNext: (query) => {
@@ -41,10 +42,13 @@ export function handle<R extends Route>(
           },
         })
         if (route.limit) await countCall(route, route.limit, request, event, deps)
-        if (route.access === 'premium') await requirePremium(request.userId, deps)
-        const response = z.parse(route.response, await work(request, deps))
+        return z.parse(route.response, await work(request, deps))
+      }
+      try {
+        const caller = route.access === 'public' ? undefined : callerOf(event)
+        const response = await (caller ? withSession(route, caller, deps, respond) : respond())
         const { requestId } = event.requestContext
-        log.info('answered', { route: routeName(route), requestId, userId: request.userId })
+        log.info('answered', { route: routeName(route), requestId, userId: caller?.userId })
         return answer(response, { cookies, produces: route.produces, next })
       } catch (error) {
         return logged(route, event, answerError(error, cookies))
@@ -52,10 +56,26 @@ export function handle<R extends Route>(
     })
 }
 
-/** Loaded only where it is asked for: most routes need no look at the plan. */
-async function requirePremium(userId: string | undefined, { now }: Deps) {
-  const { refuseWithoutPremium } = await import('../table/premium.ts')
-  await refuseWithoutPremium(userId ?? '', now())
+/**
+ * Responds to a signed-in user. A change waits for the check of the session; a read runs beside it,
+ * and neither its response nor its failure goes out when the check fails. Public routes do not load
+ * the check, because most of them need no table.
+ */
+async function withSession<T>(
+  { method, access }: Route,
+  caller: Caller,
+  { now }: Deps,
+  respond: (userId: string) => Promise<T>,
+): Promise<T> {
+  const { checkSession } = await import('../table/check-session.ts')
+  const checked = checkSession(caller, access, now())
+  if (method !== 'GET') await checked
+  const responding = respond(caller.userId).catch(async (error) => {
+    await checked
+    throw error
+  })
+  const [response] = await Promise.all([responding, checked])
+  return response
 }
 
 /** Loaded only by the routes that have a limit. */

@@ -13,10 +13,32 @@ const gatewayEvent = z.object({
   requestContext: z.object({
     requestId: z.string(),
     authorizer: z.optional(
-      z.object({ jwt: z.object({ claims: z.object({ sub: z.optional(z.string()) }) }) }),
+      z.object({
+        jwt: z.object({
+          claims: z.object({
+            sub: z.optional(z.string()),
+            // API Gateway hands numbers on as text.
+            iat: z.optional(z.coerce.number()),
+          }),
+        }),
+      }),
     ),
   }),
 })
+
+/** Who calls, and when their access token was issued (Unix seconds). */
+export type Caller = { readonly userId: string; readonly issuedAt: number }
+
+/**
+ * The caller that API Gateway's authorizer verified.
+ *
+ * @throws Unauthenticated when there is none
+ */
+export function callerOf(event: unknown): Caller {
+  const { sub, iat } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt.claims ?? {}
+  if (sub === undefined || iat === undefined) throw new Unauthenticated()
+  return { userId: sub, issuedAt: iat }
+}
 
 /** What a handler is given: parsed, and no more than its contract entry declares. */
 export type RequestOf<R extends Route> = {
@@ -39,6 +61,7 @@ export type RequestOf<R extends Route> = {
 
 /** What does not come out of the event by parsing. */
 type Beside = {
+  readonly userId: string | undefined
   readonly file: Uint8Array | undefined
   readonly setCookies: (cookies: readonly string[]) => void
   readonly setNext: (query: Readonly<Record<string, string>>) => void
@@ -48,7 +71,6 @@ type Beside = {
  * Parses a gateway event against its contract entry. The overload states what the entry's schemas
  * make of it, which TypeScript cannot derive through an open type parameter.
  *
- * @throws Unauthenticated for a user's route without a verified subject
  * @throws NotFound when the path's variables cannot be those of anything
  * @throws InvalidInput with an issue per field that does not fit
  */
@@ -58,11 +80,8 @@ export function parseRequest<R extends Route>(
   beside: Beside,
 ): RequestOf<R>
 export function parseRequest(route: Route, event: unknown, beside: Beside): unknown {
-  const { headers, cookies, requestContext, ...parts } = z.parse(gatewayEvent, event)
-  const userId = requestContext.authorizer?.jwt.claims.sub
-  if (route.access !== 'public' && userId === undefined) throw new Unauthenticated()
+  const { headers, cookies, ...parts } = z.parse(gatewayEvent, event)
   return {
-    userId: route.access === 'public' ? undefined : userId,
     params: paramsIn(route, parts.pathParameters ?? {}),
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
     body: beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined,

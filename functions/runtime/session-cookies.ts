@@ -24,7 +24,21 @@ export function sessionCookies({ accessToken, refreshToken, expiresIn }: Session
   ]
 }
 
-/** The cookies that end a session in the browser. */
+/** How long Cognito keeps the session of a registration, as the app client is set up: 15 minutes. */
+const signUpSeconds = 15 * 60
+
+/** Keeps the session of a registration in the browser that registered. */
+export const signUpCookie = (session: string): string =>
+  cookie(cookieNames(env('APP_URL')).signUp, session, '/api/auth', signUpSeconds, 'HttpOnly')
+
+/** Removes what `signUpCookie` keeps: it is good once. */
+export const clearedSignUpCookie = (): string =>
+  cookie(cookieNames(env('APP_URL')).signUp, '', '/api/auth', 0, 'HttpOnly')
+
+/**
+ * The cookies that end a session in this browser. A copied access token stays good until it expires
+ * (an hour at most), unless all sessions of the account are ended.
+ */
 export function clearedCookies(): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
   return [
@@ -35,8 +49,13 @@ export function clearedCookies(): string[] {
 }
 
 /** The refresh token a request carries, if any. */
-export function refreshTokenIn(cookies: readonly string[]): string | undefined {
-  const prefix = `${cookieNames(env('APP_URL')).refresh}=`
+export const refreshTokenIn = (cookies: readonly string[]) => cookieIn(cookies, 'refresh')
+
+/** The session of the registration made in this browser, if it is not too long ago. */
+export const signUpSessionIn = (cookies: readonly string[]) => cookieIn(cookies, 'signUp')
+
+function cookieIn(cookies: readonly string[], name: 'refresh' | 'signUp'): string | undefined {
+  const prefix = `${cookieNames(env('APP_URL'))[name]}=`
   return cookies.find((text) => text.startsWith(prefix))?.slice(prefix.length) || undefined
 }
 

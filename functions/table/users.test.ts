@@ -17,6 +17,7 @@ const person = (country: 'canada' | 'usa') => ({
   lastName: undefined,
   country,
   minimumAge: 19,
+  activationCode: '123456',
 })
 
 test('a new user may be written again while nothing has happened', async () => {

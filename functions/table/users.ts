@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { countries } from '../../shared/rules/ages.ts'
@@ -9,7 +9,8 @@ import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
 
-const userRow = z.object({
+/** A user's own row. */
+export const userRow = z.object({
   userId: z.string(),
   email: z.string(),
   firstName: z.optional(z.string()),
@@ -18,6 +19,8 @@ const userRow = z.object({
   country: z.enum(countries),
   minimumAge: z.int(),
   ageConfirmedAt: z.string(),
+  /** The code of the link that activated the account: a second click on it is no failure. */
+  activationCode: z.string(),
   subscriptionStatus: z.string(),
   subscriptionCurrentPeriodEnd: z.optional(z.string()),
   /** Sticks in stock over all cigars; moves with every change of inventory. */
@@ -27,6 +30,8 @@ const userRow = z.object({
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */
   monthScans: count,
   scanMonth: z.optional(z.string()),
+  /** Unix seconds: access tokens issued before are refused. */
+  sessionEpoch: z.optional(z.int()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -46,7 +51,10 @@ export async function findUser(userId: string): Promise<UserRow | undefined> {
  * comes late takes nothing back.
  */
 export async function writeNewUser(
-  user: Pick<UserRow, 'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge'>,
+  user: Pick<
+    UserRow,
+    'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge' | 'activationCode'
+  >,
   now: Date,
 ): Promise<void> {
   const instant = now.toISOString()
@@ -113,8 +121,33 @@ export async function renameUser(
   }
 }
 
+/**
+ * Refuses every access token issued before now, to the second. Call it after the refresh tokens are
+ * revoked: until then a new access token can be issued. A user who is gone has nothing to refuse.
+ */
+export async function startSessionEpoch(userId: string, now: Date): Promise<void> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.user(userId),
+        UpdateExpression: 'SET sessionEpoch = :epoch, updatedAt = :now',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: {
+          ':epoch': Math.floor(now.getTime() / 1000),
+          ':now': now.toISOString(),
+        },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}
+
 /** What `planOf` needs to know of a user. */
-export const subscriptionOf = (user: UserRow) => ({
+export const subscriptionOf = (
+  user: Pick<UserRow, 'subscriptionStatus' | 'subscriptionCurrentPeriodEnd'>,
+) => ({
   status: user.subscriptionStatus,
   periodEnd: user.subscriptionCurrentPeriodEnd,
 })
@@ -129,7 +162,7 @@ export async function planInEffect(userId: string, now: Date): Promise<Plan> {
 }
 
 /**
- * A user who must exist: the token of one who left is valid until its hour is over.
+ * A user who must exist.
  *
  * @throws Unauthenticated when there is no such user any more
  */
@@ -161,6 +194,11 @@ export const setAvatar = (
     },
     otherwise,
   }
+}
+
+/** Deletes the row of a user who never signed in: nothing else is theirs. */
+export async function deleteUserRow(userId: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.user(userId) }))
 }
 
 /** Removes a user's own row, where there is one. */

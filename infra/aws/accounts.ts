@@ -48,8 +48,12 @@ export class Accounts extends Construct {
       // Kept even when its creation is rolled back: protected, it cannot be deleted.
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+    this.client = this.#addClient()
+  }
+
+  #addClient(): UserPoolClient {
     const names = { email: true, givenName: true, familyName: true }
-    this.client = this.pool.addClient('App', {
+    return this.pool.addClient('App', {
       generateSecret: false,
       disableOAuth: true,
       authFlows: { userPassword: true, user: true },
@@ -57,6 +61,8 @@ export class Accounts extends Construct {
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
+      // The way from registration to the link in the mail; Cognito allows 15 minutes at most.
+      authSessionValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
       // Two tabs may renew with the same token; Cognito allows a minute at most.
       refreshTokenRotationGracePeriod: Duration.seconds(60),

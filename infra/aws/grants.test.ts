@@ -18,7 +18,7 @@ async function readCode(module: string, entry: Route | undefined): Promise<strin
     bundle: true,
     packages: 'external',
     external: [
-      ...(entry?.access === 'premium' ? [] : ['*/table/premium.ts']),
+      ...(entry === undefined || entry.access === 'public' ? ['*/table/check-session.ts'] : []),
       ...(entry?.limit ? [] : ['*/table/rate-limits.ts']),
     ],
     format: 'esm',

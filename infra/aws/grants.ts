@@ -14,6 +14,7 @@ export type TableAction =
 export type IdentityCall =
   | 'AdminDeleteUser'
   | 'AdminGetUser'
+  | 'AdminUserGlobalSignOut'
   | 'ConfirmForgotPassword'
   | 'ConfirmSignUp'
   | 'ForgotPassword'
@@ -55,83 +56,96 @@ type EveryRoute = { readonly [N in keyof Contract]: { readonly [K in keyof Contr
 type EveryReaction = Readonly<Record<(typeof subscriptions)[number]['module'], Needs>>
 
 /**
- * What each route's handler may touch. That users reach only their own rows is the handlers' work:
+ * What each route's handler may touch, besides the user's own row, which `handle()` reads for every
+ * signed-in route. That users reach only their own rows is the handlers' work:
  * one role serves all users, and DynamoDB's leading-key condition compares with the role's session.
  */
 const routeGrants = {
   auth: {
-    getUser: { table: ['GetItem'] },
+    getUser: {},
     login: { identity: ['InitiateAuth'], table: ['GetItem'], appUrl: true },
-    register: { identity: ['SignUp'] },
+    register: {
+      identity: ['AdminDeleteUser', 'AdminGetUser', 'SignUp'],
+      table: ['DeleteItem'],
+      appUrl: true,
+    },
     logout: { identity: ['RevokeToken'], appUrl: true },
     refresh: { identity: ['GetTokensFromRefreshToken'], appUrl: true },
     forgotPassword: { identity: ['ForgotPassword'] },
-    resetPassword: { identity: ['ConfirmForgotPassword'] },
+    signOutEverywhere: {
+      identity: ['AdminUserGlobalSignOut'],
+      table: ['UpdateItem'],
+      appUrl: true,
+    },
+    resetPassword: {
+      identity: ['AdminGetUser', 'AdminUserGlobalSignOut', 'ConfirmForgotPassword'],
+      table: ['UpdateItem'],
+    },
     verifyEmail: {
       identity: ['AdminGetUser', 'ConfirmSignUp', 'InitiateAuth'],
-      table: ['UpdateItem'],
+      table: ['DeleteItem', 'GetItem', 'UpdateItem'],
       appUrl: true,
     },
     sendVerification: { identity: ['ResendConfirmationCode'] },
     updateProfile: { table: ['UpdateItem'] },
-    uploadAvatar: { table: ['GetItem', 'PutItem', 'UpdateItem'], photos: ['read', 'write'] },
+    uploadAvatar: { table: ['PutItem', 'UpdateItem'], photos: ['read', 'write'] },
     deleteUser: { table: ['PutItem', 'DeleteItem'], appUrl: true },
   },
   users: {
-    getStatus: { table: ['GetItem'] },
+    getStatus: {},
   },
   cigars: {
     listCigars: { table: ['Query'] },
     searchCigars: { table: ['Query'] },
-    createCigar: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-    getStats: { table: ['GetItem', 'Query'] },
+    createCigar: { table: ['PutItem', 'UpdateItem'] },
+    getStats: { table: ['Query'] },
     identifyCigar: {
-      table: ['GetItem', 'UpdateItem'],
+      table: ['UpdateItem'],
       photos: ['read', 'write'],
       bandReader: true,
       seconds: 29,
     },
-    getCigar: { table: ['GetItem'] },
-    updateCigar: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-    deleteCigar: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-    enjoyCigar: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-    addOne: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-    restockCigar: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    getCigar: {},
+    updateCigar: { table: ['Query', 'PutItem', 'UpdateItem'] },
+    deleteCigar: { table: ['PutItem', 'UpdateItem', 'DeleteItem'] },
+    enjoyCigar: { table: ['Query', 'PutItem', 'UpdateItem'] },
+    addOne: { table: ['Query', 'PutItem', 'UpdateItem'] },
+    restockCigar: { table: ['Query', 'PutItem', 'UpdateItem'] },
   },
   batches: {
-    listBatches: { table: ['GetItem', 'Query'] },
-    addBatch: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-    updateBatch: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-    deleteBatch: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    listBatches: { table: ['Query'] },
+    addBatch: { table: ['Query', 'PutItem', 'UpdateItem'] },
+    updateBatch: { table: ['Query', 'PutItem', 'UpdateItem'] },
+    deleteBatch: { table: ['Query', 'PutItem', 'UpdateItem'] },
   },
   instances: {
-    listInstances: { table: ['GetItem', 'Query'] },
-    updateInstance: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-    putBackInstance: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-    getAging: { table: ['GetItem', 'Query'] },
+    listInstances: { table: ['Query'] },
+    updateInstance: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    putBackInstance: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    getAging: { table: ['Query'] },
   },
   valuation: {
-    getCollectionValue: { table: ['GetItem', 'Query'] },
+    getCollectionValue: { table: ['Query'] },
   },
   aging: {
-    getAgingBreakdown: { table: ['GetItem', 'Query'] },
-    getOldestCigars: { table: ['GetItem', 'Query'] },
+    getAgingBreakdown: { table: ['Query'] },
+    getOldestCigars: { table: ['Query'] },
   },
   timeline: {
-    getTimeline: { table: ['GetItem', 'Query'] },
+    getTimeline: { table: ['Query'] },
   },
   milestones: {
-    getMilestones: { table: ['GetItem'] },
+    getMilestones: {},
   },
   profile: {
     getProfileSummary: { table: ['Query'] },
   },
   brands: {
-    getBrandInfo: { table: ['GetItem'] },
+    getBrandInfo: {},
   },
   photos: {
-    presignPhoto: { table: ['GetItem'], photos: ['write'] },
-    uploadPhoto: { table: ['GetItem'], photos: ['read', 'write'] },
+    presignPhoto: { photos: ['write'] },
+    uploadPhoto: { photos: ['read', 'write'] },
   },
   meta: {
     getOpenapi: { appUrl: true },
@@ -178,7 +192,9 @@ export function needsOf({ noun, key, entry }: NamedRoute): Needs {
   const entries: Readonly<Record<string, Readonly<Record<string, Needs>>>> = routeGrants
   const needs = entries[noun]?.[key]
   if (needs === undefined) throw new Error(`No grants for ${noun}.${key}`)
-  if (entry.limit === undefined) return needs
-  // The counters of its rate limit.
-  return { ...needs, table: [...new Set([...(needs.table ?? []), 'UpdateItem' as const])] }
+  const table = new Set(needs.table)
+  // The check of the session, and the counters of a rate limit.
+  if (entry.access !== 'public') table.add('GetItem')
+  if (entry.limit !== undefined) table.add('UpdateItem')
+  return table.size === 0 ? needs : { ...needs, table: [...table] }
 }

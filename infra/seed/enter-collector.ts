@@ -22,11 +22,11 @@ export async function enterCollector(url: string, person: Person): Promise<Colle
   const api = openApi(url)
   try {
     const { verificationLink } = await api.call(auth.register, { body: person })
-    return await activate(url, person, verificationLink)
+    await activate(api, verificationLink)
   } catch (fault) {
     if (!(fault instanceof Refused) || fault.code !== 'account_exists') throw fault
-    return signIn(url, person)
   }
+  return signIn(url, person)
 }
 
 async function signIn(url: string, person: Person): Promise<Collector | undefined> {
@@ -40,27 +40,17 @@ async function signIn(url: string, person: Person): Promise<Collector | undefine
       .find((it) => it?.[1] === name)
     return asCollector(url, email, token?.[2] ?? '')
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault
-    if (fault.code === 'login_failed') return undefined
-    if (fault.code !== 'email_unverified') throw fault
-    const { verificationLink } = await api.call(auth.sendVerification, { body: { email } })
-    return activate(url, person, verificationLink)
+    if (!(fault instanceof Refused) || fault.code !== 'login_failed') throw fault
+    return undefined
   }
 }
 
-async function activate(
-  url: string,
-  { email }: Person,
-  link: string | undefined,
-): Promise<Collector> {
+async function activate(api: Api, link: string | undefined): Promise<void> {
   if (link === undefined) {
     throw new Error('This product mails its links: only one on a machine of its own can be seeded.')
   }
-  const token = new URL(link, url).searchParams.get('token') ?? ''
-  const { tempAuthToken } = await openApi(url).call(auth.verifyEmail, {
-    body: { token, country: 'usa', ageConfirmed: true },
-  })
-  return asCollector(url, email, tempAuthToken ?? '')
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await api.call(auth.verifyEmail, { body: { token, country: 'usa', ageConfirmed: true } })
 }
 
 async function asCollector(url: string, email: string, token: string): Promise<Collector> {

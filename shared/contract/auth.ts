@@ -9,6 +9,15 @@ import { user } from './users.ts'
 const missing = messages.credentialsMissing
 
 /**
+ * Characters that do not show: control, format (zero-width, direction), lone surrogates, line ends.
+ * With them, two names or addresses that look the same differ.
+ */
+const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
+
+const mailbox = String.raw`[^\s@${hidden}]`
+const label = String.raw`[^\s@.${hidden}]`
+
+/**
  * Addresses are compared without case; RFC 5321 allows 254 characters. The pattern can match in one
  * way only, so that no text, however long, takes more than one pass.
  */
@@ -20,7 +29,10 @@ const email = (whenMissing: string) =>
       z.toLowerCase(),
       z.minLength(1, whenMissing),
       z.maxLength(254, 'That email address is too long.'),
-      z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Please enter a valid email address.'),
+      z.regex(
+        new RegExp(`^$|^${mailbox}+@${label}+(\\.${label}+)+$`, 'u'),
+        'Please enter a valid email address.',
+      ),
     )
 
 /** Cognito takes 6 (ours) to 99 characters. */
@@ -34,7 +46,11 @@ const newPassword = z
 
 const personName = z
   .string('Please enter a name.')
-  .check(z.trim(), z.maxLength(50, 'A name can be at most 50 characters long.'))
+  .check(
+    z.trim(),
+    z.maxLength(50, 'A name can be at most 50 characters long.'),
+    z.regex(new RegExp(`^[^${hidden}]*$`, 'u'), 'A name can only have characters that show.'),
+  )
 
 const token = z
   .string('This link is not valid.')
@@ -89,6 +105,13 @@ export const auth = {
     path: '/api/auth/logout',
     access: 'public',
     summary: 'Sign out; ends the session and clears its cookies',
+    response: done,
+  }),
+  signOutEverywhere: route({
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
+    access: 'user',
+    summary: 'End every session of the account, on every device',
     response: done,
   }),
   refresh: route({

@@ -5,15 +5,23 @@
  *
  * @param origin `https://host` or `http://localhost:3000`
  */
-export function cookieNames(origin: string): { session: string; refresh: string; marker: string } {
+export function cookieNames(
+  origin: string,
+): Record<'session' | 'refresh' | 'signUp' | 'marker', string> {
   const { protocol, port } = new URL(origin)
   if (protocol === 'https:') {
-    return { session: '__Host-session', refresh: '__Secure-refresh', marker: 'humidor_session' }
+    return {
+      session: '__Host-session',
+      refresh: '__Secure-refresh',
+      signUp: '__Secure-signup',
+      marker: 'humidor_session',
+    }
   }
   const suffix = port === '' ? '' : `_${port}`
   return {
     session: `session${suffix}`,
     refresh: `refresh${suffix}`,
+    signUp: `signup${suffix}`,
     marker: `humidor_session${suffix}`,
   }
 }

@@ -110,18 +110,13 @@ test('the token of who left opens nothing, and leaves nothing behind', async () 
   const bodies = [{ ...padron, quantity: 1 }, { contentType: 'image/jpeg' }, { firstName: 'Ana' }]
   for (const { entry } of routes.filter(({ entry }) => entry.access !== 'public')) {
     for (const body of entry.body === undefined ? [undefined] : bodies) {
-      const answer = await send(entry, { params, body, headers: ana.headers })
-      const text = await answer.text()
-      expect(text, entry.path).not.toContain(ana.email)
-      if (entry.method !== 'GET') expect(answer.status, entry.path).toBeGreaterThanOrEqual(400)
+      const { status } = await send(entry, { params, body, headers: ana.headers })
+      expect(status, entry.path).toBe(401)
     }
   }
-  expect(await ana.refused(auth.getUser)).toMatchObject({ status: 401 })
-  expect(await ana.refused(photos.presignPhoto, { body: bodies[1] })).toMatchObject({ status: 401 })
   const form = new FormData()
   form.set('image', new Blob([await blankPhoto()]), 'a.jpg')
   expect(await ana.refused(photos.uploadPhoto, { body: form })).toMatchObject({ status: 401 })
-  expect(await ana.ok(cigars.listCigars)).toEqual([])
   expect(await findTraces(ana)).toEqual([])
 })
 
@@ -145,13 +140,12 @@ test('the address can register again, as somebody new', async () => {
   const { email, password } = ana
   const again = async () => (await send(auth.register, { body: { email, password } })).status
   await expect.poll(again, patience).toBe(200)
-  const { tempAuthToken } = await ok(auth.verifyEmail, {
-    body: activation(await mailedToken(email)),
-  })
-  const headers = { authorization: `Bearer ${tempAuthToken}` }
-  const user = await ok(auth.getUser, { headers })
+  await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  const user = await (await browser.send(auth.getUser)).json()
   expect(user).toMatchObject({ email, subscriptionStatus: 'free' })
   expect(user.id).not.toBe(ana.userId)
   expect(user).not.toHaveProperty('profileImageUrl')
-  expect(await ok(cigars.listCigars, { headers })).toEqual([])
+  expect(await (await browser.send(cigars.listCigars)).json()).toEqual([])
 })

@@ -8,7 +8,7 @@ export const handler = handle(auth.logout, async ({ cookies, setCookies }) => {
   setCookies(clearedCookies())
   const refreshToken = refreshTokenIn(cookies)
   if (refreshToken !== undefined) {
-    // The browser forgets the session either way; a token that cannot be revoked ends by itself.
+    // The browser forgets the session either way; a token that cannot be revoked expires.
     await revoke(refreshToken).catch((fault) => log.warn('not revoked', { fault: fault.name }))
   }
   return { message: 'Signed out.' }

@@ -1,18 +1,24 @@
 import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
   activation,
   mailedToken,
   mailsTo,
+  newCollector,
   newEmail,
   newRegistration,
   ok,
   refused,
   send,
 } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { auth } from '../../../shared/contract/auth.ts'
-import { parseAccountToken } from '../../../shared/rules/account-token.ts'
+import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
+import { findAccount } from '../../gateways/identity.ts'
+import { findUser } from '../../table/users.ts'
 
 const password = 'a-good-cigar'
+const hiddenInName = 'A name can only have characters that show.'
 const missing = 'Please enter both email and password.'
 
 test('registering mails one link to the address and shows the same link in development', async () => {
@@ -32,14 +38,19 @@ test('registering mails one link to the address and shows the same link in devel
   expect(mails[0]?.html).toContain('Ana')
 })
 
-test('registering starts no session: that takes the link', async () => {
-  const answer = await send(auth.register, { body: { email: newEmail(), password } })
+test('registering starts no session: its only cookie is good for activation, not for the API', async () => {
+  const browser = openBrowser()
+  const answer = await browser.send(auth.register, { body: { email: newEmail(), password } })
   expect(answer.status).toBe(200)
-  expect(answer.headers.getSetCookie()).toEqual([])
+  expect([...browser.cookies].map(([name, { attributes }]) => [name, attributes])).toEqual([
+    ['signup', 'Path=/api/auth; Max-Age=900; SameSite=Strict; HttpOnly'],
+  ])
+  expect((await browser.send(auth.getUser)).status).toBe(401)
+  expect((await browser.send(auth.refresh)).status).toBe(401)
 })
 
-test('an address can be registered once, however it is spelled', async () => {
-  const { email } = await newRegistration()
+test('an address with an active account cannot be registered, however it is spelled', async () => {
+  const { email } = await newCollector()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
     expect(await refused(auth.register, { body })).toEqual({
@@ -51,10 +62,66 @@ test('an address can be registered once, however it is spelled', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('of two registrations of one address at the same moment one is made', async () => {
-  const body = { email: newEmail(), password }
-  const answers = await Promise.all([1, 2, 3].map(() => send(auth.register, { body })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+test('registering an unconfirmed address again replaces it: password, names and links', async () => {
+  const stranger = await newRegistration({ firstName: 'Mallory', lastName: 'Moe' })
+  const { email } = stranger
+  const browser = openBrowser()
+  const mine = { email: email.toUpperCase(), password: 'my-own-cigar', firstName: 'Ana' }
+  expect((await browser.send(auth.register, { body: mine })).status).toBe(200)
+  const token = await mailedToken(email)
+  expect(await refused(auth.verifyEmail, { body: activation(stranger.token) })).toMatchObject({
+    code: 'invalid_token',
+  })
+  const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
+  expect(await answer.json()).toMatchObject({ autoLoggedIn: true })
+  const user = await (await browser.send(auth.getUser)).json()
+  expect(user).toMatchObject({ email, firstName: 'Ana' })
+  expect(user).not.toHaveProperty('lastName')
+  const { password: theirs } = stranger
+  expect(await refused(auth.login, { body: { email, password: theirs } })).toMatchObject({
+    code: 'login_failed',
+  })
+})
+
+test('whoever registers last cannot sign the browser of an earlier registration in', async () => {
+  const owner = await newRegistration()
+  const { email } = owner
+  await ok(auth.register, { body: { email, password: 'mallorys-cigar' } })
+  const followed = await ok(auth.verifyEmail, {
+    body: activation(await mailedToken(email)),
+    headers: owner.headers,
+  })
+  expect(followed).toEqual({ autoLoggedIn: false })
+})
+
+test('a replaced registration leaves no row, also when its activation had begun', async () => {
+  useCloud()
+  const { email, token } = await newRegistration()
+  const first = await findAccount(email)
+  const right = parseAccountToken(token)?.code
+  const wrong = writeAccountToken(email, right === '000000' ? '000001' : '000000')
+  await refused(auth.verifyEmail, { body: activation(wrong) })
+  expect(await findUser(first?.userId ?? '')).toMatchObject({ email })
+  await ok(auth.register, { body: { email, password } })
+  expect(await findUser(first?.userId ?? '')).toBeUndefined()
+  expect((await findAccount(email))?.userId).not.toBe(first?.userId)
+})
+
+test('of registrations of one address at the same moment one counts, with its own link', async () => {
+  const email = newEmail()
+  const passwords = ['cedar-one', 'cedar-two', 'cedar-three']
+  const answers = await Promise.all(
+    passwords.map((password) => send(auth.register, { body: { email, password } })),
+  )
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  const made = passwords.filter((_, index) => answers[index]?.status === 200)
+  expect(made).not.toEqual([])
+  await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
+  const signIns = passwords.map((password) => send(auth.login, { body: { email, password } }))
+  const statuses = (await Promise.all(signIns)).map(({ status }) => status)
+  const working = passwords.filter((_, index) => statuses[index] === 200)
+  expect(working).toHaveLength(1)
+  expect(made).toContain(working[0])
 })
 
 test('an address registered in capitals signs in in small letters', async () => {
@@ -80,6 +147,13 @@ test.each([
   ['email', { email: `${'a'.repeat(250)}@example.com` }, 'That email address is too long.'],
   ['firstName', { firstName: 'x'.repeat(51) }, 'A name can be at most 50 characters long.'],
   ['lastName', { lastName: 7 }, 'Please enter a name.'],
+  ['email', { email: 'a\u0000na@example.com' }, 'Please enter a valid email address.'],
+  ['email', { email: 'ana@exam\u200bple.com' }, 'Please enter a valid email address.'],
+  ['firstName', { firstName: 'A\u200dna' }, hiddenInName],
+  ['firstName', { firstName: 'Ana\u202eanA' }, hiddenInName],
+  ['lastName', { lastName: 'Lo\u0007pez' }, hiddenInName],
+  ['lastName', { lastName: 'Lo\nRuiz' }, hiddenInName],
+  ['lastName', { lastName: 'Lo\ud800pez' }, hiddenInName],
   ['role', { role: 'admin' }, 'This field is not known.'],
 ])('a bad %s is refused at its field (%#)', async (path, change, message) => {
   const body = { email: newEmail(), password, ...change }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import {
   activation,
   mailedToken,
@@ -8,8 +10,10 @@ import {
   ok,
   refused,
 } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { auth } from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
+import { findUser } from '../../table/users.ts'
 
 const newPassword = 'a-better-cigar'
 const oldLink = 'This link is not valid any more. Please ask for a new one.'
@@ -35,6 +39,29 @@ test('the link sets a new password once: it works, the old one does not', async 
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
+test('every session ends: neither access nor refresh tokens of before work, a new sign-in does', async () => {
+  const { email, password, token, userId } = await forgetful()
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  await ok(auth.resetPassword, { body: { token, newPassword } })
+  expect((await browser.send(auth.refresh)).status).toBe(401)
+  useCloud()
+  const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
+  const before = signedInAs(userId, sessionEpoch - 1)
+  expect((await callHandler(auth.getUser, {}, before)).status).toBe(401)
+  await browser.send(auth.login, { body: { email, password: newPassword } })
+  expect((await browser.send(auth.getUser)).status).toBe(200)
+})
+
+test('a link that is refused ends no session', async () => {
+  const { email, password } = await newCollector()
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  const body = { token: writeAccountToken(email, '123456'), newPassword }
+  expect(await refused(auth.resetPassword, { body })).toMatchObject({ code: 'invalid_token' })
+  expect((await browser.send(auth.refresh)).status).toBe(200)
+})
+
 test('asking twice leaves only the newest link working', async () => {
   const { email, token } = await forgetful()
   await ok(auth.forgotPassword, { body: { email } })
@@ -50,7 +77,9 @@ test('links are for one purpose: a verification link resets nothing, a reset lin
   const body = { token: bob.token, newPassword }
   expect(await refused(auth.resetPassword, { body })).toMatchObject({ status: 400 })
   const { token } = await forgetful()
-  expect(await ok(auth.verifyEmail, { body: activation(token) })).toEqual({ autoLoggedIn: false })
+  expect(await refused(auth.verifyEmail, { body: activation(token) })).toMatchObject({
+    code: 'invalid_token',
+  })
 })
 
 test.each([

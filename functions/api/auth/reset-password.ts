@@ -1,12 +1,19 @@
 import { auth } from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
-import { resetPassword } from '../../gateways/identity.ts'
+import { findAccount, resetPassword, revokeAll } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { startSessionEpoch } from '../../table/users.ts'
 
-export const handler = handle(auth.resetPassword, async ({ body }) => {
+/** Whoever resets a password may do so because somebody else knows it: every session ends. */
+export const handler = handle(auth.resetPassword, async ({ body }, deps) => {
   const link = parseAccountToken(body.token)
   if (link === undefined) throw new DomainError('invalid_token', 'This link is not valid.')
   await resetPassword(link.email, link.code, body.newPassword)
+  const account = await findAccount(link.email)
+  if (account !== undefined) {
+    await revokeAll(account.userId)
+    await startSessionEpoch(account.userId, deps.now())
+  }
   return { message: 'Your password has been changed.' }
 })

@@ -32,6 +32,7 @@ test('a name of 50 characters is taken', async () => {
 test.each([
   ['firstName', { firstName: 'x'.repeat(51) }, 'A name can be at most 50 characters long.'],
   ['lastName', { lastName: 7 }, 'Please enter a name.'],
+  ['lastName', { lastName: 'Lo\u200bpez' }, 'A name can only have characters that show.'],
   ['lastName', { lastName: null }, 'Please enter a name.'],
   ['email', { email: 'other@example.com' }, 'This field is not known.'],
   ['subscriptionStatus', { subscriptionStatus: 'active' }, 'This field is not known.'],

@@ -14,7 +14,6 @@ import { requireUser, setAvatar } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'
 
 export const handler = handle(auth.uploadAvatar, async ({ userId, body, file }, deps) => {
-  await requireUser(userId)
   const imageUrl = imageUrlOf(await avatarKey(userId, body?.photo, file, deps))
   return retryConflicts(async () => userAnswer(await nameAvatar(userId, imageUrl, deps)))
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
   activation,
+  mailedToken,
   newEmail,
   newRegistration,
   ok,
@@ -12,15 +13,23 @@ import { auth } from '../../../shared/contract/auth.ts'
 import { users } from '../../../shared/contract/users.ts'
 import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
 
+const password = 'a-good-cigar'
+
 const badLink = {
   status: 400,
   code: 'invalid_token',
   message: 'This link is not valid any more. Please ask for a new one.',
 }
 
+/** Registers in a browser, which keeps what it is given. */
+async function registeredIn(names: { firstName?: string; lastName?: string } = {}) {
+  const [browser, email] = [openBrowser(), newEmail()]
+  await browser.send(auth.register, { body: { email, password, ...names } })
+  return { browser, email, token: await mailedToken(email) }
+}
+
 test('following the link activates the account, signs in and starts on Free with nothing used', async () => {
-  const { email, token } = await newRegistration({ firstName: 'Ana', lastName: 'Lopez' })
-  const browser = openBrowser()
+  const { browser, email, token } = await registeredIn({ firstName: 'Ana', lastName: 'Lopez' })
   const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
   expect(await answer.json()).toMatchObject({ autoLoggedIn: true })
   const user = await (await browser.send(auth.getUser)).json()
@@ -36,8 +45,7 @@ test('following the link activates the account, signs in and starts on Free with
 })
 
 test('scripts of a page cannot read the session, other sites cannot send it', async () => {
-  const { token } = await newRegistration()
-  const browser = openBrowser()
+  const { browser, token } = await registeredIn()
   await browser.send(auth.verifyEmail, { body: activation(token) })
   const attributes = Object.fromEntries(
     [...browser.cookies].map(([name, cookie]) => [name, cookie.attributes]),
@@ -50,6 +58,35 @@ test('scripts of a page cannot read the session, other sites cannot send it', as
   expect(browser.cookies.get('humidor_session')?.value).toBe('1')
 })
 
+test('in another browser the link activates, and the person signs in by hand', async () => {
+  const { email, token } = await registeredIn()
+  const elsewhere = openBrowser()
+  const answer = await elsewhere.send(auth.verifyEmail, { body: activation(token) })
+  expect(await answer.json()).toEqual({ autoLoggedIn: false })
+  expect(elsewhere.cookies.size).toBe(0)
+  expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
+})
+
+test('the cookie of another registration does not stand in the way of the code', async () => {
+  const { browser } = await registeredIn()
+  const { email, token } = await newRegistration()
+  const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
+  expect(await answer.json()).toEqual({ autoLoggedIn: false })
+  expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
+})
+
+test('only the link that activated an account says so; any other code answers as for a stranger', async () => {
+  const { email, token } = await newRegistration()
+  await ok(auth.verifyEmail, { body: activation(token) })
+  const right = parseAccountToken(token)?.code
+  const wrong = writeAccountToken(email, right === '000000' ? '000001' : '000000')
+  expect(await refused(auth.verifyEmail, { body: activation(wrong) })).toEqual(badLink)
+  await ok(auth.forgotPassword, { body: { email } })
+  const reset = await mailedToken(email)
+  expect(await refused(auth.verifyEmail, { body: activation(reset) })).toEqual(badLink)
+  expect(await ok(auth.verifyEmail, { body: activation(token) })).toEqual({ autoLoggedIn: false })
+})
+
 test('a second click signs nobody in and says so', async () => {
   const { token } = await newRegistration()
   await ok(auth.verifyEmail, { body: activation(token) })
@@ -59,21 +96,21 @@ test('a second click signs nobody in and says so', async () => {
 })
 
 test('a double click activates once; the other answer is no failure', async () => {
-  const { token } = await newRegistration()
-  const clicks = [1, 2, 3].map(() => ok(auth.verifyEmail, { body: activation(token) }))
+  const { token, headers } = await newRegistration()
+  const sent = { body: activation(token), headers }
+  const clicks = [1, 2, 3].map(() => ok(auth.verifyEmail, sent))
   const signedIn = (await Promise.all(clicks)).filter(({ autoLoggedIn }) => autoLoggedIn)
   expect(signedIn).toHaveLength(1)
 })
 
 test('the newest of two links works, the older one does not', async () => {
-  const { email, token } = await newRegistration()
+  const { email, token, headers } = await newRegistration()
   const { verificationLink = '' } = await ok(auth.sendVerification, { body: { email } })
   const newest = new URL(verificationLink).searchParams.get('token') ?? ''
   expect(newest).not.toBe(token)
   expect(await refused(auth.verifyEmail, { body: activation(token) })).toEqual(badLink)
-  expect(await ok(auth.verifyEmail, { body: activation(newest) })).toMatchObject({
-    autoLoggedIn: true,
-  })
+  const followed = await ok(auth.verifyEmail, { body: activation(newest), headers })
+  expect(followed).toMatchObject({ autoLoggedIn: true })
 })
 
 test("somebody else's code opens nothing, and the right link still works", async () => {
@@ -81,9 +118,11 @@ test("somebody else's code opens nothing, and the right link still works", async
   const code = parseAccountToken(bob.token)?.code ?? ''
   const mixed = writeAccountToken(ana.email, code)
   expect(await refused(auth.verifyEmail, { body: activation(mixed) })).toEqual(badLink)
-  expect(await ok(auth.verifyEmail, { body: activation(ana.token) })).toMatchObject({
-    autoLoggedIn: true,
+  const followed = await ok(auth.verifyEmail, {
+    body: activation(ana.token),
+    headers: ana.headers,
   })
+  expect(followed).toMatchObject({ autoLoggedIn: true })
 })
 
 test.each([

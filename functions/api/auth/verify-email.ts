@@ -5,8 +5,12 @@ import { developmentMode } from '../../gateways/development-inbox.ts'
 import { confirm, findAccount } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { sessionCookies } from '../../runtime/session-cookies.ts'
-import { writeNewUser } from '../../table/users.ts'
+import {
+  clearedSignUpCookie,
+  sessionCookies,
+  signUpSessionIn,
+} from '../../runtime/session-cookies.ts'
+import { deleteUserRow, findUser, writeNewUser } from '../../table/users.ts'
 
 const badLink = () =>
   new DomainError('invalid_token', 'This link is not valid any more. Please ask for a new one.')
@@ -15,22 +19,33 @@ const badLink = () =>
  * The user's row is written before the address is confirmed: an account that can sign in always has
  * its row, whatever fails in between, and an unconfirmed one may be written again.
  */
-export const handler = handle(auth.verifyEmail, async ({ body, setCookies }, deps) => {
+export const handler = handle(auth.verifyEmail, async ({ body, cookies, setCookies }, deps) => {
   const link = parseAccountToken(body.token)
   const account = link && (await findAccount(link.email))
   if (link === undefined || account === undefined) throw badLink()
-  if (account.confirmed) return { autoLoggedIn: false }
   const { userId, email, firstName, lastName } = account
+  if (account.confirmed) {
+    // Cognito checks no code of a confirmed account. Only the link that was used may say so.
+    const user = await findUser(userId)
+    if (user?.activationCode !== link.code) throw badLink()
+    return { autoLoggedIn: false }
+  }
   const { country } = body
-  await writeNewUser(
-    { userId, email, firstName, lastName, country, minimumAge: minimumAge(country) },
-    deps.now(),
+  const asked = { country, minimumAge: minimumAge(country), activationCode: link.code }
+  await writeNewUser({ userId, email, firstName, lastName, ...asked }, deps.now())
+  const tokens = await confirm(link.email, link.code, signUpSessionIn(cookies)).catch((error) =>
+    forgetReplaced(userId, error),
   )
-  const tokens = await confirm(link.email, link.code)
   if (tokens === undefined) return { autoLoggedIn: false }
-  setCookies(sessionCookies(tokens))
+  setCookies([...sessionCookies(tokens), clearedSignUpCookie()])
   return {
     autoLoggedIn: true,
     ...(developmentMode() && { tempAuthToken: tokens.accessToken }),
   }
 })
+
+/** Leaves no row of an account that another registration replaced before it was confirmed. */
+async function forgetReplaced(userId: string, error: unknown): Promise<never> {
+  if ((await findAccount(userId)) === undefined) await deleteUserRow(userId)
+  throw error
+}

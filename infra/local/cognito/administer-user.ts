@@ -40,6 +40,14 @@ export const adminDeleteUser = adminCall(z.object({}), async (_input, user, pool
   return {}
 })
 
+/** Ends every session: their refresh tokens, and their access tokens for calls to Cognito itself. */
+export const adminUserGlobalSignOut = adminCall(z.object({}), (_input, { sub }, pool) =>
+  pool.users.exclusively(sub, async (user, save) => {
+    await save({ ...user, sessions: [] })
+    return {}
+  }),
+)
+
 /** An empty value removes an attribute, as in Cognito. */
 const withoutEmpty = (attributes: User['attributes']) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))

@@ -1,11 +1,15 @@
-import { adminDeleteUser, adminGetUser, adminUpdateUserAttributes } from './administer-user.ts'
+import {
+  adminDeleteUser,
+  adminGetUser,
+  adminUpdateUserAttributes,
+  adminUserGlobalSignOut,
+} from './administer-user.ts'
 import { changePassword } from './change-password.ts'
 import { confirmForgotPassword } from './confirm-forgot-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import type { Call } from './define-call.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts'
-import { globalSignOut } from './global-sign-out.ts'
 import { initiateAuth } from './initiate-auth.ts'
 import { resendConfirmationCode } from './resend-confirmation-code.ts'
 import { revokeToken } from './revoke-token.ts'
@@ -16,12 +20,12 @@ export const calls: Readonly<Record<string, Call>> = {
   AdminDeleteUser: adminDeleteUser,
   AdminGetUser: adminGetUser,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
   ChangePassword: changePassword,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   ForgotPassword: forgotPassword,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
-  GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
   ResendConfirmationCode: resendConfirmationCode,
   RevokeToken: revokeToken,

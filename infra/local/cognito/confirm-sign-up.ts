@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { AwsFault } from '../aws-json.ts'
-import { clientCall, code, username } from './define-call.ts'
-import { hashSecret } from './hash-password.ts'
-import { makeUserSecret } from './open-session.ts'
+import { clientCall, code, secret, username } from './define-call.ts'
+import { newFlow, requireFlow } from './open-session.ts'
 import { codeExpired, useCode } from './use-code.ts'
+import type { User } from './user-record.ts'
 
-/** The app client's authentication flow session duration, Cognito's default. */
-const firstSignInLifetime = 3 * 60 * 1000
+const schema = z.object({
+  Username: username,
+  ConfirmationCode: code,
+  Session: z.optional(secret),
+})
 
-const schema = z.object({ Username: username, ConfirmationCode: code })
-
-/** Answers with a Session good for one InitiateAuth USER_AUTH within three minutes. */
+/**
+ * Given the Session of SignUp, answers with one for a single InitiateAuth USER_AUTH; without it the
+ * address is confirmed and there is no Session.
+ */
 export const confirmSignUp = clientCall(schema, async (input, pool) => {
   const named = pool.users.find(input.Username)
   if (named === undefined) throw codeExpired()
@@ -20,14 +24,20 @@ export const confirmSignUp = clientCall(schema, async (input, pool) => {
       throw new AwsFault('NotAuthorizedException', message)
     }
     const now = pool.now()
+    if (input.Session !== undefined) requireFlow(user, input.Session, now)
     const used = useCode(user, 'verify', input.ConfirmationCode, now)
     if (used.fault !== undefined) {
       await save(used.user)
       throw used.fault
     }
-    const Session = makeUserSecret(user.sub)
-    const firstSignIn = { hash: hashSecret(Session), expiresAt: now + firstSignInLifetime }
-    await save({ ...used.user, status: 'CONFIRMED', updatedAt: now, firstSignIn })
+    const { flow: _, ...rest } = used.user
+    const confirmed: User = { ...rest, status: 'CONFIRMED', updatedAt: now }
+    if (input.Session === undefined) {
+      await save(confirmed)
+      return {}
+    }
+    const { Session, flow } = newFlow(user.sub, now)
+    await save({ ...confirmed, flow })
     return { Session }
   })
 })

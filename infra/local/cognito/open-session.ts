@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { AwsFault } from '../aws-json.ts'
 import { hashSecret } from './hash-password.ts'
 import type { Session, User } from './user-record.ts'
 
 const refreshLifetime = 30 * 24 * 60 * 60 * 1000
 const retryGrace = 60 * 1000
+/** The app client's `AuthSessionValidity`. */
+const flowLifetime = 15 * 60 * 1000
 /** Enough to tell a reused token from a made-up one; an hour's access token makes 24 a day. */
 const rememberedTokens = 50
 
 /** A secret that says to nobody but us whose it is: the user's id and 32 random bytes. */
-export const makeUserSecret = (sub: string): string => {
+const makeUserSecret = (sub: string): string => {
   const id = Buffer.from(sub.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, randomBytes(32)]).toString('base64url')
 }
@@ -33,6 +36,21 @@ export const openSession = (user: User, now: number) => {
   const living = user.sessions.filter((other) => other.expiresAt > now)
   return { user: { ...user, sessions: [...living, session] }, session, refreshToken }
 }
+
+/** A step of the way from SignUp over ConfirmSignUp to InitiateAuth: the Session, and what is kept of it. */
+export const newFlow = (sub: string, now: number) => {
+  const Session = makeUserSecret(sub)
+  return { Session, flow: { hash: hashSecret(Session), expiresAt: now + flowLifetime } }
+}
+
+/** @throws NotAuthorizedException when the Session is not the last one given, or has expired */
+export const requireFlow = ({ flow }: User, session: string, now: number): void => {
+  if (flow === undefined || flow.hash !== hashSecret(session)) throw badFlow()
+  if (flow.expiresAt <= now) throw badFlow(', session is expired.')
+}
+
+export const badFlow = (reason = '.') =>
+  new AwsFault('NotAuthorizedException', `Invalid session for the user${reason}`)
 
 export type Rotation =
   | { readonly kind: 'rotated'; readonly session: Session; readonly refreshToken: string }

@@ -1,7 +1,7 @@
 import {
+  AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   GetTokensFromRefreshTokenCommand,
-  GlobalSignOutCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -32,8 +32,8 @@ const refresh = async (RefreshToken: string) => {
 }
 const revoke = (Token: string) =>
   pool.client().send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token }))
-const signOutEverywhere = (AccessToken: string) =>
-  pool.client().send(new GlobalSignOutCommand({ AccessToken }))
+const signOutEverywhere = (Username: string) =>
+  pool.client().send(new AdminUserGlobalSignOutCommand({ UserPoolId: pool.UserPoolId, Username }))
 const changePassword = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
   pool.client().send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
 
@@ -99,7 +99,7 @@ describe('Signing out', () => {
       name: 'NotAuthorizedException',
       message: 'Refresh Token has been revoked',
     })
-    await expect(signOutEverywhere(AccessToken)).rejects.toMatchObject({
+    await expect(changePassword(AccessToken, 'cedar box', 'new cedar')).rejects.toMatchObject({
       message: 'Access Token has been revoked',
     })
     await refresh(elsewhere.RefreshToken)
@@ -108,7 +108,7 @@ describe('Signing out', () => {
   test('everywhere ends every session.', async () => {
     const { email, RefreshToken } = await signedIn()
     const elsewhere = await tokensOf(pool, email)
-    await signOutEverywhere(elsewhere.AccessToken)
+    await signOutEverywhere(email)
     await expect(refresh(RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     await expect(refresh(elsewhere.RefreshToken)).rejects.toMatchObject({
       name: 'NotAuthorizedException',

@@ -183,13 +183,38 @@ describe('The Session of a confirmation', () => {
     })
   })
 
-  test('is worth nothing after three minutes, or for somebody else.', async () => {
+  test('is given only for the Session of the sign-up, and that one signs nobody in.', async () => {
+    const { email, Session } = await signUp(pool)
+    await expect(signInFirst(email, Session)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+    expect((await confirm(pool, email, pool.lastCode(email))).Session).toBeUndefined()
+    await expect(signInFirst(email, Session)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+  })
+
+  test('is not given for the Session of another sign-up, or an old one; the code stays good.', async () => {
+    const [ana, bob] = [await signUp(pool), await signUp(pool)]
+    const code = pool.lastCode(ana.email)
+    await expect(confirm(pool, ana.email, code, bob.Session)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user.',
+    })
+    pool.clock.ahead = 15 * minute
+    await expect(confirm(pool, ana.email, code, ana.Session)).rejects.toMatchObject({
+      message: 'Invalid session for the user, session is expired.',
+    })
+    await confirm(pool, ana.email, code)
+  })
+
+  test('is worth nothing after fifteen minutes, or for somebody else.', async () => {
     const { email, Session } = await signUpAndConfirm(pool)
     const other = await signUpAndConfirm(pool)
     await expect(signInFirst(other.email, Session)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     })
-    pool.clock.ahead = 3 * minute
+    pool.clock.ahead = 15 * minute
     await expect(signInFirst(email, Session)).rejects.toMatchObject({
       message: 'Invalid session for the user, session is expired.',
     })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { checkPasswordPolicy } from './check-password-policy.ts'
 import { clientCall, metadata, password, username } from './define-call.ts'
 import { hashPassword } from './hash-password.ts'
+import { newFlow } from './open-session.ts'
 import { attributeList, readAddress, readAttributes } from './read-attributes.ts'
 import { sendCode } from './send-code.ts'
 import { addCode } from './use-code.ts'
@@ -16,6 +17,7 @@ const schema = z.object({
   ClientMetadata: metadata,
 })
 
+/** Answers with a Session for ConfirmSignUp, as Cognito does for clients that allow USER_AUTH. */
 export const signUp = clientCall(schema, async (input, pool) => {
   const email = readAddress(input.Username)
   const {
@@ -28,8 +30,9 @@ export const signUp = clientCall(schema, async (input, pool) => {
   const passwordHash = await hashPassword(input.Password)
   const now = pool.now()
   const fresh = newUser({ sub: randomUUID(), email, attributes, passwordHash }, now)
-  const { user, code } = addCode(fresh, 'verify', now)
+  const { Session, flow } = newFlow(fresh.sub, now)
+  const { user, code } = addCode({ ...fresh, flow }, 'verify', now)
   await pool.users.add(user)
   const delivery = await sendCode(pool, user, code, 'CustomMessage_SignUp', input.ClientMetadata)
-  return { UserConfirmed: false, UserSub: user.sub, ...delivery }
+  return { UserConfirmed: false, UserSub: user.sub, Session, ...delivery }
 })

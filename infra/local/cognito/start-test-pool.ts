@@ -83,7 +83,7 @@ export const clientFor = (endpoint: string) =>
 export const signUp = async (pool: TestPool, given: { name?: string } = {}) => {
   const email = `ana-${randomUUID()}@example.com`
   const attributes = given.name === undefined ? [] : [{ Name: 'given_name', Value: given.name }]
-  const { UserSub = '' } = await pool.client().send(
+  const { UserSub = '', Session = '' } = await pool.client().send(
     new SignUpCommand({
       ClientId: pool.ClientId,
       Username: email,
@@ -91,20 +91,28 @@ export const signUp = async (pool: TestPool, given: { name?: string } = {}) => {
       UserAttributes: attributes,
     }),
   )
-  return { email, sub: UserSub }
+  return { email, sub: UserSub, Session }
 }
 
 /** A new user who has confirmed the address; `Session` is what ConfirmSignUp answered. */
 export const signUpAndConfirm = async (pool: TestPool, given: { name?: string } = {}) => {
   const user = await signUp(pool, given)
-  const { Session = '' } = await confirm(pool, user.email, pool.lastCode(user.email))
+  const code = pool.lastCode(user.email)
+  const { Session = '' } = await confirm(pool, user.email, code, user.Session)
   return { ...user, Session }
 }
 
-export const confirm = (pool: TestPool, Username: string, ConfirmationCode: string) =>
+export const confirm = (
+  pool: TestPool,
+  Username: string,
+  ConfirmationCode: string,
+  Session?: string,
+) =>
   pool
     .client()
-    .send(new ConfirmSignUpCommand({ ClientId: pool.ClientId, Username, ConfirmationCode }))
+    .send(
+      new ConfirmSignUpCommand({ ClientId: pool.ClientId, Username, ConfirmationCode, Session }),
+    )
 
 /** The tokens of a fresh sign-in, as strings. */
 export const tokensOf = async (pool: TestPool, email: string, password?: string) => {

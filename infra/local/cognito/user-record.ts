@@ -28,8 +28,8 @@ export const userRecord = z.object({
   wrongCodes: z.array(instant),
   codesSent: z.array(instant),
   failures: z.object({ count: z.int(), lastAt: instant }),
-  /** Lets the browser that confirmed the address sign in once without the password. */
-  firstSignIn: z.optional(sentCode),
+  /** The Session that the next of SignUp, ConfirmSignUp and InitiateAuth expects. */
+  flow: z.optional(sentCode),
   sessions: z.array(session),
 })
 

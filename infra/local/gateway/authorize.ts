@@ -13,12 +13,15 @@ export async function cognitoAuthorizer(
   const keys = createLocalJWKSet(await cognito.jwks())
   const claims = z.object({
     sub: z.string(),
+    iat: z.number(),
     token_use: z.literal('access'),
     client_id: z.literal(cognito.clientId),
   })
   return async (token) => {
     const verified = await jwtVerify(token, keys, { issuer: cognito.issuer }).catch(() => undefined)
     const parsed = claims.safeParse(verified?.payload)
-    return parsed.success ? { sub: parsed.data.sub } : undefined
+    if (!parsed.success) return undefined
+    // API Gateway hands every claim on as text.
+    return { sub: parsed.data.sub, iat: String(parsed.data.iat) }
   }
 }

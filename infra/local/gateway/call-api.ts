@@ -5,8 +5,11 @@ import type { EdgeRequest } from '../../edge/viewer-request.ts'
 import type { LocalResponse } from '../serve-http.ts'
 import { type Match, matchRoute } from './match-route.ts'
 
+/** The claims of an access token that our functions read. */
+export type Claims = { readonly sub: string; readonly iat: string }
+
 /** Verifies an access token as API Gateway's JWT authorizer does; nothing for one that is not ours. */
-export type Authorizer = (token: string) => Promise<{ readonly sub: string } | undefined>
+export type Authorizer = (token: string) => Promise<Claims | undefined>
 
 /** A Lambda takes 6 MB; a binary body grows by a third on its way (AWS Lambda quotas). */
 const maxEventBytes = 6 * 1024 * 1024
@@ -69,7 +72,7 @@ function eventFor(
   { method, uri, querystring, headers, cookies }: EdgeRequest,
   body: Buffer,
   { route, params }: Match,
-  claims: { readonly sub: string } | undefined,
+  claims: Claims | undefined,
 ): Omit<Partial<APIGatewayProxyEventV2>, 'requestContext'> & { requestContext: unknown } {
   const values = (pairs: Readonly<Record<string, { readonly value: string }>>) =>
     Object.fromEntries(Object.entries(pairs).map(([name, { value }]) => [name, value]))

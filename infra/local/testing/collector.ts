@@ -73,11 +73,18 @@ export async function mailedToken(email: string): Promise<string> {
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
-/** Registers; the account waits for the mailed link to be followed. */
+/**
+ * Registers; the account waits for the mailed link to be followed.
+ *
+ * @returns with `headers` of the browser that registered: it is signed in when it follows the link
+ */
 export async function newRegistration(names: { firstName?: string; lastName?: string } = {}) {
   const [email, password] = [newEmail(), 'a-good-cigar']
-  await ok(auth.register, { body: { email, password, ...names } })
-  return { email, password, token: await mailedToken(email) }
+  const answer = await send(auth.register, { body: { email, password, ...names } })
+  if (!answer.ok) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`)
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  return { email, password, token: await mailedToken(email), headers }
 }
 
 /** What the page sends when a link is followed. */
@@ -86,8 +93,9 @@ export const activation = (token: string) =>
 
 /** Registers, activates by the mailed link and signs in, all through the API. */
 export async function newCollector(names?: { firstName?: string }): Promise<Collector> {
-  const { email, password, token } = await newRegistration(names)
-  const { tempAuthToken } = await ok(auth.verifyEmail, { body: activation(token) })
+  const { email, password, token, headers: browser } = await newRegistration(names)
+  const sent = { body: activation(token), headers: browser }
+  const { tempAuthToken } = await ok(auth.verifyEmail, sent)
   const headers = { authorization: `Bearer ${tempAuthToken}` }
   const withSession = (sent: Sent = {}) => ({ ...sent, headers: { ...headers, ...sent.headers } })
   const { id: userId } = await ok(auth.getUser, { headers })
