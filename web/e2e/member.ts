@@ -33,9 +33,9 @@ export async function signIn(context: BrowserContext, firstName?: string): Promi
 
 /** The same in a browser that has yet to celebrate every milestone. */
 export async function enter(context: BrowserContext, firstName = 'Ana'): Promise<Member> {
-  const { email, password, token } = await newRegistration({ firstName })
+  const { email, password, token, headers: browser } = await newRegistration({ firstName })
   const answer = await context.request.post(auth.verifyEmail.path, {
-    headers: { origin: inject('cloudUrl') },
+    headers: { ...browser, origin: inject('cloudUrl') },
     data: activation(token),
   })
   const { tempAuthToken } = auth.verifyEmail.response.parse(await answer.json())

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, inject } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
@@ -150,6 +150,25 @@ test('a picture that is gone gives way to the initials', async ({ page, member, 
   await open(page)
   await page.getByRole('main').getByText('A', { exact: true }).waitFor()
   await expect.poll(() => picture(page).count()).toBe(0)
+})
+
+test('signing out everywhere ends at the sign-in form, and no earlier session opens anything', async ({
+  page,
+  member,
+}) => {
+  await open(page)
+  const elsewhere = await page.context().cookies()
+  await button(page, 'Sign Out Everywhere').click()
+  const dialog = page.getByRole('dialog', { name: 'Sign Out Everywhere' })
+  await dialog.getByRole('button', { name: 'Sign Out' }).click()
+  await heading(page, 'Welcome Back').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/auth')
+  await page.context().addCookies(elsewhere)
+  const renewal = { headers: { origin: inject('cloudUrl') } }
+  expect((await page.request.post(auth.refresh.path, renewal)).status()).toBe(401)
+  await fillIn(page, { Email: member.email, Password: member.password })
+  await press(page, 'Enter')
+  await heading(page, "Ana's Digital Humidor").waitFor()
 })
 
 test('an account is deleted by who types the word, and its owner is out', async ({

@@ -1,5 +1,10 @@
 import { expect } from 'vitest'
-import { mailedToken, newRegistration, ok } from '../../infra/local/testing/collector.ts'
+import {
+  mailedToken,
+  newCollector,
+  newRegistration,
+  ok,
+} from '../../infra/local/testing/collector.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './visit.ts'
@@ -9,7 +14,7 @@ test('an address that has an account is offered to sign in instead or to get a n
   watch,
 }) => {
   watch.allow(409)
-  const { email } = await newRegistration()
+  const { email } = await newCollector()
   const register = async () => {
     await page.goto('/auth?mode=signup')
     await fillIn(page, { Email: email, Password: 'a-good-cigar' })

@@ -3,6 +3,7 @@ import { Page } from '../../ui/page.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** Who one is here, what one keeps, and the way out. */
 export function Profile() {
@@ -11,6 +12,7 @@ export function Profile() {
     <Page title="Profile">
       {user && <ProfileCard user={user} />}
       <CollectionSummary />
+      <SignOutEverywhere />
       <DeleteAccount />
     </Page>
   )
