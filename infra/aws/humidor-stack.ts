@@ -1,5 +1,6 @@
 import { Annotations, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EventBus } from 'aws-cdk-lib/aws-events'
+import type { Code } from 'aws-cdk-lib/aws-lambda'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct, IDependable } from 'constructs'
 import { routes } from '../../shared/contract/index.ts'
@@ -8,7 +9,6 @@ import type { Stage } from '../stages.ts'
 import { Accounts } from './accounts.ts'
 import { createAlarmTopic } from './alarms.ts'
 import { Api } from './api.ts'
-import type { CodeOf } from './bundle-functions.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { createTable } from './data-store.ts'
 import { deploySite } from './deploy-site.ts'
@@ -20,6 +20,9 @@ import { HouseFunction } from './house-function.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
 import { Relay } from './relay.ts'
 import { Subscriber } from './subscriber.ts'
+
+/** The code of a function, by its module below `functions/`. */
+type CodeOf = (module: string) => Code
 
 export type HumidorStackProps = StackProps & {
   readonly stage: Stage

@@ -19,4 +19,6 @@ export type CatalogueBrand = {
   /** Where its cigars are rolled; for names used in several countries, where it began or has most. */
   readonly country: Origin
   readonly lines: readonly CatalogueLine[]
+  /** Set where `stories.ts` tells nothing of it; who asks only that need not load the stories. */
+  readonly hasNoStory?: true
 }

@@ -53,7 +53,7 @@ const quantityUpTo = (most: number) =>
     .int({ error: missing('Quantity must be a positive number') })
     .check(
       z.gte(1, 'Quantity must be a positive number'),
-      z.lte(most, `Quantity must be at most ${most.toLocaleString('en-US')}`),
+      z.lte(most, { error: () => `Quantity must be at most ${most.toLocaleString('en-US')}` }),
     )
 
 /** Spec §5 'Add purchase batch'. */

@@ -70,12 +70,12 @@ export const cigarChange = z.strictObject({
   ...z.partial(z.object(description)).shape,
   /** A correction of the count, not smoking: history stays (decisions 7). */
   quantity: z.optional(
-    z
-      .int('Quantity must be a whole number')
-      .check(
-        z.gte(0, 'Quantity cannot be negative'),
-        z.lte(mostInStock, `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`),
-      ),
+    z.int('Quantity must be a whole number').check(
+      z.gte(0, 'Quantity cannot be negative'),
+      z.lte(mostInStock, {
+        error: () => `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`,
+      }),
+    ),
   ),
   pricePerCigar: z.optional(z.nullable(price)),
   userRating: z.optional(z.nullable(rating)),

@@ -103,12 +103,12 @@ export const rating = z
 
 /** Most characters of one note, and what is said above that. */
 export const maxNote = 5000
-export const noteTooLong = `Please use at most ${maxNote.toLocaleString('en-US')} characters.`
+export const noteTooLong = () => `Please use at most ${maxNote.toLocaleString('en-US')} characters.`
 
 /** Free text of a person. */
 export const note = z
   .string('Notes must be text')
-  .check(z.trim(), z.maxLength(maxNote, noteTooLong))
+  .check(z.trim(), z.maxLength(maxNote, { error: noteTooLong }))
 
 const keyPattern = String.raw`media/[0-9a-f]{24}/[0-9A-Za-z]{26}\.(jpg|png|webp)`
 const notAPhoto = 'This is not a photo.'

@@ -26,9 +26,10 @@ export function fromCents(cents: number): number {
   return cents / 100
 }
 
-const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+let usDollars: Intl.NumberFormat | undefined
 
 /** An amount in dollars as the screens show it: `$1,234.50` (spec §9). */
 export function formatUsd(dollars: number): string {
+  usDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   return usDollars.format(fromCents(toCents(dollars)))
 }

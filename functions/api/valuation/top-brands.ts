@@ -14,15 +14,15 @@ export const topBrands = (valued: readonly PricedBrand[]): CollectionValue['topB
     averagePrice: fromCents(averageCents),
   }))
 
-const alphabet = new Intl.Collator('en')
-
 /**
  * The brands that have a price in stock, the most valuable first, then by name; each as its newest
  * cigar spells it.
  *
  * @param inStock oldest first
  */
-export const valuedBrands = (inStock: readonly Shelved[]): PricedBrand[] =>
-  pricedBrands(
+export function valuedBrands(inStock: readonly Shelved[]): PricedBrand[] {
+  const alphabet = new Intl.Collator('en')
+  return pricedBrands(
     inStock.toReversed().map(({ cigar, stock }) => ({ ...stock, brand: cigar.brand })),
   ).sort((a, b) => b.valueCents - a.valueCents || alphabet.compare(a.brand, b.brand))
+}

@@ -6,7 +6,8 @@ import { findBrandRow, keepBrandText } from '../../table/brands.ts'
 
 /** Once a brand: what the catalogue describes, or somebody asked about before, is left as it is. */
 export const handler = subscribe(brandNamed, async ({ brand }, { now }) => {
-  if (findBrand(brand)?.story !== undefined) return
+  const known = findBrand(brand)
+  if (known !== undefined && !known.hasNoStory) return
   if ((await findBrandRow(brand))?.text !== undefined) return
   await keepBrandText(brand, await describeBrand(brand), now())
 })

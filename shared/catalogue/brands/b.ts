@@ -35,6 +35,7 @@ export const brandsB = [
   {
     name: 'Blackbird',
     country: 'Dominican Republic',
+    hasNoStory: true,
     lines: [
       { name: 'Crow' },
       { name: 'Rook' },

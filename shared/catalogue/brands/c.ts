@@ -163,6 +163,7 @@ export const brandsC = [
   {
     name: 'Curivari',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [
       { name: 'Buenaventura' },
       { name: 'Reserva Limitada' },

@@ -5,6 +5,7 @@ export const brandsD = [
     name: 'Dapper',
     aliases: ['Dapper Cigar Co'],
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [
       { name: 'La Madrina' },
       { name: 'El Borracho' },
@@ -49,6 +50,7 @@ export const brandsD = [
   {
     name: 'Debonaire',
     country: 'Dominican Republic',
+    hasNoStory: true,
     lines: [
       { name: 'Habano', wrapper: 'Habano' },
       { name: 'Maduro', wrapper: 'Connecticut Broadleaf' },
@@ -93,6 +95,7 @@ export const brandsD = [
   {
     name: 'Don Tomás',
     country: 'Honduras',
+    hasNoStory: true,
     lines: [
       { name: 'Clasico' },
       { name: 'Sun Grown' },

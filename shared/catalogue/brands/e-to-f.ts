@@ -36,7 +36,7 @@ export const brandsEToF = [
       { name: 'Seleccion Oscuro' },
     ],
   },
-  { name: 'EGM', country: 'Nicaragua', lines: [{ name: 'Poderosos' }] },
+  { name: 'EGM', country: 'Nicaragua', hasNoStory: true, lines: [{ name: 'Poderosos' }] },
   {
     name: 'Eiroa',
     country: 'Honduras',

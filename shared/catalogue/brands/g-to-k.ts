@@ -79,6 +79,7 @@ export const brandsGToK = [
   {
     name: 'Hiram & Solomon',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [
       { name: 'Entered Apprentice' },
       { name: 'Fellow Craft' },

@@ -106,10 +106,16 @@ export const brandsL = [
       { name: 'Mr. Sam' },
     ],
   },
-  { name: 'La Sirena', country: 'Nicaragua', lines: [{ name: 'Merlion' }, { name: 'Trident' }] },
+  {
+    name: 'La Sirena',
+    country: 'Nicaragua',
+    hasNoStory: true,
+    lines: [{ name: 'Merlion' }, { name: 'Trident' }],
+  },
   {
     name: 'Las Cabrillas',
     country: 'Honduras',
+    hasNoStory: true,
     lines: [{ name: 'Cortez' }, { name: 'Balboa' }, { name: 'De Soto' }, { name: 'Ponce de Leon' }],
   },
   {

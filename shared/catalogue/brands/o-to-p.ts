@@ -20,11 +20,13 @@ export const brandsOToP = [
   {
     name: 'Omar Ortez',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [{ name: 'Original' }, { name: 'Connecticut' }],
   },
   {
     name: 'Onyx',
     country: 'Dominican Republic',
+    hasNoStory: true,
     lines: [
       { name: 'Reserve', wrapper: 'Connecticut Broadleaf' },
       { name: 'Bold Nicaragua', origin: 'Nicaragua' },
@@ -125,6 +127,7 @@ export const brandsOToP = [
   {
     name: 'Perla del Mar',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [
       { name: 'Shade', wrapper: 'Ecuador Connecticut', strength: 'Mild' },
       { name: 'Maduro', wrapper: 'Connecticut Broadleaf' },

@@ -40,6 +40,7 @@ export const brandsQToR = [
   {
     name: 'Quorum',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [
       { name: 'Classic', strength: 'Medium' },
       { name: 'Shade', wrapper: 'Ecuador Connecticut', strength: 'Mild' },

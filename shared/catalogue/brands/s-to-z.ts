@@ -68,6 +68,7 @@ export const brandsSToZ = [
   {
     name: 'Tabacos Báez',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [{ name: 'Serie SF' }, { name: 'Monarcas' }],
   },
   {
@@ -195,6 +196,7 @@ export const brandsSToZ = [
   {
     name: 'Wynwood Hills',
     country: 'Nicaragua',
+    hasNoStory: true,
     lines: [{ name: 'Mayhem' }, { name: 'Sabotage' }, { name: 'Chaos' }],
   },
   {

@@ -53,7 +53,7 @@ export function usePersonalNotes(id: string) {
 
 /** What is wrong with a note before it is sent. */
 export const checkNote = (text: string): string | undefined =>
-  text.trim().length > maxNote ? noteTooLong : undefined
+  text.trim().length > maxNote ? noteTooLong() : undefined
 
 const failure = {
   title: 'Error',
