@@ -10,12 +10,6 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 /** Packages with compiled parts, which esbuild cannot take in: they come along as they are. */
 const natives = ['sharp']
 
-/**
- * Code that Node never runs: the SDK reads the user agent of browsers with it. It stays an import
- * that nothing reaches.
- */
-const browserOnly = ['bowser']
-
 /** A bundled function; sizes are bytes of code, without compiled parts. */
 export type Bundle = {
   readonly folder: string
@@ -28,21 +22,26 @@ export type Bundle = {
 export type BundleOf = (module: string) => Bundle
 
 /**
- * Bundles Lambdas into folders of their own below `.cache/functions`.
+ * Bundles Lambdas into folders of their own below `outDir`.
  *
  * One esbuild call each, with splitting: what a function may not need becomes chunks that load on
  * use. `NodejsFunction` cannot split, it asks for one output file. `npm run bench -- cold` measures
  * the result.
  *
- * Identifiers are minified, which saves a third of the bytes; keeping names would cost 7 % of the
- * cold start. Stack traces are read with the source maps below `.cache/function-maps`.
+ * Identifiers are minified, which saves a third of the bytes; keeping names would add 7 % to the
+ * CPU of a cold start. Stack traces are read with the source maps in `outDir` with `-maps` added.
  *
  * @throws when a module is missing or does not build, or compiled parts cannot be had
  */
-export async function bundleFunctions(modules: readonly string[]): Promise<BundleOf> {
-  await rm(at('.cache/functions'), { recursive: true, force: true })
+export async function bundleFunctions(
+  modules: readonly string[],
+  outDir = at('.cache/functions'),
+): Promise<BundleOf> {
+  await rm(outDir, { recursive: true, force: true })
   const bundles = new Map(
-    await Promise.all(modules.map(async (module) => [module, await bundle(module)] as const)),
+    await Promise.all(
+      modules.map(async (module) => [module, await bundle(module, outDir)] as const),
+    ),
   )
   return (module) => {
     const found = bundles.get(module)
@@ -66,28 +65,42 @@ const builtins: Plugin = {
   },
 }
 
-/** Lambda hands credentials over in environment variables: the chain of other sources stays out. */
-const credentialsOfEnvironment: Plugin = {
-  name: 'credentials-of-environment',
+/** Modules of packages that a Lambda never needs, and what stands in for them. */
+const replacements = [
+  // Lambda gives credentials in environment variables: no other source is ever asked.
+  {
+    filter: /\/credential-provider-node\/dist-es\/index\.js$/,
+    contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+  },
+  // The DynamoDB client makes this cache and nothing reads it.
+  {
+    filter: /\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
+    contents: 'export class EndpointCache {}',
+  },
+  // Reads the user agent of browsers.
+  { filter: /\/node_modules\/bowser\//, contents: '' },
+]
+
+const unneeded: Plugin = {
+  name: 'unneeded',
   setup({ onLoad }) {
-    onLoad({ filter: /credential-provider-node\/dist-es\/index\.js$/ }, ({ path }) => ({
-      contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-      resolveDir: dirname(path),
-    }))
+    for (const { filter, contents } of replacements) {
+      onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }))
+    }
   },
 }
 
-async function bundle(module: string): Promise<Bundle> {
+async function bundle(module: string, outDir: string): Promise<Bundle> {
   const entry = at(`functions/${module}.ts`)
-  const folder = at(`.cache/functions/${module}`)
-  const maps = at(`.cache/function-maps/${module}`)
+  const folder = join(outDir, module)
+  const maps = join(`${outDir}-maps`, module)
   const { outputFiles, metafile } = await build({
     entryPoints: { index: entry },
     outdir: folder,
     write: false,
     metafile: true,
-    external: [...natives, ...browserOnly],
-    plugins: [builtins, credentialsOfEnvironment],
+    external: natives,
+    plugins: [builtins, unneeded],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -3,8 +3,7 @@ import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { accountMailModule, functionModules, relayModule, routeModule } from './function-modules.ts'
-import { accountMailGrant, type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
+import { functionModules, functions, routeModule } from './function-modules.ts'
 
 /**
  * Our own code of a function: packages stay imports, what it never calls is shaken off. What
@@ -38,13 +37,6 @@ const codes = new Map(
   ),
 )
 const codeOf = (module: string) => codes.get(module) ?? ''
-
-const functions: readonly { readonly module: string; readonly needs: Needs }[] = [
-  ...routes.map((route) => ({ module: routeModule(route.module), needs: needsOf(route) })),
-  ...Object.entries(reactionGrants).map(([name, needs]) => ({ module: `on/${name}`, needs })),
-  { module: relayModule, needs: relayGrant },
-  { module: accountMailModule, needs: accountMailGrant },
-]
 
 /**
  * Signs in a function's code that it does something, and what that needs. Where several modules

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BundleOf, bundleFunctions } from './bundle-functions.ts'
+
+/** Of the functions that touch the table alone the largest, and the one that formats most. */
+const [updateCigar, getCollectionValue] = [
+  'api/cigars/update-cigar',
+  'api/valuation/get-collection-value',
+]
+const presignPhoto = 'api/photos/presign-photo'
+
+let outDir: string
+let bundleOf: BundleOf
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
+  bundleOf = await bundleFunctions([updateCigar, getCollectionValue, presignPhoto], outDir)
+})
+afterAll(() => Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true }))))
+
+test('a function that touches the table alone loads at most 280 kB', () => {
+  expect(bundleOf(updateCigar).eagerBytes).toBeLessThan(280_000)
+  expect(bundleOf(getCollectionValue).eagerBytes).toBeLessThan(280_000)
+})
+
+test('the function that signs photo uploads holds one S3 client', () => {
+  expect(bundleOf(presignPhoto).bytes).toBeLessThan(450_000)
+})
+
+/** Starts a module in a fresh process that refuses number, date and text formats while it loads. */
+const load = async (module: string) => {
+  const script = `
+    const refuse = () => { throw new Error('ICU is started while the module loads') }
+    Number.prototype.toLocaleString = refuse
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator']) Intl[name] = refuse
+    await import(process.argv[1])
+    console.log(JSON.stringify(process.moduleLoadList))`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', script, join(bundleOf(module).folder, 'index.mjs')],
+    { env: { AWS_REGION: 'eu-west-1' } },
+  )
+  return stdout
+}
+
+test.each([updateCigar, getCollectionValue])('%s loads neither undici nor ICU', async (module) => {
+  const loaded = await load(module)
+  expect(loaded).toContain('NativeModule https')
+  expect(loaded).not.toContain('undici')
+})
+
+test("Node's modules are never imported, and only the environment gives credentials", async () => {
+  const { folder } = bundleOf(presignPhoto)
+  const codes = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const code = codes.join('')
+  expect(code).not.toMatch(/from"node:|import"node:|import\("node:/)
+  expect(code).toContain('AWS_SECRET_ACCESS_KEY')
+  expect(code).not.toMatch(/fromTokenFile|AWS_WEB_IDENTITY_TOKEN_FILE|169\.254\.170/)
+})
