@@ -16,6 +16,10 @@ const benches: Record<
     about: 'analysis of 5,000 cigars: requests, reads, times beside the bare Queries',
     load: async () => (await import('./insight/bench-insight.ts')).benchInsight,
   },
+  cold: {
+    about: 'what the functions load at a cold start, and take beside a bare client',
+    load: async () => (await import('./cold/bench-cold.ts')).benchCold,
+  },
   identify: {
     about: 'FOLDER LIST.csv: how well the bands of photographs are read',
     load: async () => (await import('./identify.ts')).benchIdentify,

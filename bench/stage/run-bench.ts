@@ -1,12 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
-import { join, resolve } from 'node:path'
-import { formatMeasures, isMissed, type Measure } from './measure.ts'
+import type { Measure } from './measure.ts'
 import { openStage, type Stage } from './open-stage.ts'
-
-const results = resolve(import.meta.dirname, '../../.cache/bench')
-
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+import { reportMeasures, say } from './report-measures.ts'
 
 /** What is measured on a stage, by what it does. */
 export type Parts = Readonly<Record<string, (stage: Stage) => Promise<Measure[]>>>
@@ -21,15 +15,7 @@ export type Parts = Readonly<Record<string, (stage: Stage) => Promise<Measure[]>
 export async function runBench(name: string, load: () => Promise<Parts>): Promise<boolean> {
   const stage = await openStage((text) => say(`— ${text}`))
   try {
-    const measures = await measureAll(stage, await load())
-    say(`\n${formatMeasures(measures)}`)
-    await mkdir(results, { recursive: true })
-    const machine = { processors: cpus().length, node: process.version }
-    const text = JSON.stringify({ at: new Date().toISOString(), machine, measures }, null, 2)
-    await writeFile(join(results, `${name}.json`), `${text}\n`)
-    const missed = measures.filter(isMissed)
-    say(missed.length === 0 ? '\nAll targets hold.' : `\n${missed.length} targets missed.`)
-    return missed.length === 0
+    return await reportMeasures(name, await measureAll(stage, await load()))
   } finally {
     await stage.stop()
   }

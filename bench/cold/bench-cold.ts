@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type BundleOf, bundleFunctions } from '../../infra/aws/bundle-functions.ts'
+import { functions } from '../../infra/aws/function-modules.ts'
+import type { Measure } from '../stage/measure.ts'
+import { reportMeasures, say } from '../stage/report-measures.ts'
+import { bundleBareClient } from './bundle-bare-client.ts'
+import { targets } from './targets.ts'
+import { timeImports } from './time-imports.ts'
+
+const outDir = resolve(import.meta.dirname, '../../.cache/bench/functions')
+
+/** Drawing photos needs compiled code, and signing or keeping them a client as large as the table's. */
+const withoutPhotos = functions.filter(({ needs }) => needs.photos === undefined)
+
+const tableOnly = withoutPhotos.filter(
+  ({ module, needs: { table, identity, bandReader, bus } }) =>
+    module.startsWith('api/') && table && !identity && !bandReader && !bus,
+)
+
+/** What a cold start costs: code to load, and the CPU and time it takes, beside the bare client's. */
+export async function benchCold(): Promise<boolean> {
+  say('— bundling')
+  const bundleOf = await bundleFunctions(
+    withoutPhotos.map(({ module }) => module),
+    outDir,
+  )
+  say('— loading')
+  return reportMeasures('cold', [...sizes(bundleOf), ...(await times(bundleOf))])
+}
+
+function sizes(bundleOf: BundleOf): Measure[] {
+  const eager = tableOnly.map(({ module }): Measure => {
+    const value = bundleOf(module).eagerBytes / 1000
+    return { name: `${module}: loaded at once`, value, unit: 'kB', atMost: targets.eagerKb }
+  })
+  const whole = withoutPhotos.map(({ module }): Measure => {
+    const value = bundleOf(module).bytes / 1000
+    return { name: `${module}: all code`, value, unit: 'kB', atMost: targets.bundleKb }
+  })
+  return [...eager, ...whole]
+}
+
+async function times(bundleOf: BundleOf): Promise<Measure[]> {
+  await mkdir(outDir, { recursive: true })
+  const bare = 'bare client'
+  const modules = tableOnly.map(({ module }): [string, string] => [
+    module,
+    join(bundleOf(module).folder, 'index.mjs'),
+  ])
+  const taken = await timeImports(new Map([[bare, await bundleBareClient(outDir)], ...modules]))
+  const { cpu = Number.NaN, wall = Number.NaN } = taken.get(bare) ?? {}
+  const ratios = [...taken].flatMap(([name, time]): Measure[] => [
+    { name: `${name}: CPU`, value: time.cpu / cpu, unit: 'times', atMost: targets.cpuRatio },
+    { name: `${name}: time`, value: time.wall / wall, unit: 'times' },
+  ])
+  return [
+    { name: `${bare}: CPU`, value: cpu, unit: 'ms' },
+    { name: `${bare}: time`, value: wall, unit: 'ms' },
+    ...ratios.slice(2),
+  ]
+}
