@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../serve-http.ts'
+import { builtPages } from './pages.ts'
+
+const files = {
+  '/index.html': '<p>A page that is worth compressing.</p>'.repeat(100),
+  '/assets/app-1.js': 'console.log("A script that is worth compressing.");'.repeat(100),
+  '/assets/small-1.js': 'console.log("A short script.")',
+  '/assets/face-1.woff2': 'A font, which is compressed already.'.repeat(100),
+}
+
+const server = createServer()
+let folder: string
+let origin: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'web/dist/assets'), { recursive: true })
+  for (const [path, content] of Object.entries(files)) {
+    await writeFile(join(folder, 'web/dist', path), content)
+  }
+  const pages = await builtPages(folder, join(folder, 'copy'))
+  server.on('request', (message, response) => pages(message, response, message.url ?? ''))
+  origin = `http://127.0.0.1:${await listen(server, 0)}`
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['/index.html', 'gzip, deflate, br, zstd', 'br'],
+  ['/assets/app-1.js', 'gzip, deflate, br, zstd', 'br'],
+  ['/assets/app-1.js', 'gzip', 'gzip'],
+  ['/assets/app-1.js', 'identity', null],
+  ['/assets/small-1.js', 'gzip, br', null],
+  ['/assets/face-1.woff2', 'gzip, br', null],
+] as const)('%s asked for in %s travels in %s', async (path, accepted, encoding) => {
+  const response = await fetch(origin + path, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(Number(response.headers.get('content-length')) < files[path].length).toBe(
+    encoding !== null,
+  )
+  expect(await response.text()).toBe(files[path])
+})
