@@ -14,7 +14,9 @@ beforeAll(async () => {
   useCloud()
   outDir = await mkdtemp(join(tmpdir(), 'bundled-'))
 })
-afterAll(() => Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true }))))
+afterAll(() =>
+  Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true, force: true }))),
+)
 
 test('a function does bundled and minified what its source does, failures with names included', async () => {
   const module = 'api/cigars/create-cigar'

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type BundleOf, bundleFunctions } from '../../infra/aws/bundle-functions.ts'
 import { functions } from '../../infra/aws/function-modules.ts'
@@ -42,7 +41,6 @@ function sizes(bundleOf: BundleOf): Measure[] {
 }
 
 async function times(bundleOf: BundleOf): Promise<Measure[]> {
-  await mkdir(outDir, { recursive: true })
   const bare = 'bare client'
   const modules = tableOnly.map(({ module }): [string, string] => [
     module,

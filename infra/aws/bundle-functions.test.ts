@@ -19,7 +19,9 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
   bundleOf = await bundleFunctions([updateCigar, getCollectionValue, presignPhoto], outDir)
 })
-afterAll(() => Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true }))))
+afterAll(() =>
+  Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true, force: true }))),
+)
 
 test('a function that touches the table alone loads at most 280 kB', () => {
   expect(bundleOf(updateCigar).eagerBytes).toBeLessThan(280_000)

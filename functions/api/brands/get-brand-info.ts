@@ -8,7 +8,7 @@ import { type BrandRow, findBrandRow } from '../../table/brands.ts'
 const pointsPerStar = 20
 
 export const handler = handle(brands.getBrandInfo, async ({ params }) => {
-  // The catalogue is two thirds the size of all other code: it loads while the table answers.
+  // The catalogue is large: it loads while the table answers.
   const [row, { findBrand }, { stories }] = await Promise.all([
     findBrandRow(params.brand),
     import('../../../shared/catalogue/find-brand.ts'),
