@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BundleOf, bundleFunctions } from './bundle-functions.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bundleFunctions } from './bundle-functions.ts'
 
 /** Of the functions that touch the table alone the largest, and the one that formats most. */
 const [updateCigar, getCollectionValue] = [
@@ -13,12 +13,8 @@ const [updateCigar, getCollectionValue] = [
 ]
 const presignPhoto = 'api/photos/presign-photo'
 
-let outDir: string
-let bundleOf: BundleOf
-beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
-  bundleOf = await bundleFunctions([updateCigar, getCollectionValue, presignPhoto], outDir)
-})
+const outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
+const bundleOf = await bundleFunctions([updateCigar, getCollectionValue, presignPhoto], outDir)
 afterAll(() =>
   Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true, force: true }))),
 )
