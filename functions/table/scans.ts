@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type Plan, type PlanLimits, planLimits } from '../../shared/rules/plans.ts'
-import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
+import { retryConflicts } from './retry-conflicts.ts'
+import { type Step, transact } from './transact.ts'
 import type { UserRow } from './users.ts'
 
 /** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
@@ -55,22 +54,26 @@ const countScan = (userId: string, counter: string, limit: number | undefined) =
     ExpressionAttributeValues: { ':one': 1, ':limit': limit ?? Number.MAX_SAFE_INTEGER },
   })
 
-/** Whether the condition held and the update was made. */
+class NotCounted extends Error {
+  override readonly name = 'NotCounted'
+}
+
+/**
+ * Whether the condition held and the update was made. The update is a transaction because the SDK
+ * sends one with a token: a retry after a lost answer does not count twice, as a single update would.
+ */
 async function updateIf(
   userId: string,
-  update: {
-    UpdateExpression: string
-    ConditionExpression: string
-    ExpressionAttributeValues: Record<string, unknown>
-  },
+  update: Omit<NonNullable<Step['update']>, 'Key'>,
 ): Promise<boolean> {
+  const otherwise = () => new NotCounted()
   try {
-    await table.send(
-      new UpdateCommand({ TableName: tableName(), Key: keys.user(userId), ...update }),
+    await retryConflicts(() =>
+      transact([{ update: { Key: keys.user(userId), ...update }, otherwise }]),
     )
     return true
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
+    if (error instanceof NotCounted) return false
     throw error
   }
 }
