@@ -12,7 +12,7 @@ export const outboxRow = z.object({
   name: z.string(),
   version: z.int(),
   detail: z.record(z.string(), z.unknown()),
-  at: z.string(),
+  at: z.iso.datetime(),
 })
 
 /** Tells an event in the same transaction as its cause: neither happens without the other. */

@@ -108,6 +108,7 @@ export class HumidorStack extends Stack {
     const { logDays } = this.#stage
     const relay = new Relay(this, 'Relay', {
       table: cloud.table,
+      bus: cloud.bus,
       code: this.#codeOf(relayModule),
       connection: connectNeeds(this, relayGrant, cloud),
       logDays,

@@ -103,6 +103,16 @@ describe('the relay', () => {
     })
   })
 
+  it('puts aside what it cannot read, in the queue that an alarm watches', () => {
+    const [[, rule] = []] = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.EventPattern).includes('unreadable-event'),
+    )
+    expect(referredBy(rule?.Properties.EventBusName)[1].Type).toBe('AWS::Events::EventBus')
+    const [failures] = referredBy(mapping?.Properties.DestinationConfig)
+    expect(referredBy(rule?.Properties.Targets)[0]).toBe(failures)
+    expect(JSON.stringify(ofType('AWS::CloudWatch::Alarm'))).toContain(failures)
+  })
+
   it('may read the stream, publish on our bus, and write to its queue of failures', () => {
     const [, lambda] = referredBy(mapping?.Properties.FunctionName)
     const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']

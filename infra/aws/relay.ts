@@ -1,5 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { type EventBus, Rule } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   type Code,
@@ -13,12 +15,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { keys } from '../../functions/table/keys.ts'
+import { eventSource, unreadableEvent } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import type { Connection } from './connect-needs.ts'
 import { HouseFunction } from './house-function.ts'
 
 type RelayProps = {
   readonly table: TableV2
+  readonly bus: EventBus
   readonly code: Code
   readonly connection: Connection
   readonly logDays: number
@@ -28,7 +32,7 @@ type RelayProps = {
 /**
  * Carries the outbox from the table's stream to the bus. It sees nothing but new outbox items, keeps
  * trying for six hours, and then leaves word in a queue: the stream remembers a day, the outbox items
- * themselves a week, so there is time to send them again.
+ * themselves a week, so there is time to send them again. What it cannot read goes to that queue at once.
  */
 export class Relay extends Construct {
   constructor(scope: Construct, id: string, props: RelayProps) {
@@ -70,6 +74,12 @@ export class Relay extends Construct {
       ],
       onFailure: { bind: () => ({ destination: failures.queueArn }) },
     })
+    new Rule(this, 'Unreadable', {
+      eventBus: props.bus,
+      eventPattern: { source: [eventSource], detailType: [unreadableEvent] },
+      description: 'Puts aside outbox items that cannot be read',
+      targets: [new SqsQueue(failures)],
+    })
     this.watch(failures, lambda, props.alarms)
   }
 
@@ -79,7 +89,7 @@ export class Relay extends Construct {
       threshold: 1,
       impact: 'Events were not published: what should follow from a change does not happen.',
       firstStep:
-        'read the message for the sequence numbers and the log of this function for the fault, mend it, and publish the outbox items of that time again.',
+        'read the message for the sequence numbers or the key of the item and the log of this function for the fault, mend it, and publish the outbox items again.',
       topic,
     })
     createAlarm(this, 'Late', {

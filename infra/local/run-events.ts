@@ -6,7 +6,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
-import { labelsOf, subscriptions } from '../../shared/events/index.ts'
+import { eventSource, labelsOf, subscriptions, unreadableEvent } from '../../shared/events/index.ts'
 import { resources } from './environment.ts'
 import { followStream } from './events/follow-stream.ts'
 import { pollQueue } from './events/poll-queue.ts'
@@ -18,18 +18,32 @@ const visibilitySeconds = 60
 
 const queueOf = (module: string) => module.replace('/', '-')
 
+/** Where what the relay cannot read is put aside. */
+export const relayFailures = 'relay-dead'
+
 /** The queues and rules the table of events asks for, in the terms of the local bus. */
 export const pipeline = {
-  queues: subscriptions.map(({ module }) => ({
-    name: queueOf(module),
-    dlq: { name: `${queueOf(module)}-dead`, maxReceiveCount },
-    visibilitySeconds,
-  })),
-  rules: subscriptions.map(({ module, event }) => ({
-    bus: event.from === undefined ? resources.bus : defaultBus,
-    ...labelsOf(event),
-    queue: queueOf(module),
-  })),
+  queues: [
+    ...subscriptions.map(({ module }) => ({
+      name: queueOf(module),
+      dlq: { name: `${queueOf(module)}-dead`, maxReceiveCount },
+      visibilitySeconds,
+    })),
+    { name: relayFailures, visibilitySeconds },
+  ],
+  rules: [
+    ...subscriptions.map(({ module, event }) => ({
+      bus: event.from === undefined ? resources.bus : defaultBus,
+      ...labelsOf(event),
+      queue: queueOf(module),
+    })),
+    {
+      bus: resources.bus,
+      source: eventSource,
+      detailType: unreadableEvent,
+      queue: relayFailures,
+    },
+  ],
 }
 
 type Reaction = (event: SQSEvent) => Promise<SQSBatchResponse>

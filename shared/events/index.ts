@@ -9,6 +9,9 @@ import { userDeleted } from './user-deleted.ts'
 /** The `source` under which all our events travel on the bus. */
 export const eventSource = 'digital-humidor'
 
+/** The detail-type of the relay's report that an outbox row cannot be read. */
+export const unreadableEvent = 'unreadable-event'
+
 /** What a rule looks for to find an event: under which source and detail-type it travels. */
 export const labelsOf = ({
   name,

@@ -69,8 +69,32 @@ test.each([
   expect(await handler({ Records: [outbox(2), outbox(3)] })).toEqual({ batchItemFailures: [] })
 })
 
-test('a row that is no event stops the stream where somebody will look', async () => {
+test.each([
+  ['lacks fields', marshall({ eventId: '7' })],
+  ['has a time that is none', marshall({ ...row('7'), at: 'yesterday' })],
+  [
+    'has a number JavaScript cannot hold',
+    { ...marshall(row('7')), version: { N: '9'.repeat(30) } },
+  ],
+])('a row that %s is put aside, and the next ones follow', async (_, NewImage) => {
+  const unreadable = record('7', 'EVENT#7', {})
+  const Records = [{ ...unreadable, dynamodb: { ...unreadable.dynamodb, NewImage } }, outbox(8)]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  expect(published()).toMatchObject([
+    {
+      EventBusName: 'humidor',
+      Source: 'digital-humidor',
+      DetailType: 'unreadable-event',
+      Detail: expect.stringContaining('"key":"EVENT#7"'),
+    },
+    { DetailType: 'cigar-removed' },
+  ])
+})
+
+test('nothing overtakes a row that could not be put aside', async () => {
+  bus.reset()
+  bus.on(PutEventsCommand).rejects(new Error('no'))
   const Records = [record('7', 'EVENT#7', { eventId: '7' }), outbox(8)]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] })
-  expect(published()).toEqual([])
+  expect(published()).toHaveLength(1)
 })
