@@ -77,6 +77,14 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
+/** The `Idempotency-Key` came before, with another body: it is not clear what the caller wants. */
+export class IdempotencyKeyReused extends DomainError {
+  override readonly name = 'IdempotencyKeyReused'
+  constructor(message = 'This Idempotency-Key was used before, with another body.') {
+    super('idempotency_key_reused', message)
+  }
+}
+
 /** AWS is too busy just now; the same call may succeed a little later. */
 export class Unavailable extends DomainError {
   override readonly name = 'Unavailable'

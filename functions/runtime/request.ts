@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
@@ -52,12 +53,15 @@ export type RequestOf<R extends Route> = {
   readonly file: Uint8Array | undefined
   readonly cookies: readonly string[]
   /** The client's `Idempotency-Key`: the same key means the same action. */
-  readonly idempotencyKey: string | undefined
+  readonly idempotencyKey: RequestKey | undefined
   /** Adds a `Set-Cookie` to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
   /** Names the next page of a list by the query that asks for it. */
   readonly setNext: (query: Readonly<Record<string, string>>) => void
 }
+
+/** The `Idempotency-Key` of a request, and a hash of the body it came with. */
+export type RequestKey = { readonly key: string; readonly body: string }
 
 /** What does not come out of the event by parsing. */
 type Beside = {
@@ -81,12 +85,13 @@ export function parseRequest<R extends Route>(
 ): RequestOf<R>
 export function parseRequest(route: Route, event: unknown, beside: Beside): unknown {
   const { headers, cookies, ...parts } = z.parse(gatewayEvent, event)
+  const body = beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined
   return {
     params: paramsIn(route, parts.pathParameters ?? {}),
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
-    body: beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined,
+    body,
     cookies,
-    idempotencyKey: parsePart(idempotencyKey, headers['idempotency-key'], 'Idempotency-Key'),
+    idempotencyKey: keyIn(headers['idempotency-key'], body),
     ...beside,
   }
 }
@@ -105,6 +110,13 @@ const bodyIn = ({ body }: { body?: unknown }) => (body === undefined ? {} : body
 const idempotencyKey = z.optional(
   z.string().check(z.regex(/^[\w-]{8,64}$/, 'An Idempotency-Key has 8 to 64 letters and digits.')),
 )
+
+/** The body is hashed as it was parsed: the order of its fields and its spaces do not matter. */
+function keyIn(header: string | undefined, body: unknown): RequestKey | undefined {
+  const key = parsePart(idempotencyKey, header, 'Idempotency-Key')
+  if (key === undefined) return undefined
+  return { key, body: createHash('sha256').update(JSON.stringify({ body })).digest('base64') }
+}
 
 function parsePart<S extends z.core.$ZodType>(
   schema: S | undefined,

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Conflict } from '../runtime/errors.ts'
+import { Conflict, IdempotencyKeyReused } from '../runtime/errors.ts'
+import type { RequestKey } from '../runtime/request.ts'
 import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
 import { type Step, transact } from './transact.ts'
@@ -17,7 +18,7 @@ export type Once = {
   readonly userId: string
   /** The route's name, so that one key cannot stand for two kinds of action. */
   readonly action: string
-  readonly key: string | undefined
+  readonly key: RequestKey | undefined
   readonly now: Date
 }
 
@@ -27,6 +28,7 @@ export type Once = {
  * however the two overlap. (DynamoDB's own client request token lasts ten minutes and refuses a
  * retry whose timestamps differ.)
  *
+ * @throws IdempotencyKeyReused when the key came with another body
  * @throws what `transact` throws
  */
 export async function transactOnce<S extends z.core.$ZodType>(
@@ -42,7 +44,8 @@ export async function transactOnce<S extends z.core.$ZodType>(
   const memory: Step = {
     put: {
       Item: {
-        ...keyOf(once),
+        ...keyOf(once, once.key),
+        body: once.key.body,
         answer,
         expiresAt: Math.floor(once.now.valueOf() / 1000) + rememberSeconds,
       },
@@ -61,16 +64,23 @@ export async function transactOnce<S extends z.core.$ZodType>(
   }
 }
 
-const keyOf = ({ userId, action, key }: Once) => keys.done(userId, `${action}#${key}`)
+const keyOf = ({ userId, action }: Once, { key }: RequestKey) =>
+  keys.done(userId, `${action}#${key}`)
 
-/** What a key brought about earlier, or nothing. */
+/**
+ * What a key brought about earlier, or nothing.
+ *
+ * @throws IdempotencyKeyReused when the key came with another body
+ */
 export async function answeredBefore<S extends z.core.$ZodType>(
   once: Once,
   schema: S,
 ): Promise<z.infer<S> | undefined> {
   if (once.key === undefined) return undefined
   const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(once), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName(), Key: keyOf(once, once.key), ConsistentRead: true }),
   )
-  return Item === undefined ? undefined : z.parse(schema, Item.answer)
+  if (Item === undefined) return undefined
+  if (Item.body !== once.key.body) throw new IdempotencyKeyReused()
+  return z.parse(schema, Item.answer)
 }

@@ -97,7 +97,7 @@ export const batches = {
     params: ofCigar,
     body: newBatch,
     response: batch,
-    errors: ['not_found', 'limit_reached', 'conflict'],
+    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
   }),
   updateBatch: route({
     method: 'PATCH',
@@ -107,7 +107,13 @@ export const batches = {
     params: ofBatch,
     body: batchChange,
     response: batch,
-    errors: ['not_found', 'limit_reached', 'premium_required', 'conflict'],
+    errors: [
+      'not_found',
+      'limit_reached',
+      'premium_required',
+      'conflict',
+      'idempotency_key_reused',
+    ],
   }),
   deleteBatch: route({
     method: 'DELETE',
@@ -117,6 +123,6 @@ export const batches = {
       'Remove a purchase with its unsmoked sticks; what was smoked of it stays in the history',
     params: ofBatch,
     response: cigarDetails,
-    errors: ['not_found', 'premium_required', 'conflict'],
+    errors: ['not_found', 'premium_required', 'conflict', 'idempotency_key_reused'],
   }),
 } as const

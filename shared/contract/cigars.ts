@@ -94,7 +94,7 @@ export const cigars = {
     summary: 'Add a cigar; with a purchase date its sticks form a first batch',
     body: newCigar,
     response: cigar,
-    errors: ['limit_reached', 'conflict'],
+    errors: ['limit_reached', 'conflict', 'idempotency_key_reused'],
   }),
   getStats: route({
     method: 'GET',
@@ -138,7 +138,7 @@ export const cigars = {
     params,
     body: cigarChange,
     response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict'],
+    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
   }),
   deleteCigar: route({
     method: 'DELETE',
@@ -161,7 +161,7 @@ export const cigars = {
       batchId: z.optional(batchId),
     }),
     response: z.object({ id: z.string(), quantity: z.int(), stickId: z.string() }),
-    errors: ['not_found', 'out_of_stock', 'conflict'],
+    errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],
   }),
   addOne: route({
     method: 'PATCH',
@@ -170,7 +170,7 @@ export const cigars = {
     summary: 'Correct the count by one more stick, of today',
     params,
     response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict'],
+    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
   }),
   restockCigar: route({
     method: 'POST',
@@ -185,6 +185,6 @@ export const cigars = {
       notes: z.optional(z.nullable(note)),
     }),
     response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict'],
+    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
   }),
 } as const

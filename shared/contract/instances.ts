@@ -63,7 +63,7 @@ export const instances = {
       individualNotes: z.optional(z.nullable(note)),
     }),
     response: instance,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
   }),
   putBackInstance: route({
     method: 'POST',
@@ -72,7 +72,7 @@ export const instances = {
     summary: 'Take back a smoke: the stick is in the collection again',
     params: ofStick,
     response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict'],
+    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
   }),
   getAging: route({
     method: 'GET',

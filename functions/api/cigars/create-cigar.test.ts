@@ -35,6 +35,21 @@ test('the same Idempotency-Key adds a cigar once, however often it is sent', asy
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
 })
 
+test('the same Idempotency-Key with another body is refused, and adds nothing', async () => {
+  const ana = await newCollector()
+  const headers = { 'idempotency-key': 'double-click-1' }
+  const added = await ana.ok(cigars.createCigar, { body: padron, headers })
+  const reordered = Object.fromEntries(Object.entries(padron).toReversed())
+  expect(await ana.ok(cigars.createCigar, { body: reordered, headers })).toEqual(added)
+  const other = { ...padron, quantity: 2 }
+  expect(await ana.refused(cigars.createCigar, { body: other, headers })).toEqual({
+    status: 422,
+    code: 'idempotency_key_reused',
+    message: 'This Idempotency-Key was used before, with another body.',
+  })
+  expect(await ana.ok(cigars.listCigars)).toEqual([added])
+})
+
 test('a Free plan takes 15 sticks and not one more, also when they come at once', async () => {
   const ana = await newCollector()
   const adds = Array.from({ length: 8 }, () =>

@@ -34,8 +34,12 @@ export async function rewritePersonalNotes(
   try {
     await showUpdated(client, await send(known ?? (await fetchCigar(id))))
   } catch (fault) {
-    if (!(fault instanceof ApiFault) || fault.code !== 'conflict') throw fault
-    await showUpdated(client, await send(await fetchCigar(id)))
+    if (!(fault instanceof ApiFault)) throw fault
+    // An earlier try was done and its answer lost; the notes have changed since.
+    const isDone = fault.code === 'idempotency_key_reused'
+    if (!isDone && fault.code !== 'conflict') throw fault
+    const cigar = await fetchCigar(id)
+    await showUpdated(client, isDone ? cigar : await send(cigar))
   }
 }
 
