@@ -3,6 +3,7 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { addressOf } from '../../shared/contract/address.ts'
 import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { answer, answerError } from './answer.ts'
@@ -38,7 +39,7 @@ export function handle<R extends Route>(
           file,
           setCookies: (more) => void cookies.push(...more),
           setNext: (query) => {
-            next = `${event.rawPath}?${new URLSearchParams(query)}`
+            next = addressOf(route, { params: z.parse(values, request.params ?? {}), query })
           },
         })
         if (route.limit) await countCall(route, route.limit, request, event, deps)
@@ -93,6 +94,7 @@ async function countCall(
 }
 
 const withEmail = z.object({ email: z.string() })
+const values = z.record(z.string(), z.unknown())
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 

@@ -57,7 +57,7 @@ export type RequestOf<R extends Route> = {
   /** Adds a `Set-Cookie` to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
   /** Names the next page of a list by the query that asks for it. */
-  readonly setNext: (query: Readonly<Record<string, string>>) => void
+  readonly setNext: (query: Readonly<Record<string, unknown>>) => void
 }
 
 /** The `Idempotency-Key` of a request, and a hash of the body it came with. */
@@ -68,7 +68,7 @@ type Beside = {
   readonly userId: string | undefined
   readonly file: Uint8Array | undefined
   readonly setCookies: (cookies: readonly string[]) => void
-  readonly setNext: (query: Readonly<Record<string, string>>) => void
+  readonly setNext: (query: Readonly<Record<string, unknown>>) => void
 }
 
 /**

@@ -1,5 +1,7 @@
 import { findUser } from '../../functions/table/users.ts'
+import type { Cigar } from '../../shared/contract/cigar.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
+import { mostPerPage } from '../../shared/contract/fields.ts'
 import { setSubscription } from '../local/testing/stock-shelf.ts'
 import { backdateJoining } from './backdate.ts'
 import { type Collector, enterCollector } from './enter-collector.ts'
@@ -42,6 +44,16 @@ type Seeded = {
   readonly sticks: number
 }
 
+async function listAll({ api }: Collector) {
+  const all: Cigar[] = []
+  let page: readonly Cigar[]
+  do {
+    page = await api.call(cigars.listCigars, { query: { cursor: all.at(-1)?.id } })
+    all.push(...page)
+  } while (page.length === mostPerPage)
+  return all
+}
+
 /**
  * Gives a running product on this machine a collector with a collection. An address that has one is
  * left alone; where the password is not ours, or an earlier seeding was interrupted, the next number
@@ -54,7 +66,7 @@ export async function seed(wish: Wish, number = 1): Promise<Seeded> {
   const person = { email, password: seedPassword, firstName: 'Alex' }
   const collector = await enterCollector(wish.url, person)
   if (collector === undefined) return seed(wish, number + 1)
-  const had = await collector.api.call(cigars.listCigars)
+  const had = await listAll(collector)
   if (had.length === 0) return fill(collector, wish)
   if (wish.isNew || !(await isFinished(collector))) return seed(wish, number + 1)
   const sticks = had.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -4,6 +4,7 @@ import {
   batchId,
   id,
   note,
+  pageLimit,
   photoKey,
   priceOrNone,
   purchaseDate,
@@ -17,18 +18,8 @@ import { route } from './route.ts'
 
 const params = z.strictObject({ id })
 
-/** Most cigars on a page: one Query of the table, which reads at most a megabyte. */
-const mostPerPage = 1000
-
 const listQuery = z.strictObject({
-  limit: z.optional(
-    z
-      .pipe(
-        z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'The limit is a whole number from 1')),
-        z.transform(Number),
-      )
-      .check(z.lte(mostPerPage, `The limit is at most ${mostPerPage}`)),
-  ),
+  limit: pageLimit,
   /** The last cigar of the page before. */
   cursor: z.optional(id),
   /** `1`: only cigars with sticks in stock. */
@@ -74,7 +65,7 @@ export const cigars = {
     path: '/api/cigars',
     access: 'user',
     summary:
-      'The collection, newest first, finished cigars included; with a limit, a page of it and the address of the next one in the Link header',
+      'The collection, newest first, finished cigars included: a page of it, with the address of the next one in the Link header',
     query: listQuery,
     paged: true,
     response: z.array(cigar),
@@ -85,6 +76,8 @@ export const cigars = {
     access: 'user',
     summary: 'The cigars in stock whose brand, line, wrapper or origin mentions the words',
     params: z.strictObject({ query: requiredText('Please enter what to search for.', 100) }),
+    query: z.pick(listQuery, { limit: true, cursor: true }),
+    paged: true,
     response: z.array(cigar),
   }),
   createCigar: route({

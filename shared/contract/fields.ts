@@ -22,6 +22,30 @@ export const instanceId = z
   .string()
   .check(z.regex(new RegExp(`^${batchPattern}[.][1-9][0-9]{0,6}$`), 'This is not a stick.'))
 
+/** Where a page of sticks begins: the last stick of the page before, and when it was smoked. */
+export const stickCursor = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^(?:[0-9-]{10}T[0-9:.]{12}Z_)?${batchPattern}[.][1-9][0-9]{0,6}$`),
+      'This is not a page.',
+    ),
+  )
+
+/** Most items on a page. */
+export const mostPerPage = 1000
+
+/** How many items a page has; `mostPerPage` where none is named. */
+export const pageLimit = z._default(
+  z
+    .pipe(
+      z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'The limit is a whole number from 1')),
+      z.transform(Number),
+    )
+    .check(z.lte(mostPerPage, `The limit is at most ${mostPerPage}`)),
+  mostPerPage,
+)
+
 /** Text that must not be empty once trimmed. */
 export const requiredText = (message: string, max: number) =>
   z

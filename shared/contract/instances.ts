@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { cigarDetails, cigarName } from './cigar.ts'
-import { batchId, id, instanceId, inTimeZone, note, rating } from './fields.ts'
+import {
+  batchId,
+  id,
+  instanceId,
+  inTimeZone,
+  note,
+  pageLimit,
+  rating,
+  stickCursor,
+} from './fields.ts'
 import { route } from './route.ts'
 
 /**
@@ -48,7 +57,11 @@ export const instances = {
       smoked: z.optional(z.enum(['0', '1'])),
       /** Only the sticks of this purchase. */
       batchId: z.optional(batchId),
+      limit: pageLimit,
+      /** As the `Link` header names it. */
+      cursor: z.optional(stickCursor),
     }),
+    paged: true,
     response: z.array(instance),
     errors: ['not_found'],
   }),

@@ -65,6 +65,28 @@ export async function callPage(route: Route, options: AnyOptions = {}): Promise<
   return { items: await read(route, response), cursor: nextCursor(response) }
 }
 
+/**
+ * Everything on the pages of a route, asked for one after the other, like `call`.
+ *
+ * @throws ApiFault for every answer that is no success, and when there is none
+ */
+export function callPages<const R extends Route & { readonly paged: true }>(
+  ...[route, options]: Arguments<R>
+): Promise<ResponseOf<R>>
+export async function callPages(
+  route: Route & { readonly paged: true },
+  options: AnyOptions = {},
+): Promise<unknown> {
+  const items: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const response = await answerTo(route, { ...options, query: { ...options.query, cursor } })
+    items.push(...z.parse(z.array(z.unknown()), await read(route, response)))
+    cursor = nextCursor(response)
+  } while (cursor !== undefined)
+  return items
+}
+
 /** The cursor in the address that the `Link` header (RFC 8288) names as the next page. */
 function nextCursor({ headers }: Response): string | undefined {
   const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(headers.get('Link') ?? '')?.[1]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { cigar } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
@@ -43,23 +44,8 @@ test('with a limit the collection comes in pages, and the Link header leads thro
     ids.unshift((await ana.ok(cigars.createCigar, { body: { ...padron, lineName } })).id)
   }
   await ana.ok(cigars.enjoyCigar, { params: { id: ids[1] } })
-  const pages = async (first: Record<string, string>) => {
-    const found: string[][] = []
-    let query: Record<string, string> | '' | undefined = first
-    while (query) {
-      const answer: Response = await send(cigars.listCigars, { query, headers: ana.headers })
-      found.push(
-        z
-          .array(cigar)
-          .parse(await answer.json())
-          .map(({ id }) => id),
-      )
-      const [, next] =
-        /^<[^?]*[?]([^>]*)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
-      query = next && Object.fromEntries(new URLSearchParams(next))
-    }
-    return found
-  }
+  const pages = async (query: Record<string, string>) =>
+    (await pagesOf(ana, cigars.listCigars, { query })).map(({ items }) => items.map(({ id }) => id))
   expect((await pages({ limit: '2' })).flat()).toEqual(ids)
   expect((await pages({ limit: '2' }))[0]).toHaveLength(2)
   const inStock = ids.filter((id) => id !== ids[1])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 
@@ -19,4 +20,18 @@ test('the words are looked for in brand, line, wrapper and origin of what is in 
   expect(await found('habano')).toEqual(['Oliva Serie V'])
   expect(await found('nicaragua')).toEqual(['Oliva Serie V', 'Padron 1964 Anniversary'])
   expect(await found('50% of/nothing?')).toEqual([])
+})
+
+test('what is found comes in pages', async () => {
+  const ana = await newCollector()
+  const ids: string[] = []
+  for (const lineName of ['A', 'B', 'C']) {
+    ids.unshift((await ana.ok(cigars.createCigar, { body: { ...padron, lineName } })).id)
+  }
+  const sent = { params: { query: 'padron' }, query: { limit: '2' } }
+  const pages = await pagesOf(ana, cigars.searchCigars, sent)
+  expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual([
+    ids.slice(0, 2),
+    ids.slice(2),
+  ])
 })

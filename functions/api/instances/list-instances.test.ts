@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { instances } from '../../../shared/contract/instances.ts'
 
 beforeAll(useCloud)
 
@@ -46,4 +48,50 @@ test('legacy sticks belong to no batch', async () => {
     [null, 0],
   ])
   expect(sticks[0]?.purchase).toMatchObject({ legacy: true, number: 1 })
+})
+
+test('the Link header leads through all sticks once, whatever is smoked or put back meanwhile', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: '2024-03-01' }, { plan: 'premium' })
+  await ana.addBatch({ quantity: 4, purchaseDate: '2023-01-01' })
+  for (let n = 0; n < 3; n += 1) await ana.enjoy()
+  const params = { id: ana.id }
+  const all = (await ana.sticks()).map(({ id }) => id)
+  const idsOf = async (query: Record<string, string>) =>
+    (await pagesOf(ana, instances.listInstances, { params, query })).map(({ items }) =>
+      items.map(({ id }) => id),
+    )
+  expect(await idsOf({ limit: '2' })).toEqual([
+    all.slice(0, 2),
+    all.slice(2, 4),
+    all.slice(4, 6),
+    all.slice(6),
+  ])
+  expect((await idsOf({ limit: '2', smoked: '1' })).flat()).toEqual(all.slice(0, 3))
+  const [, second = '', , fourth = '', fifth] = all
+  const smokedAt = (await ana.sticks())[1]?.smokedDate
+  await ana.putBack(second)
+  expect((await ana.sticks({ cursor: `${smokedAt}_${second}` }))[0]?.id).toBe(all[2])
+  await ana.enjoy({ batchId: fourth.split('.')[0] })
+  expect((await ana.sticks({ smoked: '0', cursor: fourth }))[0]?.id).toBe(fifth)
+})
+
+test('no answer comes near the six megabytes of a Lambda, however long the notes are', async () => {
+  const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
+  const purchase = { quantity: 999, purchaseDate: '2024-03-01', notes: '葉'.repeat(5000) }
+  const { id: batchId } = await ana.addBatch(purchase)
+  const sent = { params: { id: ana.id }, query: { batchId } }
+  const pages = await pagesOf(ana, instances.listInstances, sent)
+  expect(pages.flatMap(({ items }) => items.map(({ number }) => number))).toEqual(
+    Array.from({ length: 999 }, (_, n) => n + 1),
+  )
+  expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThan(4_100_000)
+})
+
+test('a cursor that is none is refused', async () => {
+  const ana = await withCigar()
+  const sent = { params: { id: ana.id }, query: { cursor: 'x' } }
+  expect(await ana.refused(instances.listInstances, sent)).toMatchObject({
+    status: 400,
+    issues: [{ path: 'cursor' }],
+  })
 })

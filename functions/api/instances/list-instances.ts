@@ -3,35 +3,67 @@ import { byPurchase, unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { readShelf } from '../../table/change-cigar.ts'
-import { listSticks, type StickRow, stickId } from '../../table/sticks.ts'
+import { listSticks, parseStickId, type StickRow, stickId } from '../../table/sticks.ts'
 import { planInEffect } from '../../table/users.ts'
+import { pageOf } from '../page-of.ts'
 import { instanceAnswers } from './instance-answer.ts'
 
-export const handler = handle(instances.listInstances, async ({ userId, params, query }, deps) => {
-  const { smoked, batchId } = query
-  const [plan, shelf, rows] = await Promise.all([
-    planInEffect(userId, deps.now()),
-    readShelf(userId, params.id),
-    listSticks(userId, params.id, batchId),
-  ])
-  const asked = shelf.batches.filter((batch) => batchId === undefined || batch.batchId === batchId)
-  const sticks = [
-    ...(smoked === '0' ? [] : smokedFirst(rows)),
-    ...(smoked === '1' ? [] : unsmoked(asked, rows)),
-  ]
-  return sticks.map(instanceAnswers(shelf.batches, plan))
-})
+export const handler = handle(
+  instances.listInstances,
+  async ({ userId, params, query, setNext }, deps) => {
+    const { smoked, batchId, limit, cursor } = query
+    const [plan, shelf, rows] = await Promise.all([
+      planInEffect(userId, deps.now()),
+      readShelf(userId, params.id),
+      listSticks(userId, params.id, batchId),
+    ])
+    const asked = shelf.batches.filter(
+      (batch) => batchId === undefined || batch.batchId === batchId,
+    )
+    const order = orderOf(shelf.batches)
+    const isAsked = isAfter(cursor, order)
+    const sticks = [
+      ...(smoked === '0' ? [] : rows.filter(({ smokedAt }) => smokedAt !== undefined)),
+      ...(smoked === '1' ? [] : unsmoked(asked, rows)),
+    ]
+      .filter(isAsked)
+      .toSorted(order)
+    const answers = sticks.slice(0, limit).map(instanceAnswers(shelf.batches, plan))
+    const page = pageOf(answers, limit)
+    const last = sticks[page.length - 1]
+    if (last && page.length < sticks.length) setNext({ ...query, cursor: cursorOf(last) })
+    return page
+  },
+)
 
-/** Newest first. */
-const smokedFirst = (rows: readonly StickRow[]) =>
-  rows
-    .filter(({ smokedAt }) => smokedAt !== undefined)
-    .toSorted((a, b) => (b.smokedAt ?? '').localeCompare(a.smokedAt ?? ''))
+type Place = Pick<StickRow, 'batchId' | 'number' | 'smokedAt'>
+type Order = (a: Place, b: Place) => number
 
-/** Every unsmoked stick, oldest purchase first, with its row where it has one. */
+/** Smoked sticks come first, the newest of them first; the others by purchase, the oldest first. */
+function orderOf(batches: readonly BatchRow[]): Order {
+  const places = new Map(batches.toSorted(byPurchase).map(({ batchId }, n) => [batchId, n]))
+  const placeOf = ({ batchId }: Place) => places.get(batchId) ?? -1
+  return (a, b) =>
+    (b.smokedAt ?? '').localeCompare(a.smokedAt ?? '') ||
+    placeOf(a) - placeOf(b) ||
+    a.number - b.number
+}
+
+/** Tells the place of a stick also when it was smoked or put back since. */
+const cursorOf = (stick: Place) =>
+  [...(stick.smokedAt === undefined ? [] : [stick.smokedAt]), stickId(stick)].join('_')
+
+function isAfter(cursor: string | undefined, order: Order): (stick: Place) => boolean {
+  if (cursor === undefined) return () => true
+  const [id = '', smokedAt] = cursor.split('_').toReversed()
+  const last: Place = { ...parseStickId(id), smokedAt }
+  return (stick) => order(last, stick) < 0
+}
+
+/** Every unsmoked stick, with its row where it has one. */
 function unsmoked(batches: readonly BatchRow[], rows: readonly StickRow[]): StickRow[] {
   const written = new Map(rows.map((row) => [stickId(row), row]))
-  return batches.toSorted(byPurchase).flatMap((batch) =>
+  return batches.flatMap((batch) =>
     unsmokedNumbers(batch).map((number): StickRow => {
       const { userId, cigarId, batchId, purchaseDate } = batch
       const row = written.get(stickId({ batchId, number }))

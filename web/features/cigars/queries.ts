@@ -1,10 +1,15 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import { batches } from '../../../shared/contract/batches.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { instances } from '../../../shared/contract/instances.ts'
 import { milestones } from '../../../shared/contract/milestones.ts'
 import { users } from '../../../shared/contract/users.ts'
-import { call } from '../../api/client.ts'
+import { call, callPage, callPages } from '../../api/client.ts'
 
 /** Spec §9 'Display counts': Recent Cigars. */
 export const recentCount = 4
@@ -39,20 +44,24 @@ export const batchesQuery = (id: string) =>
     queryFn: ({ signal }) => call(batches.listBatches, { params: { id }, signal }),
   })
 
-/** What was smoked of a cigar, newest first. */
+/** All that was smoked of a cigar, newest first: its pace is of the last year. */
 export const smokedQuery = (id: string) =>
   queryOptions({
     queryKey: [instances.listInstances.path, id, 'smoked'],
     queryFn: ({ signal }) =>
-      call(instances.listInstances, { params: { id }, query: { smoked: '1' }, signal }),
+      callPages(instances.listInstances, { params: { id }, query: { smoked: '1' }, signal }),
   })
 
-/** The unsmoked sticks of one purchase. */
+/** The unsmoked sticks of one purchase, a page at a time. */
 export const sticksQuery = (id: string, batchId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [instances.listInstances.path, id, batchId],
-    queryFn: ({ signal }) =>
-      call(instances.listInstances, { params: { id }, query: { smoked: '0', batchId }, signal }),
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = { smoked: '0', batchId, ...(cursor !== '' && { cursor }) } as const
+      return callPage(instances.listInstances, { params: { id }, query, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
   })
 
 /** The whole collection: its query is in use-collection.ts, with the lists that need it. */

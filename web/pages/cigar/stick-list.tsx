@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import type { Instance } from '../../../shared/contract/instances.ts'
@@ -13,19 +13,20 @@ const mostAtFirst = 50
 
 /** The single sticks of a purchase; one with a note wears gold, and its note stands below. */
 export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch }) {
-  const { data, isError, refetch } = useQuery(sticksQuery(cigarId, batch.id))
+  const pages = useInfiniteQuery(sticksQuery(cigarId, batch.id))
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<Instance>()
-  if (!data) {
-    return isError ? (
-      <RetryNote text="Failed to fetch instances" onRetry={() => void refetch()} />
+  if (!pages.data) {
+    return pages.isError ? (
+      <RetryNote text="Failed to fetch instances" onRetry={() => void pages.refetch()} />
     ) : (
       <p className={styles.hint} role="status">
         Loading cigars...
       </p>
     )
   }
-  const shown = showsAll ? data : data.slice(0, mostAtFirst)
+  const sticks = pages.data.pages.flatMap(({ items }) => items)
+  const shown = showsAll ? sticks : sticks.slice(0, mostAtFirst)
   return (
     <>
       <p className={styles.hint}>Choose a cigar to write a note on it.</p>
@@ -34,12 +35,22 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
           <Stick key={stick.id} stick={stick} onChoose={() => setChosen(stick)} />
         ))}
       </ul>
-      {shown.length < data.length && (
+      {shown.length < sticks.length ? (
         <Button variant="plain" onClick={() => setShowsAll(true)}>
-          Show all {data.length.toLocaleString('en-US')}
+          Show {pages.hasNextPage ? 'more' : `all ${sticks.length.toLocaleString('en-US')}`}
         </Button>
+      ) : (
+        pages.hasNextPage && (
+          <Button
+            variant="plain"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )
       )}
-      <Notes sticks={data} />
+      <Notes sticks={sticks} />
       {chosen && (
         <StickNoteDialog stick={chosen} batch={batch} onClose={() => setChosen(undefined)} />
       )}
