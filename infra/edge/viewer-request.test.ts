@@ -49,6 +49,7 @@ describe('the page of a path', () => {
     ['/auth', {}, '/app.html'],
     ['/cigar/01JD', marker, '/app.html'],
     ['/brand/A.J.%20Fernandez', {}, '/app.html'],
+    ['/brand/Cigars.js', {}, '/app.html'],
     ['/apiary', {}, '/app.html'],
     ['/assets/app-1a2b3c.js', {}, '/assets/app-1a2b3c.js'],
     ['/assets/LICENSE', {}, '/assets/LICENSE'],

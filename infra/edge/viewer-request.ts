@@ -51,9 +51,9 @@ const spoofable = [
   viewerAddress,
 ]
 
-/** What our builds put beside the pages. A brand may hold a dot: `/brand/A.J.%20Fernandez`. */
+/** What our builds put beside the pages. A brand may end like a file: `/brand/A.J.%20Fernandez`. */
 const assetFile =
-  /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mjs|onnx|pdf|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
+  /^\/[^/]+\.(avif|css|gif|html|ico|jpe?g|js|json|map|mjs|onnx|pdf|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
 
 /**
  * The request as it goes on to its origin, or the refusal.

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts'
 test.each([
   ['/api/cigars', {}, '/api/cigars'],
   ['/api/cigars/{id}', { params: { id: 'abc' } }, '/api/cigars/abc'],
-  ['/api/cigars/{id}/enjoy', { params: { id: '../x?y#z' } }, '/api/cigars/..%2Fx%3Fy%23z/enjoy'],
+  ['/api/cigars/{id}/enjoy', { params: { id: '../x?y#z' } }, '/api/cigars/..~2Fx~3Fy~23z/enjoy'],
   [
     '/api/brands/{brand}/info',
     { params: { brand: 'A.J. Fernández' } },

@@ -1,3 +1,4 @@
+import { toPathText } from '../rules/path-text.ts'
 import type { Route } from './route.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -8,7 +9,7 @@ export function addressOf(
   { params = {}, query = {} }: { readonly params?: Values; readonly query?: Values } = {},
 ): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(toPathText(String(params[name]))),
   )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

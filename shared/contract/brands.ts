@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from './fields.ts'
+import { textInPath } from './fields.ts'
 import { route } from './route.ts'
 
 /** What is known about a brand; what is not known is absent, no number is invented (decisions 14). */
@@ -30,7 +30,7 @@ export const brands = {
     path: '/api/brands/{brand}/info',
     access: 'user',
     summary: 'What is known about a brand',
-    params: z.strictObject({ brand: requiredText('Brand is required', 80) }),
+    params: z.strictObject({ brand: textInPath('Brand is required', 80) }),
     response: brandInfo,
   }),
 } as const

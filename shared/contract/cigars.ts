@@ -10,7 +10,7 @@ import {
   purchaseDate,
   quantity,
   rating,
-  requiredText,
+  textInPath,
 } from './fields.ts'
 import { identification } from './identification.ts'
 import { uploads } from './photos.ts'
@@ -75,7 +75,7 @@ export const cigars = {
     path: '/api/cigars/search/{query}',
     access: 'user',
     summary: 'The cigars in stock whose brand, line, wrapper or origin mentions the words',
-    params: z.strictObject({ query: requiredText('Please enter what to search for.', 100) }),
+    params: z.strictObject({ query: textInPath('Please enter what to search for.', 100) }),
     query: z.pick(listQuery, { limit: true, cursor: true }),
     paged: true,
     response: z.array(cigar),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '../rules/dates.ts'
+import { fromPathText } from '../rules/path-text.ts'
 
 /** Most sticks in one add (spec §9). */
 export const maxQuantityPerAdd = 999
@@ -55,6 +56,10 @@ export const requiredText = (message: string, max: number) =>
       z.minLength(1, message),
       z.maxLength(max, `Please use at most ${max} characters.`),
     )
+
+/** Required text in a path; `/ ? # % + ; ~` and a backslash are written as `~2F` and so on. */
+export const textInPath = (message: string, max: number) =>
+  z.pipe(z.pipe(z.string(message), z.transform(fromPathText)), requiredText(message, max))
 
 /** A choice of the option list; empty or absent is 'required', anything else unknown is refused. */
 export const choice = <const T extends readonly string[]>(list: T, name: string) =>

@@ -1,3 +1,5 @@
+import { toPathText } from '../../shared/rules/path-text.ts'
+
 type CigarFilter = 'lowstock' | 'unrated' | 'unpriced'
 type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
 
@@ -10,7 +12,7 @@ export const paths = {
     filter === undefined ? '/all-cigars' : `/all-cigars?filter=${filter}`,
   cigar: (id: string) => `/cigar/${encodeURIComponent(id)}`,
   brands: () => '/brands',
-  brand: (name: string) => `/brand/${encodeURIComponent(name)}`,
+  brand: (name: string) => `/brand/${encodeURIComponent(toPathText(name))}`,
   previouslyEnjoyed: () => '/previously-enjoyed',
   aging: () => '/aging',
   timeline: () => '/timeline',

@@ -69,9 +69,9 @@ const plain = (status: number, message: string): ApiResponse => ({
 })
 
 function eventFor(
-  { method, uri, querystring, headers, cookies }: EdgeRequest,
+  { method, querystring, headers, cookies }: EdgeRequest,
   body: Buffer,
-  { route, params }: Match,
+  { route, path, params }: Match,
   claims: Claims | undefined,
 ): Omit<Partial<APIGatewayProxyEventV2>, 'requestContext'> & { requestContext: unknown } {
   const values = (pairs: Readonly<Record<string, { readonly value: string }>>) =>
@@ -80,7 +80,7 @@ function eventFor(
   return {
     version: '2.0',
     routeKey: `${method} ${route.entry.path}`,
-    rawPath: uri,
+    rawPath: path,
     headers: values(headers),
     cookies: Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`),
     pathParameters: { ...params },
@@ -89,7 +89,7 @@ function eventFor(
     isBase64Encoded: !isText,
     requestContext: {
       requestId: randomUUID(),
-      http: { method, path: uri },
+      http: { method, path },
       ...(claims && { authorizer: { jwt: { claims, scopes: [] } } }),
     },
   }

@@ -3,6 +3,8 @@ import { addressesOf } from '../../../shared/contract/route.ts'
 
 export type Match = {
   readonly route: NamedRoute
+  /** As the function is told it. */
+  readonly path: string
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -17,13 +19,18 @@ function variables(segments: readonly string[]): number {
   return segments.filter((segment) => segment.startsWith('{')).length
 }
 
-/** The contract entry of a method and a path, with the path's decoded variables. */
-export function matchRoute(method: string, path: string): Match | undefined {
+/**
+ * The contract entry of a method and a path, with the path's variables. As in HTTP APIs the path is
+ * decoded first, ends at a `?` that comes out of that, and its variables are decoded once more
+ * (not documented; observed by their users, as in github.com/middleapi/standard-server/pull/93).
+ */
+export function matchRoute(method: string, encodedPath: string): Match | undefined {
+  const path = decoded(encodedPath)?.split('?')[0] ?? ''
   const parts = path.split('/')
   for (const { route, segments } of table) {
     if (route.entry.method !== method || segments.length !== parts.length) continue
     const params = paramsOf(segments, parts)
-    if (params !== undefined) return { route, params }
+    if (params !== undefined) return { route, path, params }
   }
   return undefined
 }
@@ -36,9 +43,8 @@ function paramsOf(segments: readonly string[], parts: readonly string[]) {
       if (segment !== part) return undefined
       continue
     }
-    const value = decoded(part)
-    if (value === undefined || value === '') return undefined
-    params[segment.slice(1, -1)] = value
+    if (part === '') return undefined
+    params[segment.slice(1, -1)] = decoded(part) ?? part
   }
   return params
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
 import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
@@ -33,7 +34,7 @@ function useSource() {
 
 /** A brand: its story, and what one has of it. */
 export function Brand() {
-  const { brand = '' } = useParams()
+  const brand = fromPathText(useParams().brand ?? '')
   const source = useSource()
   const { cigars, isComplete, isError, refetch } = useCollection()
   const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])
