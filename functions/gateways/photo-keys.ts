@@ -13,6 +13,13 @@ export const photoKey = (userId: string, photoId: string, type: PhotoType): stri
 export const folderOf = (userId: string): string =>
   `media/${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`
 
+/** Where an upload lies until its photo is drawn anew: nothing is served from there. */
+export const uploadKeyOf = (key: string): string => key.replace(/^media\//, 'uploads/')
+
+/** The key of the photo that an upload becomes; nothing for what is no upload. */
+export const keyOfUpload = (uploadKey: string): string | undefined =>
+  uploadKey.startsWith('uploads/') ? uploadKey.replace(/^uploads\//, 'media/') : undefined
+
 /** What a photo is by its key; nothing for the smaller pictures beside it and for what is no photo. */
 export function typeOfKey(key: string): PhotoType | undefined {
   if (!z.safeParse(photoKeyField, key).success) return undefined

@@ -1,66 +1,85 @@
-import { Readable } from 'node:stream'
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3'
 import { type PhotoSize, photoVariant } from '../../shared/rules/photo-variants.ts'
-import { typeOfKey } from './photo-keys.ts'
+import { typeOfKey, uploadKeyOf } from './photo-keys.ts'
+import { deletePhoto, deleteUpload } from './photo-removal.ts'
 import { isGone, photoBucket, s3 } from './photo-storage.ts'
 
 /** From here on a photo never changes under its key. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
-/** A mark only we can set: a presigned form takes no metadata. */
-const processed = { processed: '1' }
-
-/** A photo as it was uploaded, `version` naming these bytes and no later ones. */
+/** An upload, `version` naming these bytes and no later ones. */
 export type Upload = { readonly bytes: Uint8Array; readonly version: string }
 
-/**
- * A photo that waits for its processing.
- *
- * @returns 'processed' when it has had it, 'gone' when it was deleted meanwhile
- */
-export async function openUpload(key: string): Promise<Upload | 'processed' | 'gone'> {
+/** The upload of a photo; nothing when it was deleted, drawn or refused already. */
+export async function openUpload(key: string): Promise<Upload | undefined> {
   try {
-    const { Body, ETag, Metadata } = await s3.send(
-      new GetObjectCommand({ Bucket: photoBucket(), Key: key }),
-    )
-    if (Metadata?.processed !== undefined) {
-      if (Body instanceof Readable) Body.destroy()
-      return 'processed'
-    }
-    return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), version: ETag ?? '' }
+    const Key = uploadKeyOf(key)
+    const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key }))
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+    return bytes.length === 0 ? undefined : { bytes, version: ETag ?? '' }
   } catch (error) {
-    if (isGone(error)) return 'gone'
+    if (isGone(error)) return undefined
     throw error
   }
 }
 
 /**
- * Puts the processed photo in the place of the upload, unless something else is there by now.
- *
- * @param version of the upload it was made from
- * @returns 'replaced' when another photo was uploaded under the key, 'gone' when it was deleted
+ * Leaves nothing of an upload that cannot be drawn: an empty object, which no form can send, says to
+ * later readers that it was refused.
  */
-export async function replaceUpload(
-  key: string,
-  version: string,
-  bytes: Uint8Array,
-): Promise<'done' | 'replaced' | 'gone'> {
+export async function refuseUpload(key: string, version: string): Promise<void> {
+  const Key = uploadKeyOf(key)
+  await putIf({ Bucket: photoBucket(), Key, Body: new Uint8Array(), IfMatch: version })
+}
+
+/** Ends an upload whose photo is there. The photo goes as well when the upload was deleted meanwhile. */
+export async function closeUpload(key: string): Promise<void> {
+  if (await isThere(uploadKeyOf(key))) return deleteUpload(key)
+  return deletePhoto(key)
+}
+
+/** Whether a photo was drawn already. */
+export const isDrawn = (key: string): Promise<boolean> => isThere(key)
+
+async function isThere(Key: string): Promise<boolean> {
   try {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: photoBucket(),
-        Key: key,
-        Body: bytes,
-        ContentType: typeOfKey(key),
-        CacheControl: cacheControl,
-        Metadata: processed,
-        IfMatch: version,
-      }),
-    )
-    return 'done'
+    await s3.send(new HeadObjectCommand({ Bucket: photoBucket(), Key }))
+    return true
   } catch (error) {
-    if (isGone(error)) return 'gone'
-    if (error instanceof Error && error.name === 'PreconditionFailed') return 'replaced'
+    if (isGone(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Puts a photo where it is served, unless it is there already.
+ *
+ * @returns whether it was put
+ */
+export const publishPhoto = (key: string, bytes: Uint8Array): Promise<boolean> =>
+  putIf({
+    Bucket: photoBucket(),
+    Key: key,
+    Body: bytes,
+    ContentType: typeOfKey(key),
+    CacheControl: cacheControl,
+    IfNoneMatch: '*',
+  })
+
+/** Whether the condition of a write held. */
+async function putIf(input: PutObjectCommandInput): Promise<boolean> {
+  try {
+    await s3.send(new PutObjectCommand(input))
+    return true
+  } catch (error) {
+    if (isGone(error) || (error instanceof Error && error.name === 'PreconditionFailed')) {
+      return false
+    }
     throw error
   }
 }

@@ -1,21 +1,35 @@
 import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
-import { folderOf } from './photo-keys.ts'
+import { folderOf, uploadKeyOf } from './photo-keys.ts'
 import { photoBucket, s3 } from './photo-storage.ts'
 
-/** Deletes a photo with the smaller pictures beside it; doing it again does nothing. */
-export const deletePhoto = (key: string): Promise<void> =>
-  deleteObjects([key, ...photoSizes.map((size) => photoVariant(key, size))])
+/**
+ * Deletes a photo with its upload and the smaller pictures beside it; doing it again does nothing. The
+ * upload goes first: who draws it meanwhile finds it gone and deletes what was drawn.
+ */
+export async function deletePhoto(key: string): Promise<void> {
+  await deleteUpload(key)
+  await deleteObjects([key, ...photoSizes.map((size) => photoVariant(key, size))])
+}
 
-/** Deletes everything in a user's folder, a thousand objects a time. */
+export const deleteUpload = (key: string): Promise<void> => deleteObjects([uploadKeyOf(key)])
+
+/** Deletes all photos of a user, uploads first. */
 export async function deletePhotosOf(userId: string): Promise<void> {
+  const folder = `${folderOf(userId)}/`
+  await deleteFolder(uploadKeyOf(folder))
+  await deleteFolder(folder)
+}
+
+/** Deletes everything in a folder, a thousand objects a time. */
+async function deleteFolder(Prefix: string): Promise<void> {
   const { Contents = [] } = await s3.send(
-    new ListObjectsV2Command({ Bucket: photoBucket(), Prefix: `${folderOf(userId)}/` }),
+    new ListObjectsV2Command({ Bucket: photoBucket(), Prefix }),
   )
   const found = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
   if (found.length === 0) return
   await deleteObjects(found)
-  await deletePhotosOf(userId)
+  await deleteFolder(Prefix)
 }
 
 /** S3 answers 200 and names in the body what it could not delete. */

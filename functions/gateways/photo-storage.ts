@@ -22,7 +22,8 @@ export const isAbsent = (error: unknown): boolean =>
 
 /**
  * Whether storage says by this that a photo was deleted. Only who may list is told so for certain:
- * what is merely denied must never be taken for gone by somebody who then deletes.
+ * what is merely denied must never be taken for gone by somebody who then deletes. HeadObject, which
+ * has no body, says `NotFound`.
  */
 export const isGone = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'NoSuchKey'
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')

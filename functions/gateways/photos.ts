@@ -1,37 +1,40 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photos.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { InvalidImage, NotFound } from '../runtime/errors.ts'
-import { ownsPhoto, photoKey } from './photo-keys.ts'
+import { noteUpload } from '../table/uploads.ts'
+import { imageUrlOf, ownsPhoto, photoKey, uploadKeyOf } from './photo-keys.ts'
 import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
 
 /** Seconds a presigned POST may be used. */
 const presignSeconds = 300
 
 /**
- * A photo as it came may tell where it was taken, and is about to be rewritten under its key: nobody
- * on the way keeps it. Once processed it never changes again and says so (`photo-processing.ts`).
- */
-const cacheControl = 'private, no-cache'
-
-/**
  * A form that takes one photo straight to storage. Storage itself refuses another type, another key
  * or more than 10 MB.
  */
-export async function presign(userId: string, photoId: string, type: PhotoType) {
-  const key = photoKey(userId, photoId, type)
+export async function presign(userId: string, type: PhotoType, { now, newId }: Deps) {
+  const key = await newPhoto(userId, type, { now, newId })
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: photoBucket(),
-    Key: key,
-    Fields: { 'Content-Type': type, 'Cache-Control': cacheControl },
+    Key: uploadKeyOf(key),
+    Fields: { 'Content-Type': type },
     Conditions: [
       ['content-length-range', 1, maxPhotoBytes],
       ['eq', '$Content-Type', type],
-      ['eq', '$Cache-Control', cacheControl],
     ],
     Expires: presignSeconds,
   })
   return { photo: key, url, fields }
+}
+
+/** The key of a photo to come, which goes after a day unless something names it. */
+async function newPhoto(userId: string, type: PhotoType, { now, newId }: Deps): Promise<string> {
+  const at = now()
+  const key = photoKey(userId, newId(at), type)
+  await noteUpload(userId, imageUrlOf(key), at)
+  return key
 }
 
 /**
@@ -42,9 +45,16 @@ export async function presign(userId: string, photoId: string, type: PhotoType) 
  */
 export async function loadPhoto(userId: string, key: string) {
   if (!ownsPhoto(userId, key)) throw new NotFound('This photo does not exist.')
-  try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key: key }))
+  const read = async (Key: string) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key }))
     return inspect(await Body?.transformToByteArray())
+  }
+  try {
+    // In this order: the upload goes once the photo is there.
+    return await read(uploadKeyOf(key)).catch((error: unknown) => {
+      if (isAbsent(error)) return read(key)
+      throw error
+    })
   } catch (error) {
     throw isAbsent(error) ? new NotFound('This photo does not exist.') : error
   }
@@ -55,16 +65,15 @@ export async function loadPhoto(userId: string, key: string) {
  *
  * @throws InvalidImage when the bytes are no JPEG, PNG or WebP, or more than 10 MB
  */
-export async function storePhoto(userId: string, photoId: string, bytes: Uint8Array) {
+export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) {
   const photo = inspect(bytes)
-  const key = photoKey(userId, photoId, photo.type)
+  const key = await newPhoto(userId, photo.type, deps)
   await s3.send(
     new PutObjectCommand({
       Bucket: photoBucket(),
-      Key: key,
+      Key: uploadKeyOf(key),
       Body: bytes,
       ContentType: photo.type,
-      CacheControl: cacheControl,
     }),
   )
   return { ...photo, key }

@@ -13,6 +13,11 @@ export const keys = {
   }),
   /** What an `Idempotency-Key` has already brought about. */
   done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
+  /** A photo that was uploaded within the last day. */
+  upload: (userId: string, imageUrl: string) => ({
+    PK: `USER#${userId}`,
+    SK: `UPLOAD#${imageUrl}`,
+  }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),

@@ -46,20 +46,20 @@ export function connectNeeds(stack: Stack, needs: Needs, cloud: Cloud): Connecti
 
 const photoActions = { read: 'GetObject', write: 'PutObject', delete: 'DeleteObject' } as const
 
-/** Listing is a right to the bucket, the others to what lies in it. */
+/** Listing is a right to the bucket, the others to the photos and uploads in it. */
 function photoStatements(needs: readonly PhotoNeed[], { bucket }: PhotoStore) {
   const actions = needs.flatMap((need) => (need === 'list' ? [] : [photoActions[need]]))
   return [
-    allow('s3', actions, bucket.arnForObjects('media/*')),
+    allow('s3', actions, bucket.arnForObjects('media/*'), bucket.arnForObjects('uploads/*')),
     allow('s3', needs.includes('list') ? ['ListBucket'] : [], bucket.bucketArn),
   ]
 }
 
-function allow(service: string, actions: readonly string[] | undefined, resource: string) {
+function allow(service: string, actions: readonly string[] | undefined, ...resources: string[]) {
   if (actions === undefined || actions.length === 0) return undefined
   return new PolicyStatement({
     actions: actions.map((action) => `${service}:${action}`),
-    resources: [resource],
+    resources,
   })
 }
 

@@ -145,6 +145,7 @@ describe('the edge', () => {
       CacheBehaviors: z.array(behavior),
       CustomErrorResponses: z._default(z.array(z.unknown()), []),
       HttpVersion: z.string(),
+      CustomErrorResponses: z.array(z.unknown()),
     }),
     distribution?.Properties.DistributionConfig,
   )
@@ -158,6 +159,12 @@ describe('the edge', () => {
     ])
     expect(config.HttpVersion).toBe('http2and3')
     expect(behaviors.filter((one) => one.ViewerProtocolPolicy === 'allow-all')).toEqual([])
+  })
+
+  it('keeps no absence: a photo is there seconds after its upload', () => {
+    for (const ErrorCode of [403, 404]) {
+      expect(config.CustomErrorResponses).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 })
+    }
   })
 
   it('guards pages and the API with its function, and caches nothing of the API', () => {

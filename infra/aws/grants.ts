@@ -100,7 +100,7 @@ const routeGrants = {
     createCigar: { table: ['PutItem', 'UpdateItem'] },
     getStats: { table: ['Query'] },
     identifyCigar: {
-      table: ['UpdateItem'],
+      table: ['PutItem', 'UpdateItem'],
       photos: ['read', 'write'],
       bandReader: true,
       seconds: 29,
@@ -144,8 +144,8 @@ const routeGrants = {
     getBrandInfo: {},
   },
   photos: {
-    presignPhoto: { photos: ['write'] },
-    uploadPhoto: { photos: ['read', 'write'] },
+    presignPhoto: { table: ['PutItem'], photos: ['write'] },
+    uploadPhoto: { table: ['PutItem'], photos: ['read', 'write'] },
   },
   meta: {
     getOpenapi: { appUrl: true },

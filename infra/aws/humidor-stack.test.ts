@@ -163,6 +163,9 @@ describe('the rights of all functions', () => {
         's3:GetObject on {PhotosBucket.Arn}/media/*',
         's3:PutObject on {PhotosBucket.Arn}/media/*',
         's3:DeleteObject on {PhotosBucket.Arn}/media/*',
+        's3:GetObject on {PhotosBucket.Arn}/uploads/*',
+        's3:PutObject on {PhotosBucket.Arn}/uploads/*',
+        's3:DeleteObject on {PhotosBucket.Arn}/uploads/*',
         // An inference profile picks the region; the condition holds it to that profile.
         'bedrock:InvokeModel on arn:{Partition}:bedrock:*::foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0 (held)',
       ]),

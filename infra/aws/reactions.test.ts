@@ -77,9 +77,7 @@ describe('the processing of photos', () => {
       rule?.Properties.EventPattern,
     )
     expect(referredBy(pattern.detail.bucket.name[0])[0]).toMatch(/^PhotosBucket/)
-    expect(pattern.detail.object.key).toEqual([
-      { 'anything-but': { suffix: ['-480.webp', '-1280.webp'] } },
-    ])
+    expect(pattern.detail.object.key).toEqual([{ prefix: 'uploads/' }])
     template.hasResourceProperties('AWS::S3::Bucket', {
       NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
     })
@@ -97,6 +95,7 @@ describe('the relay', () => {
     )
     expect(referredBy(mapping?.Properties.DestinationConfig)[1].Type).toBe('AWS::SQS::Queue')
     expect(JSON.stringify(mapping?.Properties.FilterCriteria)).toContain('EVENT#')
+    expect(JSON.stringify(mapping?.Properties.FilterCriteria)).toContain('UPLOAD#')
     expect(mapping?.Properties).toMatchObject({
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       BisectBatchOnFunctionError: true,

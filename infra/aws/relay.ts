@@ -30,8 +30,8 @@ type RelayProps = {
 }
 
 /**
- * Carries the outbox from the table's stream to the bus. It sees nothing but new outbox items, keeps
- * trying for six hours, and then leaves word in a queue: the stream remembers a day, the outbox items
+ * Carries the outbox from the table's stream to the bus. It sees nothing but new outbox items and expired
+ * uploads, keeps trying for six hours, and then leaves word in a queue: the stream remembers a day, the outbox items
  * themselves a week, so there is time to send them again. What it cannot read goes to that queue at once.
  */
 export class Relay extends Construct {
@@ -66,12 +66,7 @@ export class Relay extends Construct {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       maxRecordAge: Duration.hours(6),
-      filters: [
-        FilterCriteria.filter({
-          eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(keys.event('').PK) } } },
-        }),
-      ],
+      filters,
       onFailure: { bind: () => ({ destination: failures.queueArn }) },
     })
     new Rule(this, 'Unreadable', {
@@ -101,6 +96,18 @@ export class Relay extends Construct {
     })
   }
 }
+
+/** New outbox items, and the rows of uploads that have expired. */
+const filters = [
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('INSERT'),
+    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(keys.event('').PK) } } },
+  }),
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('REMOVE'),
+    dynamodb: { Keys: { SK: { S: FilterRule.beginsWith(keys.upload('', '').SK) } } },
+  }),
+]
 
 function readStream(streamArn: string): PolicyStatement {
   const calls = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']

@@ -8,7 +8,6 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { DomainEvent } from '../../shared/events/event.ts'
 import { labelsOf, type Subscription } from '../../shared/events/index.ts'
-import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 import type { Needs } from './grants.ts'
@@ -82,8 +81,8 @@ export class Subscriber extends Construct {
 }
 
 /**
- * What of a bus goes into the queue. On the account's own bus every bucket is heard: only ours is
- * meant, and of what lies there not the smaller pictures, which are made and not uploaded.
+ * What of a bus goes into the queue. On the account's own bus every bucket is heard: only uploads to
+ * ours are meant, and not the pictures made of them.
  */
 function ruleFor(
   event: DomainEvent,
@@ -92,10 +91,9 @@ function ruleFor(
   const { source, detailType } = labelsOf(event)
   const labels = { source: [source], detailType: [detailType] }
   if (event.from === undefined) return { eventBus: bus, eventPattern: labels }
-  const made = photoSizes.map((size) => photoVariant('.webp', size))
   const detail = {
     bucket: { name: [photos.bucket.bucketName] },
-    object: { key: [{ 'anything-but': { suffix: made } }] },
+    object: { key: [{ prefix: 'uploads/' }] },
   }
   return { eventPattern: { ...labels, detail } }
 }

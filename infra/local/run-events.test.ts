@@ -1,11 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { imageUrlOf } from '../../functions/gateways/photo-keys.ts'
 import { newId } from '../../functions/runtime/ids.ts'
 import { table, tableName } from '../../functions/table/client.ts'
 import { keys } from '../../functions/table/keys.ts'
+import { cigars } from '../../shared/contract/cigars.ts'
+import { photos } from '../../shared/contract/photos.ts'
+import { sweepExpired } from './dynamodb/sweep-expired.ts'
 import { relayFailures } from './run-events.ts'
+import { awaitProcessing, served } from './testing/await-processing.ts'
+import { newCollector } from './testing/collector.ts'
 import { useCloud } from './testing/environment.ts'
+import { blankPhoto, postPhoto } from './testing/post-photo.ts'
+import { padron } from './testing/stock-shelf.ts'
 
 beforeAll(useCloud)
 
@@ -24,3 +33,46 @@ test('an outbox row that cannot be read is put aside with its key', async () => 
     .poll(putAside, { timeout: 15_000 })
     .toContainEqual(expect.stringContaining(`"key":"${key.PK}"`))
 })
+
+describe('a day after its upload', () => {
+  const swept = async (userId: string, key: string) => {
+    const Item = { ...keys.upload(userId, imageUrlOf(key)), expiresAt: 1 }
+    await table.send(new PutCommand({ TableName: tableName(), Item }))
+    await sweepExpired(new DynamoDBClient({}), tableName())
+  }
+  const statusesOf = (photos: readonly string[]) =>
+    Promise.all(photos.map(async (photo) => (await served(photo)).status))
+
+  test('a photo that nothing names is deleted, and one that a cigar names stays', async () => {
+    const ana = await newCollector()
+    const [named, forgotten] = [
+      await postPhoto(ana, await blankPhoto()),
+      await postPhoto(ana, await blankPhoto()),
+    ]
+    await Promise.all([named, forgotten].map(awaitProcessing))
+    await ana.ok(cigars.createCigar, { body: { ...padron, imageUrl: imageUrlOf(named) } })
+    await swept(ana.userId, named)
+    await swept(ana.userId, forgotten)
+    await expect.poll(() => statusesOf([forgotten, named]), { timeout: 15_000 }).toEqual([404, 200])
+  })
+
+  test('every way to upload a photo notes it', async () => {
+    const ana = await newCollector()
+    const form = new FormData()
+    form.set('image', new Blob([await blankPhoto()]), 'cigar.jpg')
+    const { photo } = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/png' } })
+    const { imageUrl } = await ana.ok(photos.uploadPhoto, { body: form })
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'PK = :pk AND begins_with(SK, :upload)',
+        ExpressionAttributeValues: { ':pk': `USER#${ana.userId}`, ':upload': 'UPLOAD#' },
+      }),
+    )
+    expect(Items.map(uploadIn)).toEqual([imageUrlOf(photo), imageUrl])
+    const inADay = Date.now() / 1000 + 24 * 3600
+    for (const { expiresAt } of Items) expect(Math.abs(expiresAt - inADay)).toBeLessThan(60)
+  })
+})
+
+const uploadIn = ({ SK }: Record<string, unknown>) => String(SK).replace('UPLOAD#', '')

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { event } from './event.ts'
 
-/** A cigar or a profile names this photo no more. Another one of the same user still may. */
+/**
+ * A cigar or a profile names this photo no more, or it was uploaded a day ago. Another cigar of the same
+ * user may name it.
+ */
 export const photoReplaced = event({
   name: 'photo-replaced',
   version: 1,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { event } from './event.ts'
 
 /**
- * Something lies in the photo bucket that was not there before: a photo as it was uploaded, or what
- * its processing made of it. Told by S3 (user guide, 'EventBridge event message structure').
+ * Something lies in the photo bucket that was not there before: an upload, or what its processing made
+ * of it. Told by S3 (user guide, 'EventBridge event message structure').
  */
 export const photoUploaded = event({
   name: 'photo-uploaded',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { photos } from '../../shared/contract/photos.ts'
@@ -14,6 +15,7 @@ async function addPhotographed(member: Member): Promise<string> {
   body.set('image', new Blob([await blankPhoto()], { type: 'image/jpeg' }), 'band.jpg')
   const { imageUrl } = await member.ok(photos.uploadPhoto, { body })
   await member.ok(cigars.createCigar, { body: { ...padron, imageUrl } })
+  await awaitProcessing(imageUrl.slice(1))
   return imageUrl
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import { auth } from '../../shared/contract/auth.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
@@ -88,7 +89,7 @@ test('a picture takes the place of the initials, and is there after coming back'
   await toast(page, 'Your profile picture has been updated successfully.').waitFor()
   await picture(page).waitFor()
   const { profileImageUrl } = await member.ok(auth.getUser)
-  expect(profileImageUrl).toMatch(/^\/media\//)
+  await awaitProcessing(profileImageUrl?.slice(1) ?? '')
   await page.reload()
   await picture(page).waitFor()
   expect(await picture(page).getAttribute('src')).toBe(profileImageUrl)

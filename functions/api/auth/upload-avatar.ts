@@ -23,7 +23,7 @@ async function avatarKey(
   userId: string,
   key: string | undefined,
   file: Uint8Array | undefined,
-  { now, newId }: Deps,
+  deps: Deps,
 ): Promise<string> {
   const path = key === undefined ? 'avatar' : 'photo'
   try {
@@ -33,7 +33,7 @@ async function avatarKey(
     }
     const bytes = file ?? new Uint8Array()
     refuseLarge(bytes, path)
-    return (await storePhoto(userId, newId(now()), bytes)).key
+    return (await storePhoto(userId, bytes, deps)).key
   } catch (error) {
     if (!(error instanceof InvalidImage)) throw error
     const issues = [{ path, message: messages.notAnImage }]

@@ -36,9 +36,9 @@ async function photoOf(
   userId: string,
   key: string | undefined,
   file: Uint8Array | undefined,
-  { now, newId }: Deps,
+  deps: Deps,
 ) {
-  if (key === undefined) return storePhoto(userId, newId(now()), file ?? new Uint8Array())
+  if (key === undefined) return storePhoto(userId, file ?? new Uint8Array(), deps)
   return { ...(await loadPhoto(userId, key)), key }
 }
 

@@ -3,5 +3,5 @@ import { presign } from '../../gateways/photos.ts'
 import { handle } from '../../runtime/handle.ts'
 
 export const handler = handle(photos.presignPhoto, ({ userId, body }, deps) =>
-  presign(userId, deps.newId(deps.now()), body.contentType),
+  presign(userId, body.contentType, deps),
 )

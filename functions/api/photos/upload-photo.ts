@@ -8,6 +8,6 @@ export const handler = handle(photos.uploadPhoto, async ({ userId, body, file },
     await loadPhoto(userId, body.photo)
     return { imageUrl: imageUrlOf(body.photo) }
   }
-  const { key } = await storePhoto(userId, deps.newId(deps.now()), file ?? new Uint8Array())
+  const { key } = await storePhoto(userId, file ?? new Uint8Array(), deps)
   return { imageUrl: imageUrlOf(key) }
 })

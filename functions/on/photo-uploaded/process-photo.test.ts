@@ -1,4 +1,4 @@
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
@@ -8,7 +8,7 @@ import { blankPhoto, postForm, postPhoto } from '../../../infra/local/testing/po
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { photos } from '../../../shared/contract/photos.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
-import { photoKey } from '../../gateways/photo-keys.ts'
+import { photoKey, uploadKeyOf } from '../../gateways/photo-keys.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -28,6 +28,10 @@ const tagOf = async (key: string) =>
   (await s3.send(new HeadObjectCommand({ Bucket: photoBucket(), Key: key }))).ETag
 const statusOf = async (key: string) => (await served(key)).status
 const smallerOf = (key: string) => photoSizes.map((size) => photoVariant(key, size))
+
+const newKey = () => photoKey(ana.userId, newId(new Date()), 'image/jpeg')
+const put = (Key: string, Body: Uint8Array) =>
+  s3.send(new PutObjectCommand({ Bucket: photoBucket(), Key, Body }))
 
 /** As a phone held upright writes it: lying, with its position. */
 const fromPhone = async () =>
@@ -63,10 +67,23 @@ test('what the processing writes is not processed again, nor a photo that is tol
   await awaitProcessing(key)
   const keys = [key, ...smallerOf(key)]
   const tags = await Promise.all(keys.map(tagOf))
-  for (const one of [...keys, key]) expect(await told(one)).toEqual(done)
+  for (const one of [...keys, uploadKeyOf(key)]) expect(await told(one)).toEqual(done)
   expect(await Promise.all(keys.map(tagOf))).toEqual(tags)
   const [again] = smallerOf(smallerOf(key)[0] ?? '')
   expect(await statusOf(again ?? '')).toBe(404)
+})
+
+test('a photo told of twice at once is drawn once, and its upload goes', async () => {
+  const key = newKey()
+  await put(uploadKeyOf(key), await fromPhone())
+  const uploaded = uploadKeyOf(key)
+  expect(await Promise.all([told(uploaded), told(uploaded), told(uploaded)])).toEqual([
+    done,
+    done,
+    done,
+  ])
+  expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([200, 200, 200])
+  await expect.poll(() => tagOf(uploaded).catch(() => 'gone')).toBe('gone')
 })
 
 test('a PNG in a form for a JPEG becomes one', async () => {
@@ -74,27 +91,15 @@ test('a PNG in a form for a JPEG becomes one', async () => {
   expect((await sharp(await awaitProcessing(key)).metadata()).format).toBe('jpeg')
 })
 
-test('of two photos sent by one form the last one stays', async () => {
-  const body = { contentType: 'image/jpeg' }
-  const form = await ana.ok(photos.presignPhoto, { body })
-  const size = (width: number) => ({ width, height: 100, channels: 3, background: '#fff' }) as const
-  const sent = async (width: number) =>
-    postForm(
-      form,
-      new Uint8Array(
-        await sharp({ create: size(width) })
-          .jpeg()
-          .toBuffer(),
-      ),
-    )
-  await sent(200)
-  await sent(300)
-  const widthOf = async () => (await sharp(await awaitProcessing(form.photo)).metadata()).width
-  await expect.poll(widthOf, { timeout: 15_000 }).toBe(300)
-  const [small] = smallerOf(form.photo)
-  const smallWidth = async () =>
-    (await sharp(await (await served(small ?? '')).arrayBuffer()).metadata()).width
-  await expect.poll(smallWidth, { timeout: 15_000 }).toBe(300)
+test('a photo that is served never changes, also when its form is used again', async () => {
+  const form = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
+  await postForm(form, await blankPhoto())
+  await awaitProcessing(form.photo)
+  const keys = [form.photo, ...smallerOf(form.photo)]
+  const tags = await Promise.all(keys.map(tagOf))
+  await postForm(form, await fromPhone())
+  expect(await told(uploadKeyOf(form.photo))).toEqual(done)
+  expect(await Promise.all(keys.map(tagOf))).toEqual(tags)
 })
 
 const heic = `\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic${'x'.repeat(200)}`
@@ -106,40 +111,38 @@ test.each([
   ['an SVG with a script', svg],
   ['a page', '<html><script>alert(1)</script></html>'],
   ['the beginning of a JPEG', '\u00ff\u00d8\u00ff\u00e0'],
-])('%s is left as it is, and nothing is made of it', async (_, text) => {
-  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
-  const key = await postPhoto(ana, bytes)
-  expect(await told(key)).toEqual(done)
-  const answer = await served(key)
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
-  expect(await Promise.all(smallerOf(key).map(statusOf))).toEqual([404, 404])
+])('%s is refused: nothing is served, and nothing of it is kept', async (_, text) => {
+  const key = await postPhoto(ana, new Uint8Array(Buffer.from(text, 'latin1')))
+  expect(await told(uploadKeyOf(key))).toEqual(done)
+  expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([404, 404, 404])
+  const sizeOf = async (Key: string) =>
+    (await s3.send(new HeadObjectCommand({ Bucket: photoBucket(), Key }))).ContentLength
+  expect(await sizeOf(uploadKeyOf(key))).toBe(0)
+  expect(await ana.refused(photos.uploadPhoto, { body: { photo: key } })).toMatchObject({
+    code: 'invalid_image',
+  })
+  await deletePhoto(key)
+  await expect(sizeOf(uploadKeyOf(key))).rejects.toThrow()
 })
 
-test('a photo that is gone before its turn leaves nothing, and does not come back', async () => {
-  const key = photoKey(ana.userId, newId(new Date()), 'image/jpeg')
-  const [small = ''] = smallerOf(key)
-  const Body = await blankPhoto('webp')
-  await s3.send(new PutObjectCommand({ Bucket: photoBucket(), Key: small, Body }))
-  expect(await told(key)).toEqual(done)
-  expect(await Promise.all([key, small].map(statusOf))).toEqual([404, 404])
+test('an upload cannot be fetched', async () => {
+  const key = uploadKeyOf(newKey())
+  await put(key, new Uint8Array([1]))
+  expect(await tagOf(key)).toBeDefined()
+  expect(await statusOf(key)).toBe(404)
+})
+
+test('a photo deleted before its turn leaves nothing, and does not come back', async () => {
+  const key = newKey()
+  expect(await told(uploadKeyOf(key))).toEqual(done)
+  expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([404, 404, 404])
 })
 
 test('a photo deleted while it is drawn does not come back', async () => {
   const key = await postPhoto(ana, await fromPhone())
-  await Promise.all([told(key), deletePhoto(key)])
+  await Promise.all([told(uploadKeyOf(key)), deletePhoto(key)])
   const left = () => Promise.all([key, ...smallerOf(key)].map(statusOf))
   await expect.poll(left, { timeout: 15_000 }).toEqual([404, 404, 404])
-  await told(key)
+  await told(uploadKeyOf(key))
   expect(await left()).toEqual([404, 404, 404])
-})
-
-test('a mark that says it is processed can be set by nobody else', async () => {
-  const form = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
-  const fields = { ...form.fields, 'x-amz-meta-processed': '1' }
-  expect((await postForm({ url: form.url, fields }, await fromPhone())).status).toBe(403)
-  const Key = await postPhoto(ana, await fromPhone())
-  await awaitProcessing(Key)
-  const { Metadata } = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key }))
-  expect(Metadata).toEqual({ processed: '1' })
 })

@@ -1,7 +1,14 @@
-import { DeleteObjectsCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { handler } from './process-photo.ts'
 
 const s3 = mockClient(S3Client)
@@ -11,24 +18,29 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const key = 'media/0123456789abcdef01234567/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
-const told = () => handler({ Records: [sqsRecord({ detail: { version: '0', object: { key } } })] })
+const owner = '0123456789abcdef01234567/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
+const object = { key: `uploads/${owner}` }
+const told = () => handler({ Records: [sqsRecord({ detail: { version: '0', object } })] })
 const failed = { batchItemFailures: [{ itemIdentifier: 'message-1' }] }
 const named = (name: string) => Object.assign(new Error(name), { name })
 
 test.each(['AccessDenied', 'SlowDown', 'TimeoutError'])(
-  'after %s the photo is tried again, and nothing is deleted',
+  'after %s the photo is tried again, and nothing is written or deleted',
   async (name) => {
+    s3.on(HeadObjectCommand).rejects(named(name))
+    expect(await told()).toEqual(failed)
+    s3.on(HeadObjectCommand).rejects(named('NotFound'))
     s3.on(GetObjectCommand).rejects(named(name))
     expect(await told()).toEqual(failed)
     expect(s3.commandCalls(DeleteObjectsCommand)).toHaveLength(0)
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0)
   },
 )
 
-test('what storage did not delete, though it answered, is tried again', async () => {
-  s3.on(GetObjectCommand).rejects(named('NoSuchKey'))
+test('what storage did not delete, though it answered, is a failure', async () => {
+  const key = `media/${owner}`
   s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key, Code: 'InternalError' }] })
-  expect(await told()).toEqual(failed)
+  await expect(deletePhoto(key)).rejects.toThrow('InternalError')
   s3.on(DeleteObjectsCommand).resolves({})
-  expect(await told()).toEqual({ batchItemFailures: [] })
+  await deletePhoto(key)
 })

@@ -25,7 +25,11 @@ const row = (eventId: string) => ({
 
 const record = (SequenceNumber: string, PK: string, image: object, eventName = 'INSERT') => ({
   eventName,
-  dynamodb: { SequenceNumber, Keys: { PK: { S: PK } }, NewImage: marshall(image) },
+  dynamodb: {
+    SequenceNumber,
+    Keys: { PK: { S: PK }, SK: { S: 'EVENT' } },
+    NewImage: marshall(image),
+  },
 })
 const outbox = (n: number) => record(`${n}`, `EVENT#${n}`, row(`${n}`))
 
@@ -50,7 +54,10 @@ test('only new outbox rows are events: no cigar, no change and no expiry of a ro
     record('1', 'USER#ana', { PK: 'USER#ana', brand: 'Padron' }),
     record('2', 'EVENT#2', row('2'), 'MODIFY'),
     record('3', 'EVENT#3', row('3'), 'REMOVE'),
-    { eventName: 'REMOVE', dynamodb: { SequenceNumber: '4', Keys: { PK: { S: 'EVENT#4' } } } },
+    {
+      eventName: 'REMOVE',
+      dynamodb: { SequenceNumber: '4', Keys: { PK: { S: 'EVENT#4' }, SK: { S: 'EVENT' } } },
+    },
   ]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
   expect(published()).toEqual([])

@@ -4,6 +4,7 @@ import { auth } from '../../../shared/contract/auth.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { meta } from '../../../shared/contract/meta.ts'
 import { users } from '../../../shared/contract/users.ts'
+import { awaitProcessing } from '../testing/await-processing.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { type Collector, newCollector, send } from '../testing/collector.ts'
 import { blankPhoto, postPhoto } from '../testing/post-photo.ts'
@@ -142,7 +143,9 @@ test('an address that only looks like one is answered as well', async () => {
 })
 
 test('a photo is not sent again to a browser that has it, and cannot be written', async () => {
-  const photo = `/${await postPhoto(ana, await blankPhoto())}`
+  const key = await postPhoto(ana, await blankPhoto())
+  await awaitProcessing(key)
+  const photo = `/${key}`
   const first = await get(photo)
   const etag = first.headers.get('etag') ?? ''
   expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0)

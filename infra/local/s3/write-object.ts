@@ -45,7 +45,6 @@ export async function putObject(writing: Writing, request: S3Request): Promise<S
   const { store } = writing
   const { bucket, key, headers } = request
   refuseStreamingSignature(headers)
-  if (headers['if-none-match'] === '*' && store.find(bucket, key)) throw preconditionFailed()
   const staged = await store.stage(
     bucket,
     limitSize(readBody(request), { min: 0, max: MAX_OBJECT_BYTES }),
@@ -56,13 +55,21 @@ export async function putObject(writing: Writing, request: S3Request): Promise<S
     await store.discard(bucket, staged)
     throw fault
   }
-  const only = (before: ObjectRecord | undefined) => refuseOther(key, before, headers['if-match'])
+  const only = (before: ObjectRecord | undefined) => refuseOther(key, before, headers)
   const { etag } = await keepObject(writing, bucket, key, staged, describe(headers), only)
   return { status: 200, headers: { etag: `"${etag}"` } }
 }
 
-/** `If-Match`: writes over exactly this object (S3 user guide, 'Conditional writes'). */
-function refuseOther(key: string, before: ObjectRecord | undefined, ifMatch: string | undefined) {
+/**
+ * `If-Match` writes over exactly this object, `If-None-Match: *` over none (S3 user guide,
+ * 'Conditional writes').
+ */
+function refuseOther(
+  key: string,
+  before: ObjectRecord | undefined,
+  { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: S3Request['headers'],
+) {
+  if (ifNoneMatch === '*' && before !== undefined) throw preconditionFailed()
   if (ifMatch === undefined) return
   if (before === undefined) throw noSuchKey(key)
   if (ifMatch.replaceAll('"', '') !== before.etag) throw preconditionFailed()

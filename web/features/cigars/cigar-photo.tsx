@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { decodeTime } from 'ulid'
 import { type PhotoSize, photoVariant } from '../../../shared/rules/photo-variants.ts'
+import { previewOf } from '../photos/previews.ts'
 import { BrandBanner } from './brand-banner.tsx'
 import styles from './cigar-photo.module.css'
 
@@ -21,10 +22,11 @@ export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
   const wasNew = useMemo(() => imageUrl !== undefined && isNew(imageUrl), [imageUrl])
   if (!imageUrl || failed === imageUrl) return <BrandBanner brand={brand} />
   const variant = photoVariant(imageUrl, size)
-  const source = wasNew || missing.has(variant) ? imageUrl : variant
+  const preview = previewOf(imageUrl)
+  const source = preview ?? (wasNew || missing.has(variant) ? imageUrl : variant)
   const fallBack = () => {
     if (source === variant) missing.add(variant)
-    setFailed(source)
+    setFailed(source === preview ? imageUrl : source)
   }
   return (
     <img

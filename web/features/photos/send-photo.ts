@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts'
 import { checkPhoto } from './check-photo.ts'
 import { PhotoFault } from './photo-fault.ts'
 import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
+import { keepPreview } from './previews.ts'
 import { storePhoto } from './store-photo.ts'
 
 /** How far a photo has come; the share sent is 0 to 1. */
@@ -35,6 +36,7 @@ export async function sendPhoto(
     signal,
     onProgress: (share) => onProgress({ phase: 'uploading', share }),
   })
+  keepPreview(`/${upload.photo}`, picture)
   return upload.photo
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../../shared/contract/users.ts'
+import { previewOf } from '../photos/previews.ts'
 import styles from './avatar.module.css'
 import { initialsOf } from './name-user.ts'
 
@@ -24,7 +25,7 @@ export function Avatar({ user, size }: { user: User; size: number }) {
     <img
       className={styles.picture}
       {...shape}
-      src={profileImageUrl}
+      src={previewOf(profileImageUrl) ?? profileImageUrl}
       alt=""
       onError={() => setFailedUrl(profileImageUrl)}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
@@ -15,7 +16,11 @@ export function CandidateList(props: {
   useEffect(() => question.current?.focus(), [])
   return (
     <div className={styles.question}>
-      <img className={styles.photo} src={props.imageUrl} alt="Your cigar" />
+      <img
+        className={styles.photo}
+        src={previewOf(props.imageUrl) ?? props.imageUrl}
+        alt="Your cigar"
+      />
       <div className={styles.answers}>
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?

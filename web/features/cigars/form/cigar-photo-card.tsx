@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { previewOf } from '../../photos/previews.ts'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import styles from './cigar-photo-card.module.css'
 import { useDraft } from './draft-context.ts'
@@ -29,7 +30,12 @@ export function AttachedPhoto() {
   const clear = () => change({ type: 'clear-photo' })
   return (
     <div className={styles.attached}>
-      <img className={styles.photo} src={draft.imageUrl} alt="Your cigar" onError={clear} />
+      <img
+        className={styles.photo}
+        src={previewOf(draft.imageUrl) ?? draft.imageUrl}
+        alt="Your cigar"
+        onError={clear}
+      />
       <Button variant="quiet" onClick={clear}>
         Remove Photo
       </Button>
