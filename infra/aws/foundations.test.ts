@@ -143,7 +143,6 @@ describe('the edge', () => {
     z.object({
       DefaultCacheBehavior: behavior,
       CacheBehaviors: z.array(behavior),
-      CustomErrorResponses: z._default(z.array(z.unknown()), []),
       HttpVersion: z.string(),
       CustomErrorResponses: z.array(z.unknown()),
     }),
