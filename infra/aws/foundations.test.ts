@@ -160,12 +160,6 @@ describe('the edge', () => {
     expect(behaviors.filter((one) => one.ViewerProtocolPolicy === 'allow-all')).toEqual([])
   })
 
-  it('keeps no absence: a photo is there seconds after its upload', () => {
-    for (const ErrorCode of [403, 404]) {
-      expect(config.CustomErrorResponses).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 })
-    }
-  })
-
   it('guards pages and the API with its function, and caches nothing of the API', () => {
     expect(behaviors.map((one) => one.FunctionAssociations.length)).toEqual([1, 1, 0])
     // AWS's managed policy CachingDisabled.
