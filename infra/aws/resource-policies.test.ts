@@ -84,10 +84,11 @@ describe('an alarm', () => {
 })
 
 describe('a rule', () => {
-  const target = z.object({ Arn: z.unknown(), DeadLetterConfig: z.object({ Arn: z.unknown() }) })
+  const target = z.object({ Arn: z.unknown(), DeadLetterConfig: z.optional(z.unknown()) })
   it.each(ofType('AWS::Events::Rule'))('%s reaches its queues', async (ruleId, rule) => {
     for (const { Arn, DeadLetterConfig } of z.parse(z.array(target), rule.Properties.Targets)) {
-      for (const [id] of [referredBy(Arn), referredBy(DeadLetterConfig)]) {
+      const queues = [Arn, ...(DeadLetterConfig ? [DeadLetterConfig] : [])]
+      for (const [id] of queues.map(referredBy)) {
         const allowed = await isAllowed(stack, {
           caller: 'events.amazonaws.com',
           action: 'sqs:SendMessage',

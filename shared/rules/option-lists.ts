@@ -3,35 +3,32 @@
  * the validation of requests all draw on these lists, so a value offered in one is valid in all.
  */
 
-/** The wrapper leaves on offer, each with one line for someone who does not know it yet. */
-export const wrappers = [
-  { name: 'Connecticut', description: 'Shade-grown, pale and silky; mild and creamy' },
-  { name: 'Connecticut Broadleaf', description: 'Sun-grown, thick and dark; sweet and earthy' },
-  { name: 'Corojo', description: 'Reddish brown; peppery and robust' },
-  { name: 'Criollo', description: 'Medium brown, from native seed; balanced, a little spicy' },
-  { name: 'Habano', description: 'From Cuban seed; rich and spicy' },
-  { name: 'Maduro', description: 'Dark from long fermentation; sweet, cocoa and coffee' },
-  { name: 'Natural', description: 'Light to medium brown, aged without extra darkening' },
-  { name: 'Oscuro', description: 'Almost black, the longest matured; bold and sweet' },
-  { name: 'Sumatra', description: 'Brown leaf of Indonesian seed; aromatic, gentle spice' },
-  { name: 'Cameroon', description: 'Thin and toothy, from Africa; nutty with a sweet spice' },
-  { name: 'Ecuador Connecticut', description: 'Connecticut seed under Ecuadorian cloud; smooth' },
-  { name: 'Ecuador Habano', description: 'Cuban seed under Ecuadorian cloud; spicy and refined' },
-  { name: 'Ecuador Sumatra', description: 'Sumatra seed under Ecuadorian cloud; cedar and spice' },
-  { name: 'Mexican San Andres', description: 'Dark and hardy, from Veracruz; earth and chocolate' },
-  { name: 'Nicaraguan', description: 'Grown on volcanic soil; full of pepper and earth' },
-  { name: 'Brazilian', description: 'Mata Fina or Arapiraca leaf; dark, sweet and aromatic' },
-  { name: 'Honduran', description: 'Grown in valleys of Honduras; earthy and sturdy' },
-  { name: 'Dominican', description: 'Grown in the Dominican Republic; smooth with depth' },
-  { name: 'Claro', description: 'Light tan, picked early; mild and neutral' },
-  { name: 'Colorado', description: 'Reddish mid-brown; aromatic and well matured' },
-  { name: 'Colorado Maduro', description: 'Between Colorado and Maduro; rich and rounded' },
-  { name: 'Rosado', description: 'Brown with a rosy tint; spicy and lively' },
-  { name: 'Candela', description: 'Green, dried quickly with heat; grassy and light' },
+/** The wrapper leaves on offer. */
+export const wrapperNames = [
+  'Connecticut',
+  'Connecticut Broadleaf',
+  'Corojo',
+  'Criollo',
+  'Habano',
+  'Maduro',
+  'Natural',
+  'Oscuro',
+  'Sumatra',
+  'Cameroon',
+  'Ecuador Connecticut',
+  'Ecuador Habano',
+  'Ecuador Sumatra',
+  'Mexican San Andres',
+  'Nicaraguan',
+  'Brazilian',
+  'Honduran',
+  'Dominican',
+  'Claro',
+  'Colorado',
+  'Colorado Maduro',
+  'Rosado',
+  'Candela',
 ] as const
-
-/** Their names alone, for schemas. */
-export const wrapperNames = wrappers.map(({ name }) => name)
 
 /** From the gentlest smoke to the strongest. */
 export const strengths = ['Mild', 'Mild-Medium', 'Medium', 'Medium-Full', 'Full'] as const
@@ -105,6 +102,6 @@ export const standardSizes = [
   { name: 'Custom' },
 ] as const
 
-export type Wrapper = (typeof wrappers)[number]['name']
+export type Wrapper = (typeof wrapperNames)[number]
 export type Strength = (typeof strengths)[number]
 export type Origin = (typeof origins)[number]

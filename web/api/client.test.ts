@@ -35,7 +35,7 @@ const pathsAsked = () => requests.map(({ url }) => new URL(url).pathname)
 
 describe('a call', () => {
   test('fills the path, sends JSON and the key of the action, and parses the answer', async () => {
-    answers = { '/api/cigars/01J%2F/enjoy': [[200, { id: 'c', quantity: 1, stickId: 's' }]] }
+    answers = { '/api/cigars/01J~2F/enjoy': [[200, { id: 'c', quantity: 1, stickId: 's' }]] }
 
     const answer = await call(cigars.enjoyCigar, {
       params: { id: '01J/' },

@@ -4,7 +4,8 @@ import {
   ringGauges,
   standardSizes,
   strengths,
-  wrappers,
+  type Wrapper,
+  wrapperNames,
 } from '../../../../shared/rules/option-lists.ts'
 import { describeLength } from '../describe-length.ts'
 
@@ -14,9 +15,36 @@ const plain = (text: string) => ({ value: text, text })
 export const originChoices = origins.map(plain)
 export const strengthChoices = strengths.map(plain)
 
-export const wrapperChoices = wrappers.map(({ name, description }) => ({
+/** Each wrapper in one line, for someone who does not know it yet. */
+const descriptions: Readonly<Record<Wrapper, string>> = {
+  Connecticut: 'Shade-grown, pale and silky; mild and creamy',
+  'Connecticut Broadleaf': 'Sun-grown, thick and dark; sweet and earthy',
+  Corojo: 'Reddish brown; peppery and robust',
+  Criollo: 'Medium brown, from native seed; balanced, a little spicy',
+  Habano: 'From Cuban seed; rich and spicy',
+  Maduro: 'Dark from long fermentation; sweet, cocoa and coffee',
+  Natural: 'Light to medium brown, aged without extra darkening',
+  Oscuro: 'Almost black, the longest matured; bold and sweet',
+  Sumatra: 'Brown leaf of Indonesian seed; aromatic, gentle spice',
+  Cameroon: 'Thin and toothy, from Africa; nutty with a sweet spice',
+  'Ecuador Connecticut': 'Connecticut seed under Ecuadorian cloud; smooth',
+  'Ecuador Habano': 'Cuban seed under Ecuadorian cloud; spicy and refined',
+  'Ecuador Sumatra': 'Sumatra seed under Ecuadorian cloud; cedar and spice',
+  'Mexican San Andres': 'Dark and hardy, from Veracruz; earth and chocolate',
+  Nicaraguan: 'Grown on volcanic soil; full of pepper and earth',
+  Brazilian: 'Mata Fina or Arapiraca leaf; dark, sweet and aromatic',
+  Honduran: 'Grown in valleys of Honduras; earthy and sturdy',
+  Dominican: 'Grown in the Dominican Republic; smooth with depth',
+  Claro: 'Light tan, picked early; mild and neutral',
+  Colorado: 'Reddish mid-brown; aromatic and well matured',
+  'Colorado Maduro': 'Between Colorado and Maduro; rich and rounded',
+  Rosado: 'Brown with a rosy tint; spicy and lively',
+  Candela: 'Green, dried quickly with heat; grassy and light',
+}
+
+export const wrapperChoices = wrapperNames.map((name) => ({
   value: name,
-  text: `${name} – ${description}`,
+  text: `${name} – ${descriptions[name]}`,
 }))
 
 export const sizeChoices = standardSizes.map((size) => ({
