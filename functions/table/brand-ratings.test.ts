@@ -13,7 +13,10 @@ function newBrand() {
   const cigarId = newId(new Date())
   return {
     rate: (revision: number, rating?: number, id = cigarId) =>
-      rateBrand({ brand, cigarId: id, revision, ...(rating !== undefined && { rating }) }),
+      rateBrand(
+        { brand, cigarId: id, revision, ...(rating !== undefined && { rating }) },
+        { now: () => new Date() },
+      ),
     sums: async () => {
       const { ratingSum, ratingCount } = (await findBrandRow(brand.toUpperCase())) ?? {}
       return [ratingSum, ratingCount]

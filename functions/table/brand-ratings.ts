@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { Conflict } from '../runtime/errors.ts'
+import { setDates } from './brands.ts'
 import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
 import { retryConflicts } from './retry-conflicts.ts'
@@ -23,9 +25,11 @@ export type BrandRating = {
  * Counts a cigar's rating for its brand, in place of the one it counted with before. The same again,
  * or what came late, changes nothing.
  */
-export const rateBrand = (wish: BrandRating): Promise<void> => retryConflicts(() => rateOnce(wish))
+export const rateBrand = (wish: BrandRating, { now }: Pick<Deps, 'now'>): Promise<void> =>
+  retryConflicts(() => rateOnce(wish, now()))
 
-async function rateOnce({ brand, cigarId, rating, revision }: BrandRating): Promise<void> {
+async function rateOnce(wish: BrandRating, now: Date): Promise<void> {
+  const { brand, cigarId, rating, revision } = wish
   const key = foldBrand(brand)
   const Key = keys.brandRating(key, cigarId)
   const { Item } = await table.send(
@@ -46,8 +50,9 @@ async function rateOnce({ brand, cigarId, rating, revision }: BrandRating): Prom
     {
       update: {
         Key: keys.brand(key),
-        UpdateExpression: 'ADD ratingSum :sum, ratingCount :count',
+        UpdateExpression: `SET ${setDates} ADD ratingSum :sum, ratingCount :count`,
         ExpressionAttributeValues: {
+          ':now': now.toISOString(),
           ':sum': (rating ?? 0) - (before?.rating ?? 0),
           ':count': Number(rating !== undefined) - Number(before?.rating !== undefined),
         },

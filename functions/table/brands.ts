@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
-import { updateExpression } from './update-expression.ts'
 
 /** What a language model wrote about a brand; `isKnown` is false when it knew nothing. */
 export const brandText = z.object({
@@ -21,6 +20,8 @@ const brandRow = z.object({
   ratingSum: z.optional(z.number()),
   ratingCount: z.optional(z.number()),
   text: z.optional(brandText),
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
 })
 export type BrandRow = z.infer<typeof brandRow>
 
@@ -32,13 +33,18 @@ export async function findBrandRow(brand: string): Promise<BrandRow | undefined>
   return Item === undefined ? undefined : z.parse(brandRow, Item)
 }
 
+/** Sets both dates of a brand's row to `:now`, the first only once. */
+export const setDates = 'updatedAt = :now, createdAt = if_not_exists(createdAt, :now)'
+
 /** Keeps what was written about a brand. */
 export async function keepBrandText(brand: string, text: BrandText, now: Date): Promise<void> {
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.brand(foldBrand(brand)),
-      ...updateExpression({ text, writtenAt: now.toISOString() }),
+      UpdateExpression: `SET #text = :text, ${setDates}`,
+      ExpressionAttributeNames: { '#text': 'text' },
+      ExpressionAttributeValues: { ':text': text, ':now': now.toISOString() },
     }),
   )
 }

@@ -114,6 +114,7 @@ const routeGrants = {
   },
   batches: {
     listBatches: { table: ['Query'] },
+    listEnjoyedPurchases: { table: ['Query'] },
     addBatch: { table: ['Query', 'PutItem', 'UpdateItem'] },
     updateBatch: { table: ['Query', 'PutItem', 'UpdateItem'] },
     deleteBatch: { table: ['Query', 'PutItem', 'UpdateItem'] },
@@ -141,7 +142,7 @@ const routeGrants = {
     getProfileSummary: { table: ['Query'] },
   },
   brands: {
-    getBrandInfo: {},
+    getBrandInfo: { table: ['Query'] },
   },
   photos: {
     presignPhoto: { table: ['PutItem'], photos: ['write'] },

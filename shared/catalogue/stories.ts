@@ -25,6 +25,12 @@ import { storiesOToP } from './stories/o-to-p.ts'
 import { storiesQToR } from './stories/q-to-r.ts'
 import { storiesSToZ } from './stories/s-to-z.ts'
 
+/** When the stories were written and last changed; whoever changes one sets `updatedAt`. */
+export const storiesDates = {
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+}
+
 export const stories: readonly BrandStory[] = [
   ...stories1ToA,
   ...storiesB,

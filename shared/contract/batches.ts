@@ -40,6 +40,15 @@ export const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
+/** A purchase as Previously Enjoyed tells it; where it is `locked`, its price is not sent. */
+export const enjoyedPurchase = z.pick(batch, {
+  id: true,
+  purchaseDate: true,
+  pricePerCigar: true,
+  locked: true,
+})
+export type EnjoyedPurchase = z.infer<typeof enjoyedPurchase>
+
 const ofCigar = z.strictObject({ id })
 const ofBatch = z.strictObject({ id, batchId })
 
@@ -88,6 +97,13 @@ export const batches = {
     params: ofCigar,
     response: z.array(batch),
     errors: ['not_found'],
+  }),
+  listEnjoyedPurchases: route({
+    method: 'GET',
+    path: '/api/user/enjoyed-purchases',
+    access: 'user',
+    summary: 'The purchases of every cigar of which nothing is left, newest first',
+    response: z.array(z.object({ cigarId: z.string(), purchases: z.array(enjoyedPurchase) })),
   }),
   addBatch: route({
     method: 'POST',

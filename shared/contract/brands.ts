@@ -7,8 +7,8 @@ export const brandInfo = z.object({
   /** As the catalogue spells it, otherwise as asked. */
   brandName: z.string(),
   /**
-   * `known`: there is something to read. `pending`: it is being written, ask again. `unknown`:
-   * nothing is known about a brand of this name.
+   * `known`: there is something to read. `pending`: it is being written because the asker keeps the
+   * brand, ask again. `unknown`: nothing is known about a brand of this name.
    */
   state: z.enum(['known', 'pending', 'unknown']),
   description: z.optional(z.string()),
@@ -21,6 +21,9 @@ export const brandInfo = z.object({
   consumerRating: z.optional(z.number()),
   /** Whether a language model wrote description and history. */
   writtenByAi: z.boolean(),
+  /** ISO instants: when there first was something to tell, and when that or the rating last changed. */
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
 })
 export type BrandInfo = z.infer<typeof brandInfo>
 

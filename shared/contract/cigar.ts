@@ -48,6 +48,10 @@ const description = {
   size: z.optional(z.nullable(requiredText('Please choose a size', 40))),
   notes: z.optional(z.nullable(note)),
   imageUrl: z.optional(z.nullable(imageUrl)),
+  /** Whether the description began as an AI suggestion. */
+  aiGenerated: z.optional(z.boolean()),
+  userRating: z.optional(z.nullable(rating)),
+  personalNotes: z.optional(z.nullable(personalNotes)),
 }
 
 export const newCigar = z.strictObject({
@@ -55,11 +59,8 @@ export const newCigar = z.strictObject({
   quantity: z._default(quantity, 1),
   pricePerCigar: z.optional(z.nullable(price)),
   purchaseDate: z.optional(z.nullable(purchaseDate)),
-  /** Whether the description began as an AI suggestion. */
-  aiGenerated: z.optional(z.boolean()),
   /** Whether the notes are the AI's, word for word. */
   aiNotes: z.optional(z.boolean()),
-  userRating: z.optional(z.nullable(rating)),
 })
 export type NewCigar = z.infer<typeof newCigar>
 /** What a client sends: the same before defaults and date normalisation. */
@@ -78,8 +79,8 @@ export const cigarChange = z.strictObject({
     ),
   ),
   pricePerCigar: z.optional(z.nullable(price)),
-  userRating: z.optional(z.nullable(rating)),
-  personalNotes: z.optional(z.nullable(personalNotes)),
+  /** The day of the purchase whose day the cigar shows. */
+  purchaseDate: z.optional(purchaseDate),
   /**
    * The personal notes the change was made from. When they are others by now, nothing is written
    * (409 `conflict`): a page left open elsewhere takes no note away.
@@ -121,6 +122,8 @@ export const cigar = z.object({
   id: z.string(),
   /** Unsmoked sticks over all purchases. */
   quantity: z.int(),
+  /** Always the same as `quantity`; clients of the specification read either (§3). */
+  actualQuantity: z.int(),
   /** The price given when the cigar was created, in dollars. */
   pricePerCigar: z.optional(z.number()),
   /** Mean price of the priced unsmoked sticks, in dollars, rounded to cents. */

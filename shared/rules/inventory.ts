@@ -46,6 +46,13 @@ export function newLot<L extends Pick<Lot, 'quantity'>>(purchase: L) {
   }
 }
 
+/** A purchase of another day; legacy sticks that get their real day are an ordinary purchase. */
+export const onDay = <L extends Pick<Lot, 'legacy' | 'purchaseDate'>>(lot: L, day: string): L => ({
+  ...lot,
+  purchaseDate: day,
+  legacy: lot.legacy && day === lot.purchaseDate,
+})
+
 /** Adds up what is unsmoked; exact, in whole sticks and cents. */
 export function stockOf(
   lots: readonly Pick<Lot, 'remaining' | 'priceCents' | 'purchaseDate'>[],

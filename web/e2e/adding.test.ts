@@ -85,7 +85,7 @@ test('nothing that was typed is lost when the server fails or cannot be reached,
   await describeOliva(page)
   const keys: (string | undefined)[] = []
   let failures = 2
-  await page.route('**/api/cigars', async (route) => {
+  await page.route('**/api/cigars?*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     keys.push(route.request().headers()['idempotency-key'])
     failures -= 1
@@ -134,7 +134,9 @@ test('the limit of the plan is named beside the quantity, told by the server, an
   await openForm(page)
   await page.getByLabel('Quantity (max 0 - 0 slots remaining)').waitFor()
   await page
-    .getByText("You've reached your collection limit. Please upgrade to add more cigars.")
+    .getByRole('status')
+    .filter({ hasText: "You've reached your collection limit. Please upgrade to add more cigars." })
+    .getByRole('link', { name: 'Upgrade' })
     .waitFor()
 })
 

@@ -149,8 +149,13 @@ test.describe('on a phone', () => {
     page,
     member,
   }) => {
-    await member.goPremium()
     await stock(member)
+    await openHome(page)
+    const locked = part(page, 'Collection Milestones')
+    await locked.getByText('Unlock All Milestones', { exact: true }).waitFor()
+    await locked.getByRole('link', { name: 'Upgrade' }).waitFor()
+
+    await member.goPremium()
     await openHome(page)
     const rows = part(page, 'Collection Milestones').getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(2)

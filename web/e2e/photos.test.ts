@@ -203,6 +203,8 @@ test('when all scans are used the choice of a photo is closed and the way to mor
   await page.getByText('AI Scan Limit Reached').waitFor()
   await page.getByText('5 of 5 lifetime AI scans used').waitFor()
   await page.getByText('Upgrade to Basic ($4/month) or Premium ($8/month) for more scans').waitFor()
+  const gate = page.getByRole('status').filter({ hasText: 'AI Scan Limit Reached' })
+  await gate.getByRole('link', { name: 'Upgrade' }).waitFor()
   expect(await photoInput(page).isDisabled()).toBe(true)
   expect(await button(page, /^Manual Entry/).isEnabled()).toBe(true)
 })
@@ -225,4 +227,6 @@ test('a scan the server refuses says that the limit is reached', async ({
     page,
     "You've reached your scan limit. Please upgrade to continue using AI identification.",
   ).waitFor()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('link').click()
+  await heading(page, 'Choose Your Plan').waitFor()
 })

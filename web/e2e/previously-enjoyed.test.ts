@@ -37,6 +37,14 @@ const fact = (page: Page, name: string, term: string) =>
     .locator('xpath=following-sibling::dd[1]')
     .innerText()
 
+/** The lines of a card's purchase history below its head. */
+async function purchasesOf(page: Page, name: string): Promise<string[]> {
+  const rows = card(page, name)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+}
+
 test('what was enjoyed is remembered with rating, price, purchase and notes, and leads to its cigar and back', async ({
   page,
   member,
@@ -60,7 +68,10 @@ test('what was enjoyed is remembered with rating, price, purchase and notes, and
   expect(await fact(page, full, 'Your Rating')).toBe('8/10')
   expect(await fact(page, full, 'Original Price')).toBe('$14.75')
   expect(await fact(page, full, 'Status')).toBe('Enjoyed')
-  expect(await fact(page, full, 'Date')).toBe('3/4/2025')
+  expect(await purchasesOf(page, full)).toEqual([
+    '3/4/2025 $15.50',
+    '9/7/2024 Not part of your plan',
+  ])
   expect(await fact(page, full, 'Origin')).toBe('Nicaragua')
   expect(await card(page, full).getByRole('listitem').allTextContents()).toEqual([
     'Maduro',
@@ -71,14 +82,38 @@ test('what was enjoyed is remembered with rating, price, purchase and notes, and
   await card(page, full).getByText('Leather and espresso.', { exact: true }).waitFor()
   expect(await fact(page, bare, 'Your Rating')).toBe('Not rated')
   expect(await fact(page, bare, 'Original Price')).toBe('N/A')
-  expect(await fact(page, bare, 'Price per Cigar')).toBe('Not specified')
+  expect(await purchasesOf(page, bare)).toEqual([expect.stringMatching(/ Not specified$/)])
 
+  await card(page, full).getByRole('link', { name: 'Upgrade to see earlier prices' }).click()
+  await page.waitForURL('**/subscribe')
+  await page.goBack()
   await page.getByRole('link', { name: full }).click()
   await heading(page, full).waitFor()
   await page.getByRole('link', { name: 'Back to Collection' }).click()
   await page.getByText('2 cigars enjoyed', { exact: true }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
+})
+
+test('of a cigar bought again and again every purchase and restock record can be seen', async ({
+  page,
+  member,
+}) => {
+  const id = await enjoy(member, melanio)
+  for (const day of ['2025-01-01', '2025-02-01', '2025-03-01', '2025-04-01']) {
+    const body = { quantity: 1, purchaseDate: day, price: 10 }
+    await member.ok(cigars.restockCigar, { params: { id }, body })
+  }
+  await member.ok(cigars.updateCigar, { params: { id }, body: { quantity: 0 } })
+  await page.goto('/previously-enjoyed')
+  const name = 'Oliva Serie V Melanio'
+  await button(page, 'Show all 4 restock records').click()
+  await button(page, 'Show all 5 purchases').click()
+  expect(await card(page, name).getByRole('listitem').allTextContents()).toContain(
+    '1/1/2025 1 cigar at $10.00 each.',
+  )
+  const days = (await purchasesOf(page, name)).map((line) => line.split(' ')[0])
+  expect(days).toEqual(['4/1/2025', '3/1/2025', '2/1/2025', '1/1/2025', '9/7/2024'])
 })
 
 test('a restock puts a cigar back on the shelf, as a purchase and as a line in its notes', async ({
@@ -203,6 +238,12 @@ test('hundreds of finished cigars stay light', async ({ page, member }) => {
     return { ...cigar, id: `${id.slice(0, 22)}${number}`, lineName: `Line ${number}` }
   })
   await page.route('**/api/cigars?*', (route) => route.fulfill({ json: many }))
+  const purchases = ['1', '2', '3', '4'].map((id) => ({
+    ...{ id, purchaseDate: '2025-01-05', locked: false, pricePerCigar: 12 },
+  }))
+  await page.route('**/api/user/enjoyed-purchases', (route) =>
+    route.fulfill({ json: many.map(({ id }) => ({ cigarId: id, purchases })) }),
+  )
   await page.goto('/previously-enjoyed')
   await page.getByText('500 cigars enjoyed', { exact: true }).waitFor()
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)

@@ -27,10 +27,19 @@ const open = async (page: Page) => {
 const picture = (page: Page) => page.getByRole('main').locator('img')
 const choosePhoto = (page: Page) => field(page, 'Change Photo')
 
+/** Some systems do not know where they are: Chromium then names a zone that does not exist. */
+function forgetTimeZone(): void {
+  const known = Intl.DateTimeFormat.prototype.resolvedOptions
+  Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+    return { ...known.call(this), timeZone: 'Etc/Unknown' }
+  }
+}
+
 test('a profile says who one is, and the names in it are changed or left as they were', async ({
   page,
   member,
 }) => {
+  await page.addInitScript(forgetTimeZone)
   await open(page)
   await heading(page, 'Ana').waitFor()
   await page.getByText(member.email, { exact: true }).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import type { EnjoyedPurchase } from '../../shared/contract/batches.ts'
 import type { BrandInfo } from '../../shared/contract/brands.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import type { Sight } from './member-sights.ts'
@@ -57,16 +58,24 @@ async function showBrandLoading(page: Page): Promise<void> {
 
 /** The collection as it will be when everything has been enjoyed. */
 async function openEnjoyed(page: Page): Promise<void> {
+  await page.route('**/api/user/enjoyed-purchases', async (route) => {
+    const answer = await page.request.get(cigars.listCigars.path)
+    const collection = z.parse(cigars.listCigars.response, await answer.json())
+    const json = collection.map(({ id, notes }) => ({ cigarId: id, purchases: purchasesOf(notes) }))
+    await route.fulfill({ json })
+  })
   await page.route(
     '**/api/cigars?*',
     async (route) => {
       const response = await route.fetch()
       const collection = z.parse(cigars.listCigars.response, await response.json())
-      const notes = '\n[Restock 3/4/2025] 5 cigars at $12.00 each. From the shop in Zug.'
+      const notes = ['3/4/2025', '4/5/2025', '5/6/2025', '6/7/2025'].map(
+        (day) => `\n[Restock ${day}] 5 cigars at $12.00 each. From the shop in Zug.`,
+      )
       const json = collection.map((cigar) => ({
         ...cigar,
         quantity: 0,
-        ...(cigar.notes && { userRating: 4, notes: cigar.notes + notes }),
+        ...(cigar.notes && { userRating: 4, notes: cigar.notes + notes.join('') }),
       }))
       await route.fulfill({ response, json })
     },
@@ -74,6 +83,17 @@ async function openEnjoyed(page: Page): Promise<void> {
   )
   await page.goto('/previously-enjoyed')
   await page.getByRole('article').first().waitFor()
+}
+
+/** A cigar with notes was bought again and again. */
+function purchasesOf(notes: string | undefined): EnjoyedPurchase[] {
+  const first = { id: '1', purchaseDate: '2024-09-07', locked: false, pricePerCigar: 10.5 }
+  if (!notes) return [first]
+  const later = ['2025-06-07', '2025-05-06', '2025-04-05', '2025-03-04']
+  return [...later, first.purchaseDate].map((purchaseDate, place) => ({
+    ...{ id: String(place), purchaseDate, locked: place > 0 },
+    ...(place === 0 && { pricePerCigar: 12 }),
+  }))
 }
 
 async function showNothingEnjoyed(page: Page): Promise<void> {

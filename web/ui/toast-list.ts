@@ -10,8 +10,11 @@ export type ToastMessage = {
   readonly title: string
   readonly description?: string
   readonly tone?: 'default' | 'destructive'
-  /** A button below the text; choosing it dismisses the toast. */
-  readonly action?: { readonly label: string; readonly onSelect: () => void }
+  /** A button below the text, or a link; choosing it dismisses the toast. */
+  readonly action?: { readonly label: string } & (
+    | { readonly onSelect: () => void }
+    | { readonly to: string }
+  )
 }
 
 export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }

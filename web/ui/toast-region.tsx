@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from 'react-router-dom'
 import { CloseIcon } from './icons.tsx'
 import styles from './toast.module.css'
 import { dismissToast, useToasts } from './toast.tsx'
@@ -107,15 +108,21 @@ type ActionProps = {
   readonly close: () => void
 }
 
-const ToastAction = ({ action, close }: ActionProps) => (
-  <button
-    type="button"
-    className={styles.action}
-    onClick={() => {
-      close()
-      action.onSelect()
-    }}
-  >
-    {action.label}
-  </button>
-)
+function ToastAction({ action, close }: ActionProps) {
+  if ('to' in action) {
+    return (
+      <Link to={action.to} className={styles.action} onClick={close}>
+        {action.label}
+      </Link>
+    )
+  }
+  const select = () => {
+    close()
+    action.onSelect()
+  }
+  return (
+    <button type="button" className={styles.action} onClick={select}>
+      {action.label}
+    </button>
+  )
+}

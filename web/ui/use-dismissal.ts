@@ -24,7 +24,7 @@ export function useDismissal(close: () => void) {
     onFocus: () => setHeld(true),
     onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
     onPointerDown: (event: PointerEvent) => {
-      if (event.target instanceof Element && event.target.closest('button')) return
+      if (event.target instanceof Element && event.target.closest('a, button')) return
       start.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
     },

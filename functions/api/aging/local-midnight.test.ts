@@ -5,6 +5,7 @@ import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { aging } from '../../../shared/contract/aging.ts'
+import { batches } from '../../../shared/contract/batches.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { instances } from '../../../shared/contract/instances.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
@@ -84,6 +85,24 @@ describe('the day changes at midnight where the asker is', () => {
     expect(analytics?.ratings[0]?.points).toEqual([[0, 3]])
     expect(told).toMatchObject([{ instances: { Fresh: 2 } }])
   })
+})
+
+test.each([
+  ['Asia/Tokyo', '2026-03-16'],
+  ['America/New_York', '2026-03-15'],
+  [undefined, '2026-03-15'],
+])('in %s sticks without a purchase are of the day it is there, %s', async (timeZone, day) => {
+  at('2026-03-15T20:00:00Z')
+  const query = { ...(timeZone && { timeZone }) }
+  const { id } = await call(cigars.createCigar, { query, body: padron })
+  const dayOf = async () => {
+    const purchases = await call(batches.listBatches, { params: { id } })
+    return purchases.map(({ purchaseDate, quantity }) => [purchaseDate, quantity])
+  }
+  expect(await dayOf()).toEqual([[day, 1]])
+  await call(cigars.addOne, { params: { id }, query })
+  await call(cigars.updateCigar, { params: { id }, query, body: { quantity: 3 } })
+  expect(await dayOf()).toEqual([[day, 3]])
 })
 
 test('legacy sticks have an age and no purchase', async () => {

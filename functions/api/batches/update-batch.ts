@@ -1,6 +1,6 @@
 import { type BatchChange, batches } from '../../../shared/contract/batches.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
-import { resize, withLot } from '../../../shared/rules/inventory.ts'
+import { onDay, resize, withLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
@@ -33,7 +33,6 @@ export const handler = handle(
   },
 )
 
-/** Legacy sticks that are given another day are a purchase from then on. */
 function changed(row: BatchRow, change: BatchChange): BatchRow {
   const { quantity = row.quantity, purchaseDate = row.purchaseDate, price, notes } = change
   refuseTooMany(row, quantity)
@@ -43,9 +42,7 @@ function changed(row: BatchRow, change: BatchChange): BatchRow {
   const cents = price === undefined ? priceCents : price ? toCents(price) : undefined
   const after = notes === undefined ? before : notes
   return {
-    ...rest,
-    purchaseDate,
-    legacy: row.legacy && purchaseDate === row.purchaseDate,
+    ...onDay(rest, purchaseDate),
     ...(cents !== undefined && { priceCents: cents }),
     ...(after && { notes: after }),
   }

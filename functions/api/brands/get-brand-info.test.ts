@@ -5,9 +5,14 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { brands } from '../../../shared/contract/brands.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
+import { newId } from '../../runtime/ids.ts'
+import { keepBrandText } from '../../table/brands.ts'
+import { putCigar } from '../../table/cigars.ts'
+import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
 
+const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const eventually = { timeout: 15_000 }
 
 test('a brand of the catalogue is described, however its name is written', async () => {
@@ -18,20 +23,40 @@ test('a brand of the catalogue is described, however its name is written', async
   expect(info.notableLines.length).toBeGreaterThan(2)
   expect(info.description?.length).toBeGreaterThan(200)
   expect(info.history?.length).toBeGreaterThan(200)
+  expect(info).toMatchObject({ createdAt: isInstant, updatedAt: isInstant })
 })
 
-test('of a brand nobody knows it says so, once a cigar of it was added', async () => {
+test('a brand nobody keeps is unknown at once', async () => {
   const ana = await newCollector()
+  await ana.ok(cigars.createCigar, { body: padron })
   const brand = `Casa ${randomUUID()}`
-  const info = () => ana.ok(brands.getBrandInfo, { params: { brand } })
-  expect(await info()).toEqual({
+  expect(await ana.ok(brands.getBrandInfo, { params: { brand } })).toEqual({
     brandName: brand,
-    state: 'pending',
+    state: 'unknown',
     notableLines: [],
     writtenByAi: false,
   })
-  await ana.ok(cigars.createCigar, { body: { ...padron, brand } })
-  await expect.poll(info, eventually).toMatchObject({ state: 'unknown' })
+})
+
+test('the story of a brand one keeps is on its way until the model has answered', async () => {
+  const ana = await newCollector()
+  const brand = `Casa ${randomUUID()}`
+  const now = new Date()
+  const createdAt = now.toISOString()
+  // Written without its event, so that no answer comes before the first look.
+  await transact([
+    putCigar({
+      ...padron,
+      ...{ brand, cigarId: newId(now), userId: ana.userId, aiGenerated: false, quantity: 1 },
+      ...{ pricedQuantity: 0, valueCents: 0, oldestPurchaseDate: '2025-01-05' },
+      ...{ revision: 0, createdAt },
+    }),
+  ])
+  const info = () => ana.ok(brands.getBrandInfo, { params: { brand: brand.toUpperCase() } })
+  expect(await info()).toMatchObject({ state: 'pending' })
+  await keepBrandText(brand, { isKnown: false, notableLines: [] }, now)
+  const dates = { createdAt, updatedAt: createdAt }
+  expect(await info()).toMatchObject({ state: 'unknown', ...dates })
 })
 
 test('the consumer rating is the mean of all ratings times 20, and follows each of them', async () => {

@@ -1,24 +1,29 @@
 import type { BrandStory } from '../../../shared/catalogue/brand-story.ts'
 import type { CatalogueBrand } from '../../../shared/catalogue/catalogue-brand.ts'
 import { type BrandInfo, brands } from '../../../shared/contract/brands.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BrandRow, findBrandRow } from '../../table/brands.ts'
+import { readCigarFacts } from '../../table/collection.ts'
 
 /** Ratings are 1–5 stars, the consumer rating counts to 100 (decisions 14). */
 const pointsPerStar = 20
 
-export const handler = handle(brands.getBrandInfo, async ({ params }) => {
+export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {
   // The catalogue is large: it loads while the table answers.
-  const [row, { findBrand }, { stories }] = await Promise.all([
+  const [row, { findBrand }, { stories, storiesDates }] = await Promise.all([
     findBrandRow(params.brand),
     import('../../../shared/catalogue/find-brand.ts'),
     import('../../../shared/catalogue/stories.ts'),
   ])
   const brand = findBrand(params.brand)
   const story = stories.find(({ name }) => name === brand?.name)
-  const info = brand && story ? fromCatalogue(brand, story) : fromModel(params.brand, brand, row)
+  const info =
+    brand && story
+      ? { ...fromCatalogue(brand, story), ...storiesDates }
+      : fromModel(params.brand, brand, row, await stateOf(row, params.brand, userId))
   const rating = consumerRating(row)
-  return { ...info, ...(rating !== undefined && { consumerRating: rating }) }
+  return { ...info, ...datesOf(info, row), ...(rating !== undefined && { consumerRating: rating }) }
 })
 
 function consumerRating({ ratingSum = 0, ratingCount = 0 }: BrandRow = {}): number | undefined {
@@ -43,13 +48,14 @@ function fromModel(
   name: string,
   brand: CatalogueBrand | undefined,
   row: BrandRow | undefined,
+  state: BrandInfo['state'],
 ): BrandInfo {
   const text = row?.text
   const lines = brand?.lines.map((line) => line.name) ?? text?.notableLines ?? []
   const country = brand?.country ?? text?.countryOfOrigin
   return {
     brandName: brand?.name ?? name,
-    state: stateOf(text),
+    state,
     ...(text?.description && { description: text.description }),
     ...(text?.history && { history: text.history }),
     ...(text?.foundingDate && { foundingDate: text.foundingDate }),
@@ -59,7 +65,23 @@ function fromModel(
   }
 }
 
-function stateOf(text: BrandRow['text']): BrandInfo['state'] {
-  if (text === undefined) return 'pending'
-  return text.isKnown ? 'known' : 'unknown'
+/** The first cigar of a brand asks for its story, so nothing is on its way where there is none. */
+async function stateOf(
+  row: BrandRow | undefined,
+  brand: string,
+  userId: string,
+): Promise<BrandInfo['state']> {
+  if (row?.text !== undefined) return row.text.isKnown ? 'known' : 'unknown'
+  const kept = await readCigarFacts(userId)
+  const key = foldBrand(brand)
+  return kept.some((cigar) => foldBrand(cigar.brand) === key) ? 'pending' : 'unknown'
+}
+
+function datesOf(info: BrandInfo, row: BrandRow | undefined) {
+  const [createdAt] = [info.createdAt, row?.createdAt].filter((date) => date !== undefined).sort()
+  const updatedAt = [info.updatedAt, row?.updatedAt]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1)
+  return { ...(createdAt && { createdAt }), ...(updatedAt && { updatedAt }) }
 }

@@ -5,7 +5,8 @@ import { stickLimit } from '../../table/stick-count.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { withLegacySticks } from './correct-quantity.ts'
 
-export const handler = handle(cigars.addOne, async ({ userId, params, idempotencyKey }, deps) => {
+export const handler = handle(cigars.addOne, async (request, deps) => {
+  const { userId, params, query, idempotencyKey } = request
   const cigarId = params.id
   const now = deps.now()
   const { cigar } = await changeCigar({
@@ -13,7 +14,7 @@ export const handler = handle(cigars.addOne, async ({ userId, params, idempotenc
     once: { userId, action: `add-one#${cigarId}`, key: idempotencyKey, now },
     remembers: nothing,
     limit: await stickLimit(userId, now),
-    decide: (shelf) => ({ batches: withLegacySticks(shelf, 1, deps), answer: {} }),
+    decide: (shelf) => ({ batches: withLegacySticks(shelf, 1, query.timeZone, deps), answer: {} }),
   })
   return detailsAnswer(cigar)
 })

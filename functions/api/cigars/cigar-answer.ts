@@ -24,6 +24,7 @@ export function cigarAnswer(row: CigarRow): Cigar {
   return {
     ...rest,
     id: cigarId,
+    actualQuantity: rest.quantity,
     ...(basePriceCents !== undefined && { pricePerCigar: fromCents(basePriceCents) }),
     ...(average !== undefined && { weightedAvgPrice: fromCents(average) }),
     purchaseDate: oldestPurchaseDate,

@@ -1,4 +1,5 @@
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import { today } from '../../../shared/rules/dates.ts'
 import { newLot, takeAwayFrom, withLot } from '../../../shared/rules/inventory.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
@@ -12,13 +13,18 @@ import type { Shelf } from '../../table/change-cigar.ts'
  * @throws InvalidInput at `quantity` when more are added than one add allows, or more purchases
  * would change than one transaction holds
  */
-export function correctQuantity(shelf: Shelf, quantity: number, deps: Deps): readonly BatchRow[] {
+export function correctQuantity(
+  shelf: Shelf,
+  quantity: number,
+  timeZone: string,
+  deps: Deps,
+): readonly BatchRow[] {
   const more = quantity - shelf.cigar.quantity
   if (more > maxQuantityPerAdd) {
     const message = `At most ${maxQuantityPerAdd} cigars can be added at once`
     throw new InvalidInput([{ path: 'quantity', message }])
   }
-  if (more > 0) return withLegacySticks(shelf, more, deps)
+  if (more > 0) return withLegacySticks(shelf, more, timeZone, deps)
   if (more === 0) return shelf.batches
   return withFewer(shelf.batches, -more)
 }
@@ -39,15 +45,19 @@ function withFewer(batches: readonly BatchRow[], count: number): readonly BatchR
   return after
 }
 
-/** The purchases with more legacy sticks of today, at the cigar's own price. */
+/**
+ * The purchases with more legacy sticks of today, at the cigar's own price.
+ *
+ * @param timeZone where it is today, an IANA name
+ */
 export function withLegacySticks(
   { cigar, batches }: Shelf,
   count: number,
+  timeZone: string,
   { now, newId }: Deps,
 ): BatchRow[] {
   const at = now()
-  const createdAt = at.toISOString()
-  const day = createdAt.slice(0, 10)
+  const day = today(timeZone, at)
   const price = cigar.basePriceCents
   const todays = batches.find(
     (batch) =>
@@ -72,7 +82,7 @@ export function withLegacySticks(
     purchaseDate: day,
     quantity: count,
     ...(price !== undefined && { priceCents: price }),
-    createdAt,
+    createdAt: at.toISOString(),
   })
   return withLot(batches, added)
 }

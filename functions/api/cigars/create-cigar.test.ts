@@ -8,11 +8,15 @@ import { users } from '../../../shared/contract/users.ts'
 
 test('a cigar bought on a day is in the collection with its price and its age', async () => {
   const ana = await newCollector()
+  const personalNotes = '[1/5/2026, 8:05 PM] Tight'
   const body = { ...padron, quantity: 3, pricePerCigar: 18.55, purchaseDate: '2025-01-05' }
-  const created = await ana.ok(cigars.createCigar, { body })
-  expect(created).toMatchObject({ ...body, weightedAvgPrice: 18.55, aiGenerated: false })
+  const created = await ana.ok(cigars.createCigar, { body: { ...body, personalNotes } })
+  expect(created).toMatchObject({ ...body, actualQuantity: 3, weightedAvgPrice: 18.55 })
   expect(await ana.ok(cigars.listCigars)).toEqual([created])
-  expect(await ana.ok(cigars.getCigar, { params: { id: created.id } })).toMatchObject(created)
+  expect(await ana.ok(cigars.getCigar, { params: { id: created.id } })).toMatchObject({
+    ...created,
+    personalNotes,
+  })
 })
 
 test('notes of the AI are known as such until somebody rewrites them', async () => {
@@ -114,6 +118,7 @@ test.each([
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
   ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
   ['purchaseDate', { purchaseDate: '1899-12-31' }, 'Please enter a valid date'],
+  ['personalNotes', { personalNotes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
   ['owner', { owner: 'somebody else' }, 'This field is not known.'],
   ['imageUrl', { imageUrl: 'https://example.com/x.jpg' }, 'This is not a photo.'],
 ])('a bad %s is refused at its field', async (path, change, message) => {

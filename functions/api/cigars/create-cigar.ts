@@ -4,6 +4,7 @@ import { cigars } from '../../../shared/contract/cigars.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { brandNamed } from '../../../shared/events/brand-named.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'
+import { today } from '../../../shared/rules/dates.ts'
 import { newLot, stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -22,11 +23,11 @@ const added = z.object({ cigarId: z.string() })
 
 export const handler = handle(
   cigars.createCigar,
-  async ({ userId, body, idempotencyKey }, deps) => {
+  async ({ userId, query, body, idempotencyKey }, deps) => {
     refuseForeignPhoto(userId, body.imageUrl)
     refuseFuture(body.purchaseDate, deps.now())
     const limit = await stickLimit(userId, deps.now())
-    const { cigar, batch } = newRows(userId, body, deps)
+    const { cigar, batch } = newRows(userId, body, query.timeZone, deps)
     const once = { userId, action: 'create-cigar', key: idempotencyKey, now: deps.now() }
     const done = await transactOnce(once, added, { cigarId: cigar.cigarId }, [
       addSticks(userId, body.quantity, limit, limitReached),
@@ -44,12 +45,17 @@ export const handler = handle(
 const limitReached = () => new LimitReached('inventory', messages.collectionLimit)
 
 /** A cigar with its first purchase; without a date its sticks are legacy sticks of today. */
-function newRows(userId: string, body: NewCigar, deps: Deps): { cigar: CigarRow; batch: BatchRow } {
+function newRows(
+  userId: string,
+  body: NewCigar,
+  timeZone: string,
+  deps: Deps,
+): { cigar: CigarRow; batch: BatchRow } {
   const now = deps.now()
   const createdAt = now.toISOString()
   const { quantity, pricePerCigar, purchaseDate } = body
   const cigarId = deps.newId(now)
-  const day = purchaseDate ?? createdAt.slice(0, 10)
+  const day = purchaseDate ?? today(timeZone, now)
   const batch: BatchRow = newLot({
     batchId: deps.newId(now),
     cigarId,
@@ -107,5 +113,6 @@ function described(body: NewCigar) {
     ...(body.notes && { notes: body.notes, ...(body.aiNotes && { aiNotes: true }) }),
     ...(body.imageUrl && { imageUrl: body.imageUrl }),
     ...(body.userRating && { userRating: body.userRating }),
+    ...(body.personalNotes && { personalNotes: body.personalNotes }),
   }
 }

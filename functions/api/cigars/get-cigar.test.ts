@@ -25,6 +25,7 @@ test('a cigar is told whole, in dollars and days, and nothing of how it is store
     id,
     purchaseDate: '2025-01-05',
     notes: 'Cedar and cocoa',
+    actualQuantity: 2,
     weightedAvgPrice: 18.55,
     pricedQuantity: 2,
     totalValue: 37.1,
@@ -42,6 +43,7 @@ test('what was left out stays absent, and without a date the sticks are of today
   expect(Object.keys(one).toSorted()).toEqual(
     [
       ...Object.keys(padron),
+      'actualQuantity',
       'aiGenerated',
       'createdAt',
       'id',

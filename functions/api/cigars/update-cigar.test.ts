@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { addPurchase } from '../../../infra/local/testing/stock-shelf.ts'
+import { addPurchase, inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { users } from '../../../shared/contract/users.ts'
 
@@ -46,6 +46,47 @@ test('the base price is the price of what comes later, and of nothing that was b
   expect(await ana.update({ pricePerCigar: null })).not.toHaveProperty('pricePerCigar')
 })
 
+test('the day of the purchase a cigar shows is corrected, and legacy sticks are then a purchase', async () => {
+  const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
+  await ana.addBatch({ quantity: 1, purchaseDate: '2020-02-01' })
+  expect(await ana.update({ purchaseDate: '2020-03-01' })).toMatchObject({
+    purchaseDate: '2020-03-01',
+  })
+  await ana.enjoy()
+  const day = '2019-05-06T10:00:00.000Z'
+  expect(await ana.update({ purchaseDate: day, aiGenerated: true })).toMatchObject({
+    purchaseDate: '2019-05-06',
+    aiGenerated: true,
+  })
+  const purchases = await ana.batches()
+  expect(purchases.map(({ purchaseDate, legacy }) => [purchaseDate, legacy])).toEqual([
+    ['2020-03-01', false],
+    ['2019-05-06', false],
+  ])
+})
+
+test('a purchase the plan locks keeps its day; the same day again is no change', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
+  await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01' })
+  await setSubscription(ana.userId, 'free', inDays(-1))
+  expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject({
+    status: 403,
+    code: 'premium_required',
+  })
+  expect(await ana.update({ purchaseDate: '2024-01-05' })).toMatchObject({
+    purchaseDate: '2024-01-05',
+  })
+})
+
+test('a cigar whose purchases were all deleted has no day to correct', async () => {
+  const ana = await withCigar({ quantity: 1 })
+  const [only] = await ana.batches()
+  await ana.deleteBatch(only?.id ?? '')
+  expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject({
+    issues: [{ path: 'purchaseDate', message: 'This cigar has no purchase. Please add one.' }],
+  })
+})
+
 test('personal notes changed elsewhere meanwhile are not written over', async () => {
   const ana = await withCigar()
   const [mine, theirs] = ['[1/5/2026, 8:05 PM] Tight', '[1/6/2026, 9:00 AM] Better']
@@ -79,6 +120,9 @@ test.each([
   ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
   ['personalNotes', { personalNotes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
   ['imageUrl', { imageUrl: 'https://elsewhere.example/x.jpg' }, 'This is not a photo.'],
+  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
+  ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
+  ['aiGenerated', { aiGenerated: 'yes' }, 'Invalid input'],
   ['userId', { userId: 'somebody' }, 'This field is not known.'],
 ])('a bad %s is refused at its field and nothing changes (%#)', async (path, body, message) => {
   const ana = await withCigar({}, { plan: 'premium' })

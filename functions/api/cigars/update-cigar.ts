@@ -4,41 +4,49 @@ import { brandNamed } from '../../../shared/events/brand-named.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { onDay, withLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError } from '../../runtime/errors.ts'
+import { DomainError, InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing, type Shelf } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 import { tell } from '../../table/outbox.ts'
-import { stickLimit } from '../../table/stick-count.ts'
 import type { Step } from '../../table/transact.ts'
+import { planInEffect } from '../../table/users.ts'
+import { placeBatches } from '../batches/batch-answer.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { correctQuantity } from './correct-quantity.ts'
-import { refuseForeignPhoto } from './refuse-input.ts'
+import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
 export const handler = handle(
   cigars.updateCigar,
-  async ({ userId, params, body, idempotencyKey }, deps) => {
+  async ({ userId, params, query, body, idempotencyKey }, deps) => {
     const now = deps.now()
     const cigarId = params.id
     refuseForeignPhoto(userId, body.imageUrl)
+    refuseFuture(body.purchaseDate, now)
+    const plan = await planInEffect(userId, now)
+    const asker = { plan, timeZone: query.timeZone }
     const { cigar } = await changeCigar({
       cigarId,
       once: { userId, action: `update-cigar#${cigarId}`, key: idempotencyKey, now },
       remembers: nothing,
-      ...(body.quantity !== undefined && { limit: await stickLimit(userId, now) }),
-      decide: (shelf) => changeOf(shelf, body, deps),
+      limit: planLimits[plan].cigars,
+      decide: (shelf) => changeOf(shelf, body, asker, deps),
     })
     return detailsAnswer(cigar)
   },
 )
 
-function changeOf(shelf: Shelf, body: CigarChange, deps: Deps) {
-  const { quantity, pricePerCigar, personalNotesBefore, ...described } = body
+type Asker = { readonly plan: Plan; readonly timeZone: string }
+
+function changeOf(shelf: Shelf, body: CigarChange, asker: Asker, deps: Deps) {
+  const { quantity, purchaseDate, pricePerCigar, personalNotesBefore, ...described } = body
   refuseStaleNotes(shelf.cigar, personalNotesBefore)
   return {
-    ...(quantity !== undefined && { batches: correctQuantity(shelf, quantity, deps) }),
+    batches: purchasesOf(shelf, { quantity, purchaseDate }, asker, deps),
     fields: {
       ...described,
       // Whoever writes the notes anew makes them their own.
@@ -51,6 +59,34 @@ function changeOf(shelf: Shelf, body: CigarChange, deps: Deps) {
     steps: consequences(shelf.cigar, described, deps),
     answer: {},
   }
+}
+
+function purchasesOf(
+  shelf: Shelf,
+  { quantity, purchaseDate }: Pick<CigarChange, 'quantity' | 'purchaseDate'>,
+  { plan, timeZone }: Asker,
+  deps: Deps,
+) {
+  const batches =
+    purchaseDate === undefined ? shelf.batches : withDay(shelf.batches, purchaseDate, plan)
+  if (quantity === undefined) return batches
+  return correctQuantity({ ...shelf, batches }, quantity, timeZone, deps)
+}
+
+/**
+ * The purchases with another day for the one whose day the cigar shows: the oldest with sticks left,
+ * otherwise the newest.
+ */
+function withDay(batches: Shelf['batches'], day: string, plan: Plan) {
+  const placed = placeBatches(batches, plan)
+  const shown = placed.findLast(({ row }) => row.remaining > 0) ?? placed[0]
+  if (shown === undefined) {
+    const message = 'This cigar has no purchase. Please add one.'
+    throw new InvalidInput([{ path: 'purchaseDate', message }])
+  }
+  if (shown.row.purchaseDate === day) return batches
+  if (shown.locked) throw new PremiumRequired()
+  return withLot(batches, onDay(shown.row, day))
 }
 
 /** Not a `Conflict`, which would be tried again: the person must see the other notes first. */

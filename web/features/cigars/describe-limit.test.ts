@@ -15,7 +15,8 @@ describe('a limit of the plan', () => {
     ],
     [undefined, 'Limit Reached', "You've reached your plan limit. Please upgrade for more access."],
   ] as const)('of type %s is told as %s', (limitType, title, description) => {
-    expect(describeLimit(limitType, '')).toEqual({ title, description })
+    const action = { label: 'Upgrade', to: '/subscribe' }
+    expect(describeLimit(limitType, '')).toEqual({ title, description, action })
   })
 
   it('is told in the words of the server where it has some', () => {

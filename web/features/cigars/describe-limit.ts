@@ -1,5 +1,9 @@
 import type { LimitType } from '../../../shared/contract/errors.ts'
 import { messages } from '../../../shared/contract/messages.ts'
+import { paths } from '../../app/paths.ts'
+import type { ToastMessage } from '../../ui/toast-list.ts'
+
+export type Words = Omit<ToastMessage, 'tone'>
 
 const texts = {
   inventory: {
@@ -16,11 +20,11 @@ const texts = {
   },
 } as const
 
+/** The way to the plans, for toasts about something the user's plan does not include. */
+export const upgrade = { label: 'Upgrade', to: paths.subscribe() }
+
 /** What to say when the plan's limit stops a creation or a scan (spec §8 'Limit errors'). */
-export function describeLimit(
-  limitType: LimitType | undefined,
-  message: string,
-): { title: string; description: string } {
+export function describeLimit(limitType: LimitType | undefined, message: string): Words {
   const { title, fallback } = texts[limitType ?? 'unknown']
-  return { title, description: message || fallback }
+  return { title, description: message || fallback, action: upgrade }
 }

@@ -53,6 +53,16 @@ describe('answers', () => {
     expect(outdated()).toEqual(Object.keys(keys))
   })
 
+  it.each([
+    ['came', true, () => 'new'],
+    ['did not come', false, () => Promise.reject(new Error('no answer'))],
+  ])('on the screen that %s make the refreshing a success: %s', async (_, isFresh, queryFn) => {
+    const options = { queryKey: [...keys.stats], queryFn, retry: false, staleTime: Infinity }
+    const end = new QueryObserver<unknown>(client, options).subscribe(() => undefined)
+    expect(await refreshCollection(client)).toBe(isFresh)
+    end()
+  })
+
   it('that count sticks stay when a cigar was changed that keeps its sticks', async () => {
     await refreshLists(client)
     expect(outdated()).toEqual(lists)

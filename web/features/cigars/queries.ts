@@ -79,12 +79,20 @@ const counts = [users.getStatus.path, milestones.getMilestones.path]
 /** What a cigar's own page shows. */
 const details = [cigars.getCigar.path, batches.listBatches.path, instances.listInstances.path]
 
-/** Asks again for everything a change of the collection shows in. */
-export async function refreshCollection(client: QueryClient): Promise<void> {
+/**
+ * Asks again for everything a change of the collection shows in.
+ *
+ * @returns whether all that is on the screen could be fetched
+ */
+export async function refreshCollection(client: QueryClient): Promise<boolean> {
   await Promise.all([
     askAgain(client, keysOf([...lists, ...counts])),
     ...keysOf(details).map((queryKey) => client.invalidateQueries({ queryKey })),
   ])
+  const shown = keysOf([...lists, ...counts, ...details]).flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, type: 'active' }),
+  )
+  return shown.every(({ state }) => state.status !== 'error')
 }
 
 /** Asks again for what lists cigars, of which one was changed but no stick came or went. */

@@ -10,6 +10,7 @@ const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => ({
   origin: 'Nicaragua',
   strength: 'Full',
   quantity: 5,
+  actualQuantity: 5,
   aiGenerated: false,
   createdAt: `2026-01-01T00:00:00.00${id}Z`,
   ...fields,

@@ -10,6 +10,7 @@ const cigar = (n: number) => ({
   origin: 'Nicaragua',
   strength: 'Full',
   quantity: 1,
+  actualQuantity: 1,
   aiGenerated: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 })

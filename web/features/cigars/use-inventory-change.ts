@@ -24,7 +24,7 @@ export function useInventoryChange<Values, Answer>(change: Change<Values, Answer
     onSuccess: (answer, values) => {
       done.current += 1
       change.onDone(answer, values)
-      void refreshCollection(client)
+      void refreshCollection(client).then((isFresh) => isFresh || toast(outdated))
     },
     onError: (fault) => {
       toast({ ...describeFault(fault, change.failed), tone: 'destructive' })
@@ -34,6 +34,12 @@ export function useInventoryChange<Values, Answer>(change: Change<Values, Answer
   const problems = useMemo(() => problemsOf(error), [error])
   return { change: mutate, isPending, problems }
 }
+
+const outdated = {
+  title: 'Failed to update cigar information.',
+  description: 'Your change is saved, but it is not shown everywhere yet. Please refresh the page.',
+  tone: 'destructive',
+} as const
 
 /** Whether the page shows what is no longer so: something changed elsewhere. */
 const isOutdated = (fault: Error) =>

@@ -14,7 +14,7 @@ export function useUpdateCigar(id: string, { onSaved, onFailed }: Outcome) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: CigarChangeInput) =>
-      call(cigars.updateCigar, { params: { id }, body: change }),
+      call(cigars.updateCigar, { params: { id }, query: {}, body: change }),
     onSuccess: async (cigar) => {
       await showUpdated(client, cigar)
       onSaved?.(cigar)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { PhotoFault } from './photo-fault.ts'
 import { refusal } from './store-photo.ts'
 
 const answer = (code: string, message: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`
+
+const refused = (responseText: string) => refusal({ status: 403, responseText })
 
 describe('a photo that storage refuses', () => {
   it.each([
@@ -11,12 +12,17 @@ describe('a photo that storage refuses', () => {
     ['AccessDenied', 'Policy Condition failed: ["eq", "$Content-Type"]', 'refused-type'],
     ['AccessDenied', 'Invalid according to Policy: Policy expired.', 'refused'],
   ])('by %s (%s) counts as %s', (code, message, reason) => {
-    expect(refusal(answer(code, message))).toBe(reason)
+    expect(refused(answer(code, message)).reason).toBe(reason)
   })
 
   it('says so in the words of the specification, whatever storage answers', () => {
-    expect(new PhotoFault(refusal('not even XML')).message).toBe(
-      'Failed to upload photo. Please try again.',
-    )
+    expect(refused('not even XML').message).toBe('Failed to upload photo. Please try again.')
+  })
+
+  it.each([
+    [answer('AccessDenied', 'Policy expired.'), 'Upload failed: 403 Policy expired.'],
+    ['not even XML', 'Upload failed: 403 not even XML'],
+  ])('names the status and the text of the answer as its cause: %s', (text, message) => {
+    expect(refused(text).cause).toEqual(new Error(message))
   })
 })

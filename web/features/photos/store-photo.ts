@@ -22,7 +22,7 @@ export function storePhoto(
     })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new PhotoFault(refusal(request.responseText)))
+      else reject(refusal(request))
     })
     request.addEventListener('error', () => reject(new PhotoFault('unreachable')))
     request.addEventListener('abort', () => reject(signal.reason))
@@ -41,10 +41,17 @@ function formOf(photo: Blob, fields: Record<string, string>): FormData {
   return form
 }
 
-/** Why storage said no, from the error document of S3. */
-export function refusal(answer: string): PhotoFaultReason {
-  const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1]
+/** Why storage said no, from the error document of S3; its cause has the words of spec §8. */
+export function refusal(answer: Pick<XMLHttpRequest, 'status' | 'responseText'>): PhotoFault {
+  const { status, responseText } = answer
+  const message = /<Message>([^<]*)<\/Message>/.exec(responseText)?.[1] ?? responseText
+  const cause = new Error(`Upload failed: ${status} ${message}`)
+  return new PhotoFault(reasonOf(responseText), { cause })
+}
+
+function reasonOf(text: string): PhotoFaultReason {
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1]
   if (code === 'EntityTooLarge') return 'refused-too-large'
-  if (code === 'AccessDenied' && /Content-Type/i.test(answer)) return 'refused-type'
+  if (code === 'AccessDenied' && /Content-Type/i.test(text)) return 'refused-type'
   return 'refused'
 }

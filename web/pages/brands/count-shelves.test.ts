@@ -13,6 +13,7 @@ const shelf = (cigars: number, units: number): BrandShelf => ({
     origin: 'Nicaragua',
     strength: 'Full',
     quantity: 1,
+    actualQuantity: 1,
     aiGenerated: false,
     createdAt: '2026-01-01T00:00:00.000Z',
   })),

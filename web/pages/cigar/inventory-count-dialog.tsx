@@ -3,6 +3,7 @@ import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { cigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
@@ -73,10 +74,12 @@ function problemOf(quantity: number | undefined): string | undefined {
 
 function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
   const { change, isPending, problems } = useInventoryChange({
-    send: (quantity: number | 'one more', idempotencyKey) =>
-      quantity === 'one more'
-        ? call(cigars.addOne, { params: { id }, idempotencyKey })
-        : call(cigars.updateCigar, { params: { id }, body: { quantity }, idempotencyKey }),
+    send: (quantity: number | 'one more', idempotencyKey) => {
+      const correction = { params: { id }, query: { timeZone: ownTimeZone() }, idempotencyKey }
+      return quantity === 'one more'
+        ? call(cigars.addOne, correction)
+        : call(cigars.updateCigar, { ...correction, body: { quantity } })
+    },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity }) => {
       toast({ title: 'Count corrected', description: `${countCigars(quantity)} in stock.` })

@@ -25,6 +25,7 @@ export async function rewritePersonalNotes(
   const send = async ({ personalNotes = '' }: Pick<CigarDetails, 'personalNotes'>) =>
     call(cigars.updateCigar, {
       params: { id },
+      query: {},
       idempotencyKey,
       body: {
         personalNotes: rewrite(personalNotes) || null,

@@ -1,4 +1,5 @@
 import { ApiFault } from '../../api/api-fault.ts'
+import { describeUnchanged } from '../../features/cigars/describe-fault.ts'
 import type { Problems } from '../../features/cigars/form/draft.ts'
 import { problemsFrom } from '../../features/cigars/form/read-draft.ts'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
@@ -14,7 +15,7 @@ export function useEditCigar(id: string, { onSaved, onProblems }: Outcome) {
       toast({ title: 'Success', description: 'Cigar updated successfully.' })
     },
     onFailed: (fault) => {
-      toast({ title: 'Error', description: 'Failed to update cigar.', tone: 'destructive' })
+      toast({ ...describeUnchanged(fault), tone: 'destructive' })
       if (fault instanceof ApiFault) onProblems(problemsFrom(fault.issues))
     },
   })

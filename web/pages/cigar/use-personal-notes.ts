@@ -8,6 +8,7 @@ import {
   withoutPersonalNote,
 } from '../../../shared/rules/personal-notes.ts'
 import { ApiFault } from '../../api/api-fault.ts'
+import { describeUnchanged } from '../../features/cigars/describe-fault.ts'
 import { useSubmissionKey } from '../../features/cigars/use-submission-key.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { changesOf } from '../../features/cigars/use-update-cigar.ts'
@@ -25,7 +26,9 @@ export function usePersonalNotes(id: string) {
     mutationFn: (change: Change) => rewritePersonalNotes(client, id, change),
     scope: changesOf(id),
     onError: (fault) => {
-      if (problemOf(fault) === undefined) toast(failure)
+      if (problemOf(fault) === undefined) {
+        toast({ ...describeUnchanged(fault), tone: 'destructive' })
+      }
     },
   })
   /** Whether it was done; when not, what is wrong has been said. */
@@ -54,12 +57,6 @@ export function usePersonalNotes(id: string) {
 /** What is wrong with a note before it is sent. */
 export const checkNote = (text: string): string | undefined =>
   text.trim().length > maxNote ? noteTooLong() : undefined
-
-const failure = {
-  title: 'Error',
-  description: 'Failed to update cigar.',
-  tone: 'destructive',
-} as const
 
 const problemOf = (fault: Error | null) =>
   fault instanceof ApiFault ? fault.issueOf('personalNotes') : undefined

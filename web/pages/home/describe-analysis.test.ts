@@ -32,6 +32,6 @@ describe('an analysis', () => {
     ],
     ['anything else', new TypeError('x is undefined'), 'Error', 'Failed to identify cigar'],
   ])('that fails by %s says so', (_, fault, title, description) => {
-    expect(failedAnalysis(fault)).toEqual({ title, description, tone: 'destructive' })
+    expect(failedAnalysis(fault)).toMatchObject({ title, description, tone: 'destructive' })
   })
 })

@@ -7,6 +7,7 @@ import { useSession } from '../../app/session.tsx'
 import { useNewMilestones } from '../../features/milestones/celebrated.ts'
 import { milestonesQuery } from '../../features/milestones/milestones-query.ts'
 import { Blurred } from '../../features/plans/blurred.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
@@ -102,18 +103,21 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${remaining} more cigar${remaining === 1 ? '' : 's'} needed`
 
-/** As high as what comes. */
-const Loading = () => (
-  <div role="status" className={styles.coming}>
-    <span className="visually-hidden">Loading your milestones...</span>
-    <div className={styles.overall} aria-hidden="true">
-      <p className={styles.figures}>&nbsp;</p>
-      <div className={styles.bar} />
-      <p className={styles.next}>&nbsp;</p>
+/** As high as what comes: on a phone two rows, and those a plan locks. */
+function Loading() {
+  const brief = usePlan() === 'premium' ? 2 : milestoneIds.length
+  return (
+    <div role="status" className={styles.coming}>
+      <span className="visually-hidden">Loading your milestones...</span>
+      <div className={styles.overall} aria-hidden="true">
+        <p className={styles.figures}>&nbsp;</p>
+        <div className={styles.bar} />
+        <p className={styles.next}>&nbsp;</p>
+      </div>
+      <div className={styles.rows} data-expanded="false" aria-hidden="true">
+        <RowPlaces count={milestoneIds.length} brief={brief} />
+      </div>
+      <div className={styles.more} />
     </div>
-    <div className={styles.rows} data-expanded="false" aria-hidden="true">
-      <RowPlaces count={milestoneIds.length} brief={2} />
-    </div>
-    <div className={styles.more} />
-  </div>
-)
+  )
+}

@@ -1,6 +1,8 @@
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import styles from './scan-gate.module.css'
 import type { UserStatus } from './user-status.ts'
 
@@ -25,6 +27,9 @@ export function ScanGate({ status }: { status: UserStatus | undefined }) {
       <p className={styles.title}>{gate.title}</p>
       <p>{gate.usage}</p>
       <p>{gate.prompt}</p>
+      <ButtonLink variant="quiet" to={paths.subscribe()}>
+        Upgrade
+      </ButtonLink>
     </div>
   )
 }

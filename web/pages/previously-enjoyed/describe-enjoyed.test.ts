@@ -10,15 +10,17 @@ const bare = {
   strength: 'Full',
   aiGenerated: false,
   quantity: 0,
+  actualQuantity: 0,
   createdAt: '2025-01-10T10:00:00.000Z',
 }
 
 test('a cigar of which little is known says so', () => {
-  expect(describeEnjoyed({ ...bare, origin: '' })).toEqual({
+  expect(describeEnjoyed({ ...bare, origin: '' }, [])).toEqual({
     badges: ['Maduro', 'Full'],
     rating: 'Not rated',
     price: 'N/A',
-    purchase: { date: 'Not specified', price: 'Not specified', origin: 'Not specified' },
+    origin: 'Not specified',
+    purchases: [{ id: 'none', date: 'Not specified', price: 'Not specified' }],
     tasting: '',
     restocks: [],
   })
@@ -26,20 +28,32 @@ test('a cigar of which little is known says so', () => {
 
 test('a rating counts to ten, and notes are told apart from restocks, the newest of them first', () => {
   expect(
-    describeEnjoyed({
-      ...bare,
-      ringGauge: 50,
-      length: 5.75,
-      userRating: 4,
-      pricePerCigar: 18.5,
-      purchaseDate: '2025-01-05',
-      notes: 'Cocoa.\n[Restock 2/1/2025] 5 cigars.\n[Restock 3/1/2025] 2 cigars at $20.00 each.',
-    }),
+    describeEnjoyed(
+      {
+        ...bare,
+        ringGauge: 50,
+        length: 5.75,
+        userRating: 4,
+        pricePerCigar: 18.5,
+        purchaseDate: '2025-03-01',
+        notes: 'Cocoa.\n[Restock 2/1/2025] 5 cigars.\n[Restock 3/1/2025] 2 cigars at $20.00 each.',
+      },
+      [
+        { id: '3', purchaseDate: '2025-03-01', locked: false, pricePerCigar: 20 },
+        { id: '2', purchaseDate: '2025-02-01', locked: false },
+        { id: '1', purchaseDate: '2025-01-05', locked: true },
+      ],
+    ),
   ).toEqual({
     badges: ['Maduro', 'Full', '50 × 5.75″'],
     rating: '8/10',
     price: '$18.50',
-    purchase: { date: '1/5/2025', price: '$18.50', origin: 'Nicaragua' },
+    origin: 'Nicaragua',
+    purchases: [
+      { id: '3', date: '3/1/2025', price: '$20.00' },
+      { id: '2', date: '2/1/2025', price: 'Not specified' },
+      { id: '1', date: '1/5/2025', price: undefined },
+    ],
     tasting: 'Cocoa.',
     restocks: [
       { number: 2, date: '3/1/2025', text: '2 cigars at $20.00 each.' },
@@ -52,7 +66,7 @@ test.each([
   [{ ringGauge: 50 }, '50'],
   [{ length: 6 }, '6″'],
 ])('of the measures %o only what is known is shown', (measures, badge) => {
-  expect(describeEnjoyed({ ...bare, ...measures }).badges).toEqual(['Maduro', 'Full', badge])
+  expect(describeEnjoyed({ ...bare, ...measures }, []).badges).toEqual(['Maduro', 'Full', badge])
 })
 
 test.each([

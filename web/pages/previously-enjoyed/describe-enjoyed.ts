@@ -1,3 +1,4 @@
+import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
@@ -6,34 +7,44 @@ import { describeLength } from '../../features/cigars/describe-length.ts'
 
 const unspecified = 'Not specified'
 
-type Enjoyed = {
+export type Enjoyed = {
   readonly badges: readonly string[]
   readonly rating: string
   readonly price: string
-  readonly purchase: { readonly date: string; readonly price: string; readonly origin: string }
+  readonly origin: string
+  /** The newest first; without a price where the plan locks it. */
+  readonly purchases: readonly {
+    readonly id: string
+    readonly date: string
+    readonly price: string | undefined
+  }[]
   readonly tasting: string
   /** The newest first, numbered in their order of time. */
   readonly restocks: readonly (RestockRecord & { readonly number: number })[]
 }
 
 /** What the card of a finished cigar says (spec §2 'Previously Enjoyed'). */
-export function describeEnjoyed(cigar: Cigar): Enjoyed {
-  const { wrapper, strength, userRating, pricePerCigar, purchaseDate, origin, notes = '' } = cigar
-  const price = pricePerCigar === undefined ? undefined : formatUsd(pricePerCigar)
+export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchase[]): Enjoyed {
+  const { wrapper, strength, userRating, pricePerCigar, origin, notes = '' } = cigar
   const { tasting, restocks } = splitNotes(notes)
   return {
     badges: [wrapper, strength, measures(cigar)].filter((badge) => badge !== ''),
     // Stored in stars; this screen counts to ten (decisions 5).
     rating: userRating ? `${userRating * 2}/10` : 'Not rated',
-    price: price ?? 'N/A',
-    purchase: {
-      date: purchaseDate === undefined ? unspecified : formatUsDay(purchaseDate),
-      price: price ?? unspecified,
-      origin: origin || unspecified,
-    },
+    price: pricePerCigar === undefined ? 'N/A' : formatUsd(pricePerCigar),
+    origin: origin || unspecified,
+    purchases: purchases.length === 0 ? [noPurchase] : purchases.map(describePurchase),
     tasting,
     restocks: restocks.map((record, index) => ({ ...record, number: index + 1 })).toReversed(),
   }
+}
+
+/** Stands where all purchases of a cigar were deleted. */
+const noPurchase = { id: 'none', date: unspecified, price: unspecified }
+
+function describePurchase({ id, purchaseDate, pricePerCigar, locked }: EnjoyedPurchase) {
+  const price = pricePerCigar === undefined ? unspecified : formatUsd(pricePerCigar)
+  return { id, date: formatUsDay(purchaseDate), price: locked ? undefined : price }
 }
 
 /** Ring gauge by length, as far as they are known. */

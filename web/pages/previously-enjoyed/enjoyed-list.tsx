@@ -1,3 +1,4 @@
+import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { EnjoyedCard } from './enjoyed-card.tsx'
@@ -5,11 +6,14 @@ import styles from './enjoyed-list.module.css'
 
 type Props = {
   readonly cigars: readonly Cigar[]
+  readonly purchases: ReadonlyMap<string, readonly EnjoyedPurchase[]>
   readonly onRestock: (cigar: Cigar) => void
 }
 
+const none: readonly EnjoyedPurchase[] = []
+
 /** One card below the other, of which only those in sight are in the page. */
-export function EnjoyedList({ cigars, onRestock }: Props) {
+export function EnjoyedList({ cigars, purchases, onRestock }: Props) {
   return (
     <VirtualRows
       role="feed"
@@ -24,6 +28,7 @@ export function EnjoyedList({ cigars, onRestock }: Props) {
           cigar && (
             <EnjoyedCard
               cigar={cigar}
+              purchases={purchases.get(cigar.id) ?? none}
               onRestock={onRestock}
               position={index + 1}
               total={cigars.length}

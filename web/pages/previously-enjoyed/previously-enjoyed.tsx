@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
@@ -10,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { countEnjoyed } from './describe-enjoyed.ts'
 import { EnjoyedList } from './enjoyed-list.tsx'
+import { enjoyedPurchasesQuery } from './enjoyed-purchases-query.ts'
 import { LoadingEnjoyed } from './loading-enjoyed.tsx'
 
 const loading = 'Loading your collection...'
@@ -18,20 +20,26 @@ const loading = 'Loading your collection...'
 export function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
-  const isReady = isComplete || enjoyed.length > 0
+  const purchases = useQuery(enjoyedPurchasesQuery)
+  const isReady = purchases.data !== undefined && (isComplete || enjoyed.length > 0)
+  const hasFailed = isError || purchases.isLoadingError
+  const askAgain = () => {
+    if (isError) refetch()
+    if (purchases.isLoadingError) void purchases.refetch()
+  }
   return (
     <Page
       title="Previously Enjoyed"
-      subtitle={isComplete ? countEnjoyed(enjoyed.length) : isError ? '\u00a0' : loading}
+      subtitle={isComplete ? countEnjoyed(enjoyed.length) : hasFailed ? '\u00a0' : loading}
       actions={
         <ButtonLink variant="quiet" to={paths.home()}>
           Home
         </ButtonLink>
       }
     >
-      {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-      {isReady && <Enjoyed cigars={enjoyed} />}
-      {!isReady && !isError && <LoadingEnjoyed />}
+      {hasFailed && <RetryNote text="Your collection could not be loaded." onRetry={askAgain} />}
+      {isReady && <Enjoyed cigars={enjoyed} purchases={purchases.data} />}
+      {!isReady && !hasFailed && <LoadingEnjoyed />}
     </Page>
   )
 }
@@ -45,7 +53,9 @@ const NoneEnjoyed = () => (
   </EmptyState>
 )
 
-function Enjoyed({ cigars }: { cigars: readonly Cigar[] }) {
+type EnjoyedProps = Pick<Parameters<typeof EnjoyedList>[0], 'cigars' | 'purchases'>
+
+function Enjoyed({ cigars, purchases }: EnjoyedProps) {
   const [restocking, setRestocking] = useState<Cigar>()
   const section = useRef<HTMLElement>(null)
   return (
@@ -53,7 +63,7 @@ function Enjoyed({ cigars }: { cigars: readonly Cigar[] }) {
       {cigars.length === 0 ? (
         <NoneEnjoyed />
       ) : (
-        <EnjoyedList cigars={cigars} onRestock={setRestocking} />
+        <EnjoyedList cigars={cigars} purchases={purchases} onRestock={setRestocking} />
       )}
       {restocking && (
         <RestockDialog

@@ -1,5 +1,6 @@
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photos.ts'
+import { ApiFault } from '../../api/api-fault.ts'
 import { checkPhoto } from '../../features/photos/check-photo.ts'
 import { PhotoFault } from '../../features/photos/photo-fault.ts'
 
@@ -16,6 +17,15 @@ export function refuseAvatar(file: {
     return { title: 'File Too Large', description: messages.avatarTooLarge }
   }
   return undefined
+}
+
+/** Why an upload failed: where storage or the server refused it, in the words of that answer. */
+export function describeAvatarFault(fault: unknown): string {
+  if (!(fault instanceof PhotoFault || fault instanceof ApiFault)) {
+    return 'Failed to upload avatar image.'
+  }
+  const isRefused = fault instanceof PhotoFault && fault.reason === 'refused'
+  return isRefused && fault.cause instanceof Error ? fault.cause.message : fault.message
 }
 
 function isImage(file: { name: string; type: string; size: number }): boolean {

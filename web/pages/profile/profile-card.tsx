@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '../../../shared/contract/users.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { nameOf } from '../../features/profile/name-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,8 +41,7 @@ const tiers = { free: 'Free', basic: 'Basic', premium: 'Premium' } as const
 
 function Identity({ user }: { user: User }) {
   const plan = usePlan() ?? 'free'
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const since = formatUsDay(today(timeZone, new Date(user.createdAt)))
+  const since = formatUsDay(today(ownTimeZone(), new Date(user.createdAt)))
   return (
     <div className={styles.identity}>
       <div className={styles.title}>

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { auth } from '../../../shared/contract/auth.ts'
-import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../app/session.tsx'
-import { PhotoFault } from '../../features/photos/photo-fault.ts'
 import { usePhotoSending } from '../../features/photos/use-photo-sending.ts'
 import { toast } from '../../ui/toast.tsx'
-import { refuseAvatar } from './check-avatar.ts'
+import { describeAvatarFault, refuseAvatar } from './check-avatar.ts'
 
 /** Twice the largest size it is shown in, for fine screens; in pixels. */
 const longestSide = 512
@@ -34,11 +32,5 @@ export function useAvatarUpload() {
   return { progress, start }
 }
 
-function reportUpload(fault: unknown): void {
-  const isTold = fault instanceof PhotoFault || fault instanceof ApiFault
-  toast({
-    title: 'Upload Failed',
-    description: isTold ? fault.message : 'Failed to upload avatar image.',
-    tone: 'destructive',
-  })
-}
+const reportUpload = (fault: unknown): void =>
+  toast({ title: 'Upload Failed', description: describeAvatarFault(fault), tone: 'destructive' })

@@ -1,5 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type FormEvent, useReducer } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/form-kit.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
@@ -56,9 +58,12 @@ export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormPr
         <PurchaseInformation maximum={quantityRoom(slots)} />
         <Notes />
         {slots === 0 && (
-          <p className={styles.warning} role="status">
-            You've reached your collection limit. Please upgrade to add more cigars.
-          </p>
+          <div className={styles.warning} role="status">
+            <p>You've reached your collection limit. Please upgrade to add more cigars.</p>
+            <ButtonLink variant="quiet" to={paths.subscribe()}>
+              Upgrade
+            </ButtonLink>
+          </div>
         )}
         <div className={styles.submit}>
           <Button

@@ -17,6 +17,7 @@ const cigar: CigarDetails = {
   notes: 'Cocoa',
   aiGenerated: false,
   quantity: 3,
+  actualQuantity: 3,
   pricedQuantity: 3,
   pricePerCigar: 12.5,
   purchaseDate: '2024-03-09',

@@ -3,9 +3,10 @@ import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import { cigars } from '../../../../shared/contract/cigars.ts'
 import { call } from '../../../api/client.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { limitOf, problemsOf } from '../describe-fault.ts'
+import { describeUnadded, problemsOf } from '../describe-fault.ts'
 import { refreshCollection } from '../queries.ts'
 import { useSubmissionKey } from '../use-submission-key.ts'
+import { ownTimeZone } from '../use-today.ts'
 import type { Problems } from './draft.ts'
 
 /** Spec §9 'Timing': lists are asked for again a moment after the form has closed. */
@@ -19,7 +20,11 @@ export function useSaveCigar({ onSaved, onProblems }: Outcome) {
   const keyFor = useSubmissionKey()
   const { mutate, isPending } = useMutation({
     mutationFn: (cigar: NewCigarInput) =>
-      call(cigars.createCigar, { body: cigar, idempotencyKey: keyFor(cigar) }),
+      call(cigars.createCigar, {
+        query: { timeZone: ownTimeZone() },
+        body: cigar,
+        idempotencyKey: keyFor(cigar),
+      }),
     onMutate: () => toast({ title: 'Adding to Collection' }),
     onSuccess: () => {
       toast({ title: 'Success!', description: 'Cigar added to your collection successfully!' })
@@ -27,11 +32,9 @@ export function useSaveCigar({ onSaved, onProblems }: Outcome) {
       setTimeout(() => refreshCollection(client), refreshDelayMs)
     },
     onError: (fault) => {
-      toast({ ...(limitOf(fault) ?? failure), tone: 'destructive' })
+      toast({ ...describeUnadded(fault), tone: 'destructive' })
       onProblems(problemsOf(fault))
     },
   })
   return { save: mutate, isSaving: isPending }
 }
-
-const failure = { title: 'Error', description: 'Failed to add cigar. Please try again.' }

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { batches } from '../../../shared/contract/batches.ts'
+import { cigars } from '../../../shared/contract/cigars.ts'
+
+beforeAll(useCloud)
+
+test('each purchase of a finished cigar has its own day and price; on Free only the newest has a price', async () => {
+  const ana = await withCigar(
+    { quantity: 1, pricePerCigar: 8, purchaseDate: '2024-03-01' },
+    { plan: 'premium' },
+  )
+  await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01', price: 12.5 })
+  await ana.addBatch({ quantity: 1, purchaseDate: '2023-01-01' })
+  const listed = () => ana.ok(batches.listEnjoyedPurchases)
+  expect(await listed()).toEqual([])
+
+  await ana.update({ quantity: 0 })
+  const id = expect.any(String)
+  const newest = { id, purchaseDate: '2025-02-01', locked: false, pricePerCigar: 12.5 }
+  expect(await listed()).toEqual([
+    {
+      cigarId: ana.id,
+      purchases: [
+        newest,
+        { id, purchaseDate: '2024-03-01', locked: false, pricePerCigar: 8 },
+        { id, purchaseDate: '2023-01-01', locked: false },
+      ],
+    },
+  ])
+  await setSubscription(ana.userId, 'free', inDays(-1))
+  expect(await listed()).toEqual([
+    {
+      cigarId: ana.id,
+      purchases: [
+        newest,
+        { id, purchaseDate: '2024-03-01', locked: true },
+        { id, purchaseDate: '2023-01-01', locked: true },
+      ],
+    },
+  ])
+})
+
+test('a finished cigar without a purchase has none to tell, and a deleted cigar is not listed', async () => {
+  const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
+  const [only] = await ana.batches()
+  await ana.ok(batches.deleteBatch, { params: { id: ana.id, batchId: only?.id } })
+  expect(await ana.ok(batches.listEnjoyedPurchases)).toEqual([{ cigarId: ana.id, purchases: [] }])
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
+  expect(await ana.ok(batches.listEnjoyedPurchases)).toEqual([])
+})

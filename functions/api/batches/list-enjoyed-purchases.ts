@@ -1,0 +1,28 @@
+import { batches } from '../../../shared/contract/batches.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import { handle } from '../../runtime/handle.ts'
+import { type BatchFacts, readCollection } from '../../table/collection.ts'
+import { planInEffect } from '../../table/users.ts'
+import { type PlacedBatch, placeBatches } from './batch-answer.ts'
+
+/** All of them at once: a page of finished cigars asks a single time, however many there are. */
+export const handler = handle(batches.listEnjoyedPurchases, async ({ userId }, deps) => {
+  const [plan, collection] = await Promise.all([
+    planInEffect(userId, deps.now()),
+    readCollection(userId),
+  ])
+  const byCigar = Map.groupBy(collection.batches, ({ cigarId }) => cigarId)
+  return collection.cigars
+    .filter(({ quantity }) => quantity === 0)
+    .map(({ cigarId }) => ({
+      cigarId,
+      purchases: placeBatches(byCigar.get(cigarId) ?? [], plan).map(purchaseAnswer),
+    }))
+})
+
+const purchaseAnswer = ({ row, locked }: PlacedBatch<BatchFacts>) => ({
+  id: row.batchId,
+  purchaseDate: row.purchaseDate,
+  locked,
+  ...(!locked && row.priceCents !== undefined && { pricePerCigar: fromCents(row.priceCents) }),
+})

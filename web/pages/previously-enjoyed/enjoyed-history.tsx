@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LockIcon } from '../../ui/icons.tsx'
+import type { Enjoyed } from './describe-enjoyed.ts'
+import styles from './enjoyed-card.module.css'
+
+/** Every purchase with its own date and price; prices the plan locks have not been sent. */
+export function PurchaseHistory({ purchases, origin }: Pick<Enjoyed, 'purchases' | 'origin'>) {
+  const { shown, toggle, id } = useFirstFew(purchases, 'purchases')
+  return (
+    <>
+      <h3>Purchase History</h3>
+      <table className={styles.purchases}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Price per Cigar</th>
+          </tr>
+        </thead>
+        <tbody id={id}>
+          {shown.map(({ id, date, price }) => (
+            <tr key={id}>
+              <td>{date}</td>
+              <td>{price ?? <LockedPrice />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {toggle}
+      {purchases.some(({ price }) => price === undefined) && (
+        <ButtonLink variant="plain" to={paths.subscribe()}>
+          Upgrade to see earlier prices
+        </ButtonLink>
+      )}
+      <dl>
+        <dt>Origin</dt>
+        <dd>{origin}</dd>
+      </dl>
+    </>
+  )
+}
+
+const LockedPrice = () => (
+  <>
+    <LockIcon />
+    <span className="visually-hidden">Not part of your plan</span>
+  </>
+)
+
+/** The restock lines of the notes. */
+export function RestockRecords({ restocks }: Pick<Enjoyed, 'restocks'>) {
+  const { shown, toggle, id } = useFirstFew(restocks, 'restock records')
+  if (restocks.length === 0) return null
+  return (
+    <>
+      <h3>Restock Records</h3>
+      <ul id={id} className={styles.restocks}>
+        {shown.map(({ number, date, text }) => (
+          <li key={number}>
+            <span>{date}</span> {text}
+          </li>
+        ))}
+      </ul>
+      {toggle}
+    </>
+  )
+}
+
+/** Purchases and restock records that a card shows at first. */
+const shownAtFirst = 3
+
+function useFirstFew<Item>(items: readonly Item[], noun: string) {
+  const [showsAll, setShowsAll] = useState(false)
+  const id = useId()
+  const toggle = items.length > shownAtFirst && (
+    <Button
+      variant="plain"
+      aria-expanded={showsAll}
+      aria-controls={id}
+      onClick={() => setShowsAll(!showsAll)}
+    >
+      {showsAll ? `Show fewer ${noun}` : `Show all ${items.length} ${noun}`}
+    </Button>
+  )
+  return { shown: showsAll ? items : items.slice(0, shownAtFirst), toggle, id }
+}
