@@ -63,10 +63,15 @@ const passing = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
+  'ServiceUnavailable',
   'TooManyRequestsException',
   'TransactionInProgressException',
   'TimeoutError',
 ])
+
+/** Only on one machine: its services refuse writes by this name, and AWS has none like it. */
+const fullDisk = 'InsufficientStorage'
+const fullDiskMessage = 'The disk of this machine is nearly full. Free some space, then try again.'
 
 function readFault(error: unknown): DomainError {
   if (isHttpFault(error)) {
@@ -75,9 +80,9 @@ function readFault(error: unknown): DomainError {
       : new DomainError('invalid_input', 'This request could not be read.')
   }
   const name = error instanceof Error ? error.name : typeof error
-  if (passing.has(name)) {
+  if (passing.has(name) || name === fullDisk) {
     log.warn('unavailable', { fault: name })
-    return new Unavailable()
+    return new Unavailable(name === fullDisk ? fullDiskMessage : undefined)
   }
   log.error('fault', { fault: name, ...whereabouts(error) })
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')

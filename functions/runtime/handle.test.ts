@@ -161,12 +161,20 @@ describe('when the table fails', () => {
     'ThrottlingException',
     'ProvisionedThroughputExceededException',
     'RequestLimitExceeded',
+    'ServiceUnavailable',
     'TimeoutError',
   ])('by %s, the caller may try again soon', async (name) => {
     dynamodb.on(GetCommand).resolves({ Item: session })
     dynamodb.on(QueryCommand).rejects(named(name))
     const answer = await callHandler(cigars.listCigars, {}, ana)
     expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
+  })
+
+  test('for lack of space on the disk, the caller is told so', async () => {
+    dynamodb.on(QueryCommand).rejects(named('InsufficientStorage'))
+    const answer = await callHandler(cigars.listCigars, {}, ana)
+    const message = 'The disk of this machine is nearly full. Free some space, then try again.'
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message } })
   })
 
   test('by a throttled transaction, the caller may try again soon', async () => {

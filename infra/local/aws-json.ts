@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { isDiskFull } from './disk-space.ts'
 import type { LocalRequest, LocalResponse } from './serve-http.ts'
 
 /** An error an AWS service answers with; the SDK turns `code` into the error's name. */
@@ -34,15 +35,32 @@ export const answerAwsJson =
       const answer = await call(parseJson(request.body), request)
       return { status: 200, headers, body: JSON.stringify(answer) }
     } catch (error) {
-      const fault = error instanceof AwsFault ? error : unforeseen(target, error)
-      const body = JSON.stringify({ __type: fault.code, message: fault.message })
-      return {
-        status: fault.status,
-        headers: { ...headers, 'x-amzn-errortype': fault.code },
-        body,
-      }
+      return answerFault(target, error, headers)
     }
   }
+
+/** An error in AWS's JSON protocols; what nobody foresaw is logged and answered with 500. */
+export const answerFault = (
+  target: string,
+  error: unknown,
+  headers: Readonly<Record<string, string>>,
+): LocalResponse => {
+  const fault = toFault(target, error)
+  return {
+    status: fault.status,
+    headers: { ...headers, 'x-amzn-errortype': fault.code },
+    body: JSON.stringify({ __type: fault.code, message: fault.message }),
+  }
+}
+
+/** AWS has no full disks; no SDK tries a 507 again. */
+const toFault = (target: string, error: unknown) => {
+  if (error instanceof AwsFault) return error
+  if (isDiskFull(error)) {
+    return new AwsFault('InsufficientStorage', 'The disk is nearly full.', 507)
+  }
+  return unforeseen(target, error)
+}
 
 /** Parses what a caller sent; `code` is what the service in question calls a bad parameter. */
 export const parseInput = <Schema extends z.ZodMiniType>(

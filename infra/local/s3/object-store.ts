@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireSpace } from '../disk-space.ts'
 import { syncFolder, writeDurably } from '../write-durably.ts'
 import { loadBucket, metadataName, type ObjectRecord, ownBucket } from './load-bucket.ts'
 
@@ -100,6 +101,7 @@ function existing(buckets: Map<string, Bucket>, name: string): Bucket {
 }
 
 async function stageBody(folder: string, source: AsyncIterable<Uint8Array>): Promise<StagedBody> {
+  await requireSpace(folder)
   const name = `${randomUUID()}.body`
   const path = join(folder, name)
   const md5 = createHash('md5')

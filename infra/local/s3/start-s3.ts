@@ -5,6 +5,7 @@ import { AwsFault } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { discardRest } from '../discard-rest.ts'
+import { isDiskFull } from '../disk-space.ts'
 import { listen, misdirected, namesThisMachine } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { type Answering, answerRequest } from './answer-request.ts'
@@ -84,13 +85,19 @@ function answer(answering: Answering, allowedOrigins: readonly string[], request
 }
 
 function toReply(fault: unknown, requestId: string): S3Reply {
-  const known = fault instanceof AwsFault ? signatureError(fault) : fault
-  const refusal = known instanceof S3Error ? known : internalError(known)
+  const refusal = toRefusal(fault)
   return {
     status: refusal.status,
     headers: { 'content-type': 'application/xml' },
     body: refusal.toXml(requestId),
   }
+}
+
+function toRefusal(fault: unknown): S3Error {
+  if (fault instanceof S3Error) return fault
+  if (fault instanceof AwsFault) return signatureError(fault)
+  if (isDiskFull(fault)) return new S3Error(507, 'InsufficientStorage', 'The disk is nearly full.')
+  return internalError(fault)
 }
 
 function internalError(fault: unknown) {
