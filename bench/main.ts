@@ -20,6 +20,11 @@ const benches: Record<
     about: 'what the functions load at a cold start, and take beside a bare client',
     load: async () => (await import('./cold/bench-cold.ts')).benchCold,
   },
+  kills: {
+    about:
+      '[ROUNDS] [FOLDER on a small disk]: what kills and a full disk lose; nothing may be lost',
+    load: async () => (await import('./kills.ts')).benchKills,
+  },
   identify: {
     about: 'FOLDER LIST.csv: how well the bands of photographs are read',
     load: async () => (await import('./identify.ts')).benchIdentify,

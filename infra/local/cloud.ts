@@ -5,7 +5,7 @@ import { handler as writeAccountMail } from '../../functions/cognito/write-accou
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/definition.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
-import { startCognito } from './cognito/start-cognito.ts'
+import { hasAccounts, startCognito } from './cognito/start-cognito.ts'
 import { openKeys, type ServiceKeys } from './credentials.ts'
 import { makeFolder } from './data-layout.ts'
 import { createTable } from './dynamodb/create-table.ts'
@@ -20,7 +20,7 @@ import { startMail } from './mail/start-mail.ts'
 import { pipeline, runEvents } from './run-events.ts'
 import { describeCreated } from './s3/describe-created.ts'
 import { startS3 } from './s3/start-s3.ts'
-import type { Service } from './service.ts'
+import type { Service, StartupFault } from './service.ts'
 
 /** How often rows whose time is over are swept, in milliseconds; DynamoDB itself takes days. */
 const sweepEvery = 10 * 60_000
@@ -122,9 +122,12 @@ type Services = Awaited<ReturnType<typeof startServices>>
 async function startServices({ dataDir, java, keys, appUrl, started }: Start) {
   const folder = (name: string) => ({ dataDir: join(dataDir, name) })
   const mail = started(await startMail({ ...folder('mail'), credentials: keys.ses }))
+  const isExpected = await hasAccounts(folder('cognito').dataDir)
   const startingEvents = startEvents({ ...folder('events'), ...pipeline, keys }).then(started)
   const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
-    startDynamodb({ ...folder('dynamodb'), java, credentials: keys.dynamodb }).then(started),
+    startDynamodb({ ...folder('dynamodb'), java, keys, isExpected, onLost: endProduct }).then(
+      started,
+    ),
     startS3({
       ...folder('s3'),
       buckets: [resources.photoBucket],
@@ -142,6 +145,12 @@ async function startServices({ dataDir, java, keys, appUrl, started }: Start) {
     }).then(started),
   ])
   return { mail, dynamodb, s3, bedrock, events, cognito }
+}
+
+/** Everything is on disk at any moment, so nothing needs an orderly end. */
+function endProduct(fault: StartupFault): never {
+  process.stderr.write(`${fault.message}\n`)
+  process.exit(1)
 }
 
 const endpointsOf = ({ dynamodb, s3, cognito, bedrock, events, mail }: Services): Endpoints => ({

@@ -4,12 +4,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { auth } from '../../shared/contract/auth.ts'
 import { cigar } from '../../shared/contract/cigar.ts'
 import { cigars } from '../../shared/contract/cigars.ts'
 import type { Route } from '../../shared/contract/route.ts'
+import { enterCollector } from '../seed/enter-collector.ts'
+import { makeTraceableJava } from './testing/traceable-java.ts'
 
 let dataDir: string
 let child: ChildProcess | undefined
@@ -23,10 +26,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(): Promise<string> {
+const java = process.env.HUMIDOR_JAVA ?? 'java'
+
+async function start(HUMIDOR_JAVA = java, stderr: 'inherit' | 'pipe' = 'inherit'): Promise<string> {
   child = fork(join(import.meta.dirname, 'testing/run-cloud.ts'), [dataDir], {
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL' },
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL', HUMIDOR_JAVA },
     execArgv: [],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the cloud ended with ${code} before it was ready`)
@@ -115,4 +121,36 @@ test('what a collector was told is saved survives a kill in the middle of it all
     expect(ids).toEqual(expect.arrayContaining(cigarIds))
   }
   expect(promised.flatMap(({ cigarIds }) => cigarIds).length).toBeGreaterThanOrEqual(40)
+})
+
+test('while Java is started again there is 503 and never 500; when it cannot be started the product ends with one line', async () => {
+  const traceable = await makeTraceableJava(dataDir, java)
+  const url = await start(traceable.path, 'pipe')
+  const said = text(child?.stderr ?? expect.fail('nothing is said'))
+  const ana = await enterCollector(url, {
+    email: 'ana@example.com',
+    password: 'a-good-cigar',
+    firstName: 'Ana',
+  })
+  const add = () =>
+    fetch(url + cigars.createCigar.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ana?.token}` },
+      body: JSON.stringify(padron),
+    })
+  expect((await add()).status).toBe(200)
+  await traceable.kill()
+  const refused: Response[] = []
+  let answer = await add()
+  for (; answer.status !== 200; answer = await add()) refused.push(answer)
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'))
+  expect(refused).not.toEqual([])
+  expect(await ana?.api.call(cigars.listCigars)).toHaveLength(2)
+
+  const ended = once(child ?? expect.fail('nothing runs'), 'exit')
+  await traceable.spoil()
+  await traceable.kill()
+  expect(await ended).toEqual([1, null])
+  expect(await said).toMatch(/^The database ended 3 times within a minute: .*\n$/m)
 })

@@ -8,7 +8,7 @@ import type { Service, ServiceOptions } from '../service.ts'
 import { calls } from './calls.ts'
 import { openSigningKey } from './open-signing-key.ts'
 import { type AccountMail, clientId, issuer, type Pool, userPoolId } from './pool.ts'
-import { Users } from './users.ts'
+import { listUsers, Users } from './users.ts'
 
 export type CognitoOptions = ServiceOptions & {
   readonly credentials: ServiceKey
@@ -38,7 +38,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
   await claimDataFolder(options.dataDir, 'cognito', 1)
   const now = options.now ?? (() => new Date())
   const pool: Pool = {
-    users: await Users.open(join(options.dataDir, 'users')),
+    users: await Users.open(usersIn(options.dataDir)),
     strangers: new Map(),
     key: await openSigningKey(join(options.dataDir, 'signing-key.pem')),
     now: () => now().getTime(),
@@ -72,6 +72,12 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     stop: server.stop,
   }
 }
+
+/** Whether there are accounts in the data folder of a Cognito that need not run. */
+export const hasAccounts = async (dataDir: string): Promise<boolean> =>
+  (await listUsers(usersIn(dataDir))).length > 0
+
+const usersIn = (dataDir: string) => join(dataDir, 'users')
 
 const answersOurKeys = (address: string, keys: string): Promise<boolean> =>
   fetch(address).then(

@@ -96,12 +96,17 @@ export class Users {
 export const addressTaken = () =>
   new AwsFault('UsernameExistsException', 'An account with the given email already exists.')
 
-const readUsers = async (folder: string): Promise<User[]> => {
+/** The names of the users' files. */
+export const listUsers = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
-  const files = names.filter((name) => name.endsWith('.json'))
+  return names.filter((name) => name.endsWith('.json'))
+}
+
+const readUsers = async (folder: string): Promise<User[]> => {
+  const files = await listUsers(folder)
   return Promise.all(files.map((name) => readUser(join(folder, name))))
 }
 

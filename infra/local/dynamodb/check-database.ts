@@ -5,23 +5,51 @@ import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { StartupFault } from '../service.ts'
 
 /**
- * Looks at the SQLite files of DynamoDB Local before it does: Java answers damage only later, with
- * an endless InternalFailure. Opened for writing, so that SQLite first rolls back what a crash left
- * half written. About 0.3 s for 100 MB.
- * @throws StartupFault when a file is damaged, or belongs to other credentials
+ * The file DynamoDB Local keeps one access key's tables in.
+ * @param isExpected whether there was data before, so that a new file must not be made
+ * @throws StartupFault when it belongs to other credentials, or is missing though expected; nothing
+ * is made
  */
-export async function checkDatabase(dataDir: string, credentials: ServiceKey) {
-  const files = (await readdir(dataDir)).filter((name) => name.endsWith('.db'))
-  const ours = databaseName(credentials)
-  if (files.length > 0 && !files.includes(ours)) {
+export async function findDatabase(dataDir: string, key: ServiceKey, isExpected: boolean) {
+  const ours = `${key.accessKeyId}_${LOCAL_REGION}.db`
+  const names = await readdir(dataDir).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.db'))
+  const path = join(dataDir, ours)
+  if (files.includes(ours)) return path
+  if (files.length > 0) {
     throw new StartupFault(
       `The database in ${dataDir} belongs to other credentials: put back the credentials.json it was written with, or set HUMIDOR_DATA to a new folder.`,
     )
   }
-  if (!files.includes(ours)) return
-  const path = join(dataDir, ours)
-  const damage = findDamage(path)
-  if (damage !== undefined) throw damagedDatabase(path, damage)
+  if (isExpected) throw missingDatabase(path)
+  return path
+}
+
+/**
+ * Makes the database where it is missing, and looks at it before DynamoDB Local does: Java answers
+ * damage only later, with an endless InternalFailure. Opened for writing, so that SQLite first rolls
+ * back what a crash left half written. About 0.3 s for 100 MB.
+ *
+ * In WAL mode a reader never blocks Java (see `openCommitted`), and a commit is one fsync instead of
+ * three or four. The file keeps the mode.
+ * @throws StartupFault when the file is damaged, or empty though data is expected
+ */
+export function prepareDatabase(path: string, isExpected: boolean) {
+  let isEmpty = false
+  try {
+    const database = new DatabaseSync(path, { timeout: 5000 })
+    try {
+      const row = database.prepare('PRAGMA quick_check(1)').get()
+      if (row?.quick_check !== 'ok') throw new Error('its check failed')
+      isEmpty = database.prepare('SELECT 1 FROM sqlite_master').get() === undefined
+      if (!(isEmpty && isExpected)) database.exec('PRAGMA journal_mode = WAL')
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw damagedDatabase(path, error instanceof Error ? error.message : String(error))
+  }
+  if (isEmpty && isExpected) throw missingDatabase(path)
 }
 
 /** One line for a database that cannot be read; nothing of it is deleted. */
@@ -31,21 +59,7 @@ export function damagedDatabase(path: string, reason: string) {
   )
 }
 
-/** How DynamoDB Local names the database of one access key in one region. */
-function databaseName(credentials: ServiceKey) {
-  return `${credentials.accessKeyId}_${LOCAL_REGION}.db`
-}
-
-function findDamage(path: string): string | undefined {
-  try {
-    const database = new DatabaseSync(path)
-    try {
-      const row = database.prepare('PRAGMA quick_check(1)').get()
-      return row?.quick_check === 'ok' ? undefined : 'its check failed'
-    } finally {
-      database.close()
-    }
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault)
-  }
-}
+const missingDatabase = (path: string) =>
+  new StartupFault(
+    `The database ${path} is missing or empty, but there are accounts: put back a copy of it, or set HUMIDOR_DATA to a new folder. Nothing was created.`,
+  )

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_REGION, openKeys, type ServiceKey } from '../credentials.ts'
+import { deriveKeys, LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { type Service, StartupFault } from '../service.ts'
 import { createTable } from './create-table.ts'
 import { startDynamodb } from './start-dynamodb.ts'
@@ -46,6 +46,10 @@ const table = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' as const },
 }
 
+const keys = deriveKeys('the secret of this test')
+const start = (dataDir: string, more: Partial<Parameters<typeof startDynamodb>[0]> = {}) =>
+  startDynamodb({ dataDir, java, keys, onLost: (fault) => expect.fail(fault.message), ...more })
+
 let folder = ''
 let service: Service
 let client: DynamoDBClient
@@ -57,9 +61,8 @@ let access: {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
-  const { dynamodb: credentials } = await openKeys(folder)
-  service = await startDynamodb({ dataDir: join(folder, 'data'), java, credentials })
-  access = { endpoint: service.endpoint, region: LOCAL_REGION, credentials }
+  service = await start(join(folder, 'data'))
+  access = { endpoint: service.endpoint, region: LOCAL_REGION, credentials: keys.dynamodb }
   client = new DynamoDBClient(access)
   await createTable(client, table)
 })
@@ -82,13 +85,18 @@ describe('The local DynamoDB', () => {
     expect(Item).toEqual(key('kept'))
   })
 
-  test('shows nothing of ours to another access key', async () => {
-    const stranger = new DynamoDBClient({
-      ...access,
-      credentials: { accessKeyId: 'stranger', secretAccessKey: 'x' },
-    })
-    expect((await stranger.send(new ListTablesCommand({}))).TableNames).toEqual([])
-    stranger.destroy()
+  test('answers nobody with another key, and not with the right one and a wrong secret', async () => {
+    for (const wrong of [{ accessKeyId: 'stranger' }, { secretAccessKey: 'x' }, keys.s3]) {
+      const stranger = new DynamoDBClient({
+        ...access,
+        credentials: { ...access.credentials, ...wrong },
+      })
+      const name = /UnrecognizedClientException|InvalidSignatureException/
+      await expect(stranger.send(new ListTablesCommand({}))).rejects.toThrow(
+        expect.objectContaining({ name: expect.stringMatching(name) }),
+      )
+      stranger.destroy()
+    }
   })
 
   test('gives its changes to the reader of its stream', async () => {
@@ -132,8 +140,7 @@ describe('The local DynamoDB', () => {
   })
 
   test('says so once it is stopped, and can be stopped twice', async () => {
-    const credentials = access.credentials
-    const other = await startDynamodb({ dataDir: join(folder, 'other'), java, credentials })
+    const other = await start(join(folder, 'other'))
     expect(await other.healthy()).toBe(true)
     await other.stop()
     await other.stop()
@@ -141,14 +148,13 @@ describe('The local DynamoDB', () => {
   })
 
   test('reaches an item again after an ordinary stop', async () => {
-    const options = { dataDir: join(folder, 'again'), java, credentials: access.credentials }
-    const first = await startDynamodb(options)
+    const first = await start(join(folder, 'again'))
     const before = new DynamoDBClient({ ...access, endpoint: first.endpoint })
     await createTable(before, table)
     const Update = { TableName: 'things', Key: key('a'), UpdateExpression: 'SET SK2 = PK' }
     await before.send(new UpdateItemCommand(Update))
     await first.stop()
-    const second = await startDynamodb(options)
+    const second = await start(join(folder, 'again'))
     const after = new DynamoDBClient({ ...access, endpoint: second.endpoint })
     const { Item } = await after.send(new GetItemCommand({ TableName: 'things', Key: key('a') }))
     expect(Item?.SK2).toEqual({ S: 'a' })
@@ -156,33 +162,48 @@ describe('The local DynamoDB', () => {
   })
 })
 
-describe('Starting the local DynamoDB says in one line what to do', () => {
-  const starting = (dataDir: string, more: { java?: string; port?: number } = {}) =>
-    startDynamodb({ dataDir, java, credentials: access.credentials, ...more })
+const databaseIn = (dataDir: string) =>
+  join(dataDir, `${keys.dynamodbLocal.accessKeyId}_${LOCAL_REGION}.db`)
 
+describe('Starting the local DynamoDB says in one line what to do', () => {
   test('when a file of the database is damaged, and deletes nothing', async () => {
     const dataDir = join(folder, 'damaged')
     await cp(join(folder, 'other'), dataDir, { recursive: true })
-    const [name = ''] = (await readdir(dataDir)).filter((file) => file.endsWith('.db'))
-    await writeFile(join(dataDir, name), 'not a database at all')
+    const name = databaseIn(dataDir)
+    // A log would mend the file.
+    await rm(`${name}-wal`)
+    await writeFile(name, 'not a database at all')
     const before = await readdir(dataDir)
-    await expect(starting(dataDir)).rejects.toThrow(/is damaged .* Nothing was deleted\.$/)
-    await expect(starting(dataDir)).rejects.toThrow(StartupFault)
+    await expect(start(dataDir)).rejects.toThrow(/is damaged .* Nothing was deleted\.$/)
+    await expect(start(dataDir)).rejects.toThrow(StartupFault)
     expect(await readdir(dataDir)).toEqual(before)
   })
 
   test('when the database belongs to other credentials', async () => {
-    const dataDir = join(folder, 'other')
-    const credentials = { ...access.credentials, accessKeyId: 'f'.repeat(32) }
-    const attempt = startDynamodb({ dataDir, java, credentials })
+    const attempt = start(join(folder, 'other'), { keys: deriveKeys('another secret') })
     await expect(attempt).rejects.toThrow(/belongs to other credentials: put back/)
   })
+
+  test.each(['missing', 'empty'])(
+    'when the database is %s though there are accounts, and makes nothing',
+    async (state) => {
+      const dataDir = join(folder, state)
+      if (state === 'empty') {
+        await mkdir(dataDir)
+        await writeFile(databaseIn(dataDir), '')
+      }
+      const attempt = start(dataDir, { isExpected: true })
+      await expect(attempt).rejects.toThrow(/is missing or empty, but .* Nothing was created\.$/)
+      const left = await readdir(dataDir).catch(() => [])
+      expect(left.filter((name) => name.includes('.db'))).toHaveLength(state === 'empty' ? 1 : 0)
+    },
+  )
 
   test('when another version wrote the folder', async () => {
     const dataDir = join(folder, 'newer')
     await cp(join(folder, 'other'), dataDir, { recursive: true })
     await writeFile(join(dataDir, 'layout.json'), '{"service":"dynamodb","layout":2}')
-    await expect(starting(dataDir)).rejects.toThrow(/written by another version \(layout 2/)
+    await expect(start(dataDir)).rejects.toThrow(/written by another version \(layout 2/)
   })
 
   test('when the port is taken', async () => {
@@ -190,18 +211,18 @@ describe('Starting the local DynamoDB says in one line what to do', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const attempt = starting(join(folder, 'port'), { port })
-    await expect(attempt).rejects.toThrow(`Port ${port} is taken: free it, or choose another.`)
+    const attempt = start(join(folder, 'port'), { port })
+    await expect(attempt).rejects.toThrow(`Port ${port} is in use: stop what uses it`)
     taken.close()
   })
 
   test('when there is no Java', async () => {
-    const attempt = starting(join(folder, 'nojava'), { java: '/nowhere/java' })
+    const attempt = start(join(folder, 'nojava'), { java: '/nowhere/java' })
     await expect(attempt).rejects.toThrow('There is no Java runtime: install Java 17 or later.')
   })
 
   test('when the folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '')
-    await expect(starting(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be made/)
+    await expect(start(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be made/)
   })
 })

@@ -13,9 +13,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openKeys } from '../credentials.ts'
 import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
 import { type Service, StartupFault } from '../service.ts'
+import { makeTraceableJava, type TraceableJava } from '../testing/traceable-java.ts'
 import { followStream } from './follow-stream.ts'
 
 let dataDir: string
+let java: TraceableJava
 let service: Service
 let db: DynamoDBClient
 let streams: DynamoDBStreamsClient
@@ -23,9 +25,14 @@ let streamArn: string
 let stop: AbortController
 
 const start = async () => {
-  const { dynamodb: credentials } = await openKeys(dataDir)
-  service = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java: 'java', credentials })
-  const config = { endpoint: service.endpoint, region: 'eu-west-1', credentials }
+  const keys = await openKeys(dataDir)
+  service = await startDynamodb({
+    dataDir: join(dataDir, 'dynamodb'),
+    java: java.path,
+    keys,
+    onLost: (fault) => expect.fail(fault.message),
+  })
+  const config = { endpoint: service.endpoint, region: 'eu-west-1', credentials: keys.dynamodb }
   db = new DynamoDBClient(config)
   streams = new DynamoDBStreamsClient(config)
 }
@@ -43,6 +50,7 @@ const createTable = async () => {
 }
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stream-'))
+  java = await makeTraceableJava(dataDir, process.env.HUMIDOR_JAVA ?? 'java')
   await start()
 })
 afterAll(async () => {
@@ -122,6 +130,17 @@ test('Records come in order from the start, in the form Lambda gives them.', asy
   expect(records[2]?.dynamodb?.OldImage).toEqual({ PK: { S: 'a' } })
   const { ApproximateCreationDateTime: at = 0 } = records[0]?.dynamodb ?? {}
   expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(3600)
+})
+
+test('A follower goes on once the database was killed and runs again.', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await put('a')
+  const { keys, end } = collect()
+  await expect.poll(() => keys).toEqual(['a'])
+  await java.kill()
+  await vi.waitFor(() => put('b'), { timeout: 20_000 })
+  await expect.poll(() => keys, { timeout: 20_000 }).toContain('b')
+  await end()
 })
 
 test('A new follower goes on after the last record handled, also after a restart.', async () => {

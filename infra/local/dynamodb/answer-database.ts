@@ -1,0 +1,110 @@
+import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { AwsFault, answerFault } from '../aws-json.ts'
+import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
+import { requireSpace } from '../disk-space.ts'
+import type { LocalRequest, LocalResponse } from '../serve-http.ts'
+import { verifyCall } from '../signature/verify-signature.ts'
+import type { Committed } from './committed.ts'
+import type { ReadyJava } from './start-java.ts'
+
+type Database = {
+  readonly dataDir: string
+  /** What callers sign with. */
+  readonly callers: ServiceKey
+  /** What Java knows the database by. */
+  readonly internal: ServiceKey
+  readonly java: () => ReadyJava | undefined
+  readonly committed: Committed
+}
+
+const READS = /\.(Get|BatchGet|TransactGet|Query|Scan|Describe|List)\w*$/
+
+const transaction = z.object({ ClientRequestToken: z.string() })
+
+/** Jetty closes a connection that was idle for 30 seconds; ours closes first. */
+const agent = new Agent({ keepAlive: true, timeout: 20_000 })
+
+/**
+ * Stands before DynamoDB Local: checks signatures, which Java does not, refuses writes while the
+ * disk is nearly full, acknowledges a transaction only once it is committed, and says that the
+ * service is unavailable while Java is being started again.
+ */
+export const answerDatabase =
+  (database: Database) =>
+  async (request: LocalRequest): Promise<LocalResponse> => {
+    const target = String(request.headers['x-amz-target'])
+    try {
+      verifyCall(request, database.callers)
+      if (!READS.test(target)) await requireSpace(database.dataDir)
+      const java = database.java()
+      if (java === undefined) throw unavailable()
+      const answer = await forward(request, java.port, database.internal)
+      if (target.endsWith('.TransactWriteItems') && answer.status === 200) {
+        await becomeCommitted(request, java, database.committed)
+      }
+      return answer
+    } catch (error) {
+      return answerFault(target, error, { 'content-type': 'application/x-amz-json-1.0' })
+    }
+  }
+
+/**
+ * What a failed COMMIT leaves open in Java would take later writes along: Java ends, and SQLite rolls
+ * back when it is started again.
+ */
+async function becomeCommitted({ body }: LocalRequest, java: ReadyJava, committed: Committed) {
+  const { ClientRequestToken } = transaction.parse(JSON.parse(body.toString()))
+  if (await committed.wait(ClientRequestToken)) return
+  console.error('A transaction was not committed.')
+  await java.end()
+  throw unavailable()
+}
+
+const unavailable = () =>
+  new AwsFault('ServiceUnavailable', 'The database is being started again.', 503)
+
+/** Java finds the database by the access key and reads no further. */
+const authorizationOf = ({ accessKeyId }: ServiceKey) =>
+  `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/${LOCAL_REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`
+
+async function forward(
+  { method, headers, body }: LocalRequest,
+  port: number,
+  internal: ServiceKey,
+): Promise<LocalResponse> {
+  const { host, connection, 'transfer-encoding': encoding, ...kept } = headers
+  const forwarded = {
+    ...kept,
+    'content-length': body.length,
+    authorization: authorizationOf(internal),
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<LocalResponse>()
+  const sent = sendRequest({ host: '127.0.0.1', port, method, agent, headers: forwarded })
+  sent.on('response', (response) => {
+    buffer(response).then(
+      (answer) =>
+        resolve({
+          status: response.statusCode ?? 502,
+          headers: answerHeaders(response.headers),
+          body: answer,
+        }),
+      reject,
+    )
+  })
+  sent.on('error', reject)
+  sent.end(body)
+  return promise.catch((error: unknown) => {
+    console.error('The database broke off:', error)
+    throw unavailable()
+  })
+}
+
+/** `content-type`, and what AWS's own headers say: request id and checksum. */
+const answerHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && /^(content-type$|x-amz)/.test(name) ? [[name, value]] : [],
+    ),
+  )

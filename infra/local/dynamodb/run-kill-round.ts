@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb'
+import { LOCAL_REGION, openKeys } from '../credentials.ts'
+import { makeTraceableJava, type TraceableJava } from '../testing/traceable-java.ts'
+import { startDynamodb } from './start-dynamodb.ts'
+
+/**
+ * What happens in the middle of writing: Java alone is killed, which must go on; our process is
+ * killed, which takes Java along; or something else fills the disk.
+ */
+export type Blow = 'database' | 'all' | 'disk'
+
+type KillRound = {
+  readonly blow: Blow
+  readonly java: string
+  /** How many writes are acknowledged before it. */
+  readonly before: number
+  /** The data lies in a folder of its own below this one. */
+  readonly within?: string
+}
+
+/** What the writers have told so far. */
+type Told = {
+  readonly acknowledged: number
+  readonly refused: number
+  readonly killAll: () => void
+}
+
+/** So many more are awaited after Java alone was killed (acknowledged), or the disk filled (refused). */
+const AFTERWARDS = 50
+
+/** In the middle of writing kills (SIGKILL), starts again, and looks for what was acknowledged. */
+export async function runKillRound({ blow, java, before, within = tmpdir() }: KillRound) {
+  const folder = await mkdtemp(join(within, 'kill-'))
+  const filler = join(folder, 'filler')
+  let refusedBefore = 0
+  try {
+    const traceable = await makeTraceableJava(folder, java)
+    const { endpoint, acknowledged } = await writeUntilKilled(folder, traceable, (told) => {
+      const isMiddle = told.acknowledged === before
+      if (isMiddle && blow === 'database') void traceable.kill()
+      if (isMiddle && blow === 'disk') fillDisk(filler)
+      if (isMiddle && blow === 'all') told.killAll()
+      if (told.acknowledged <= before) refusedBefore = told.refused
+      const since = blow === 'disk' ? told.refused - refusedBefore : told.acknowledged - before
+      if (since === AFTERWARDS) told.killAll()
+    })
+    await rm(filler, { force: true })
+    const found = await readAll(folder, java)
+    return { endpoint, acknowledged, lost: acknowledged.filter((key) => !found.has(key)) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function writeUntilKilled(folder: string, java: TraceableJava, onTold: (told: Told) => void) {
+  const writer = join(import.meta.dirname, 'crash-writer.ts')
+  const child = spawn(process.execPath, [writer, folder, java.path], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let endpoint = ''
+  let refused = 0
+  const acknowledged: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [kind, rest = ''] = line.split('\t')
+    if (kind === 'ready') endpoint = rest
+    if (kind === 'refused') refused++
+    if (kind === 'acknowledged') acknowledged.push(rest)
+    onTold({
+      acknowledged: acknowledged.length,
+      refused,
+      killAll: () => child.kill('SIGKILL'),
+    })
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  if (child.signalCode !== 'SIGKILL') throw new Error('The writers ended before they were killed.')
+  return { endpoint, acknowledged }
+}
+
+function fillDisk(path: string) {
+  const file = openSync(path, 'w')
+  try {
+    for (const chunk = Buffer.alloc(1024 * 1024); ; ) writeSync(file, chunk)
+  } catch {
+    // It is full.
+  } finally {
+    closeSync(file)
+  }
+}
+
+async function readAll(folder: string, java: string) {
+  const keys = await openKeys(folder)
+  const service = await startDynamodb({
+    dataDir: join(folder, 'data'),
+    java,
+    keys,
+    isExpected: true,
+    onLost: (fault) => {
+      throw fault
+    },
+  })
+  const client = new DynamoDBClient({
+    endpoint: service.endpoint,
+    region: LOCAL_REGION,
+    credentials: keys.dynamodb,
+  })
+  const found = new Set<string | undefined>()
+  for await (const page of paginateScan({ client }, { TableName: 'acknowledged' })) {
+    for (const item of page.Items ?? []) found.add(item.PK?.S)
+  }
+  client.destroy()
+  await service.stop()
+  return found
+}
