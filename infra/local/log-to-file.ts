@@ -1,22 +1,27 @@
 import { Console } from 'node:console'
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { StartupFault } from './service.ts'
+import { Writable } from 'node:stream'
+import { makeFolder } from './data-layout.ts'
 
 /**
  * What functions log goes to a file beside the data, not to the terminal. To be called before the
- * first of them is imported: they take the console they find then.
+ * first of them is imported: they take the console they find then. A line that cannot be written,
+ * on a full disk for one, is lost; what comes later is written.
  *
- * @throws StartupFault when the data folder cannot be made
+ * @throws StartupFault when the data folder cannot be made, an error of the file system when the
+ * log cannot be opened
  */
 export async function logToFile(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true }).catch(() => {
-    throw new StartupFault(
-      `The data folder ${dataDir} cannot be made: set HUMIDOR_DATA to a folder you may write to.`,
-    )
+  await makeFolder(dataDir)
+  const file = await open(resolve(dataDir, 'humidor.log'), 'a', 0o600)
+  const lines = new Writable({
+    write: (line, _encoding, done) =>
+      void file.appendFile(line).then(
+        () => done(),
+        () => done(),
+      ),
   })
-  const file = createWriteStream(resolve(dataDir, 'humidor.log'), { flags: 'a', mode: 0o600 })
   process.env.POWERTOOLS_DEV = 'true'
-  globalThis.console = new Console(file)
+  globalThis.console = new Console(lines)
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
+import { requireSpace } from './disk-space.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
 import { logToFile } from './log-to-file.ts'
@@ -7,13 +8,14 @@ import { tellRunning } from './running-product.ts'
 import { StartupFault } from './service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
 
 /** Starts the product and says where it is; `--dev` serves the sources with hot reload. */
 async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev')
-  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   const port = readPort(process.env.PORT ?? '3000')
   await logToFile(dataDir)
+  await requireSpace(dataDir)
   if (!isDevelopment) await buildWeb(root)
   // Only now: functions take the console they find when they are first imported.
   const { startCloud } = await import('./cloud.ts')
@@ -40,8 +42,17 @@ function readPort(text: string): number {
   throw new StartupFault(`PORT must be a number from 0 to 65535, not '${text}'.`)
 }
 
-main().catch((fault: unknown) => {
-  const line = fault instanceof StartupFault ? fault.message : fault
-  process.stderr.write(`${line instanceof Error ? line.stack : line}\n`)
+/** What keeps us from starting; a line without a stack where the data folder cannot be used. */
+function explain(error: unknown): unknown {
+  if (error instanceof StartupFault) return error.message
+  if (!(error instanceof Error)) return error
+  const isUnusable = 'path' in error && String(error.path).startsWith(dataDir)
+  return isUnusable
+    ? `The data folder ${dataDir} cannot be used (${error.message}): set HUMIDOR_DATA to a folder you may write to.`
+    : error.stack
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runScript } from '../setup/run-script.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+})
+
+const start = (HUMIDOR_DATA: string) => {
+  const { PATH = '', HUMIDOR_JAVA = 'java' } = process.env
+  const main = join(import.meta.dirname, 'main.ts')
+  return runScript([main, '--dev'], { HUMIDOR_DATA, PATH, HUMIDOR_JAVA, PORT: '0' })
+}
+
+test('A data folder that cannot be used is one line to act on', async () => {
+  await writeFile(join(folder, 'file'), '')
+  await mkdir(join(folder, 'log', 'humidor.log'), { recursive: true })
+  await mkdir(join(folder, 'service'))
+  await writeFile(join(folder, 'service', 'dynamodb'), '')
+  for (const name of ['file', 'file/below', 'log', 'service']) {
+    const { code, faults } = await start(join(folder, name))
+    expect(faults).toMatch(/^The data folder .* cannot be (made|used) .*: set HUMIDOR_DATA to a/)
+    expect(faults.split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  }
+})
