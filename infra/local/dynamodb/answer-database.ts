@@ -42,7 +42,7 @@ export const answerDatabase =
       if (java === undefined) throw unavailable()
       const answer = await forward(request, java.port, database.internal)
       if (target.endsWith('.TransactWriteItems') && answer.status === 200) {
-        await becomeCommitted(request, java, database.committed)
+        await becomeCommitted(request, java, database)
       }
       return answer
     } catch (error) {
@@ -54,9 +54,16 @@ export const answerDatabase =
  * What a failed COMMIT leaves open in Java would take later writes along: Java ends, and SQLite rolls
  * back when it is started again.
  */
-async function becomeCommitted({ body }: LocalRequest, java: ReadyJava, committed: Committed) {
-  const { ClientRequestToken } = transaction.parse(JSON.parse(body.toString()))
-  if (await committed.wait(ClientRequestToken)) return
+async function becomeCommitted(
+  request: LocalRequest,
+  java: ReadyJava,
+  { committed, internal }: Database,
+) {
+  const { ClientRequestToken } = transaction.parse(JSON.parse(request.body.toString()))
+  const headers = { ...request.headers, 'x-amz-target': 'DynamoDB_20120810.ListTables' }
+  const listTables = { ...request, headers, body: Buffer.from('{}') }
+  const passQueue = () => forward(listTables, java.port, internal)
+  if (await committed.wait(ClientRequestToken, passQueue)) return
   console.error('A transaction was not committed.')
   await java.end()
   throw unavailable()
@@ -96,7 +103,7 @@ async function forward(
   sent.on('error', reject)
   sent.end(body)
   return promise.catch((error: unknown) => {
-    console.error('The database broke off:', error)
+    console.error(`The database broke off: ${error}`)
     throw unavailable()
   })
 }

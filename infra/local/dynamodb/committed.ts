@@ -1,14 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Tells of transactions whether they are in the database file for good. */
+/** Says of transactions whether they are in the database file for good. */
 export type Committed = {
-  /** Waits until the transaction with this `ClientRequestToken` is committed; false when it is not within two seconds. */
-  wait(token: string): Promise<boolean>
+  /**
+   * Waits until the transaction with this `ClientRequestToken` is committed.
+   * @param passQueue resolves once Java has done all that was queued when it was called
+   * @returns false when the COMMIT failed
+   */
+  wait(token: string, passQueue: () => Promise<unknown>): Promise<boolean>
   close(): void
 }
 
-const COMMITTED_WITHIN_MS = 2000
+/** How long the file is looked at before Java is asked, which costs more. */
+const LOOKING_MS = 1000
 
 /**
  * DynamoDB Local acknowledges a transaction when its COMMIT is queued, not when it is done, and
@@ -19,14 +24,16 @@ const COMMITTED_WITHIN_MS = 2000
 export function openCommitted(path: string): Committed {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
   return {
-    async wait(token) {
+    async wait(token, passQueue) {
       const find = database.prepare('SELECT 1 FROM tr WHERE TransactionId = ?')
-      const deadline = performance.now() + COMMITTED_WITHIN_MS
-      while (find.get(token) === undefined) {
-        if (performance.now() > deadline) return false
+      const isThere = () => find.get(token) !== undefined
+      const until = performance.now() + LOOKING_MS
+      while (performance.now() < until) {
+        if (isThere()) return true
         await delay(1)
       }
-      return true
+      await passQueue()
+      return isThere()
     },
     close: () => database.close(),
   }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb'
 import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { makeTraceableJava, type TraceableJava } from '../testing/traceable-java.ts'
@@ -39,15 +40,17 @@ const AFTERWARDS = 50
 export async function runKillRound({ blow, java, before, within = tmpdir() }: KillRound) {
   const folder = await mkdtemp(join(within, 'kill-'))
   const filler = join(folder, 'filler')
-  let refusedBefore = 0
+  let refusedBefore: number | undefined
   try {
     const traceable = await makeTraceableJava(folder, java)
     const { endpoint, acknowledged } = await writeUntilKilled(folder, traceable, (told) => {
-      const isMiddle = told.acknowledged === before
-      if (isMiddle && blow === 'database') void traceable.kill()
-      if (isMiddle && blow === 'disk') fillDisk(filler)
-      if (isMiddle && blow === 'all') told.killAll()
-      if (told.acknowledged <= before) refusedBefore = told.refused
+      if (told.acknowledged < before) return
+      if (refusedBefore === undefined) {
+        refusedBefore = told.refused
+        if (blow === 'database') void traceable.kill()
+        if (blow === 'disk') fillDisk(filler)
+        if (blow === 'all') told.killAll()
+      }
       const since = blow === 'disk' ? told.refused - refusedBefore : told.acknowledged - before
       if (since === AFTERWARDS) told.killAll()
     })
@@ -62,8 +65,9 @@ export async function runKillRound({ blow, java, before, within = tmpdir() }: Ki
 async function writeUntilKilled(folder: string, java: TraceableJava, onTold: (told: Told) => void) {
   const writer = join(import.meta.dirname, 'crash-writer.ts')
   const child = spawn(process.execPath, [writer, folder, java.path], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const faults = text(child.stderr)
   let endpoint = ''
   let refused = 0
   const acknowledged: string[] = []
@@ -79,7 +83,9 @@ async function writeUntilKilled(folder: string, java: TraceableJava, onTold: (to
     })
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  if (child.signalCode !== 'SIGKILL') throw new Error('The writers ended before they were killed.')
+  if (child.signalCode !== 'SIGKILL') {
+    throw new Error(`The writers ended before they were killed: ${await faults}`)
+  }
   return { endpoint, acknowledged }
 }
 
