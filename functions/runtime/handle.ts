@@ -3,7 +3,6 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { addressOf } from '../../shared/contract/address.ts'
 import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { answer, answerError } from './answer.ts'
@@ -31,6 +30,7 @@ export function handle<R extends Route>(
     .use(bodyParsed(route))
     .handler(async (event) => {
       const cookies: string[] = []
+      const pages: Query[] = []
       let next: string | undefined
       const respond = async (userId?: string) => {
         const file = await fileOf(route, event)
@@ -38,12 +38,12 @@ export function handle<R extends Route>(
           userId,
           file,
           setCookies: (more) => void cookies.push(...more),
-          setNext: (query) => {
-            next = addressOf(route, { params: z.parse(values, request.params ?? {}), query })
-          },
+          setNext: (query) => void pages.push(query),
         })
         if (route.limit) await countCall(route, route.limit, request, event, deps)
-        return z.parse(route.response, await work(request, deps))
+        const response = z.parse(route.response, await work(request, deps))
+        for (const query of pages) next = await addressOfPage(route, request.params, query)
+        return response
       }
       try {
         const caller = route.access === 'public' ? undefined : callerOf(event)
@@ -94,7 +94,15 @@ async function countCall(
 }
 
 const withEmail = z.object({ email: z.string() })
+type Query = Readonly<Record<string, unknown>>
+
 const values = z.record(z.string(), z.unknown())
+
+/** Loaded only by lists with a next page. */
+async function addressOfPage(route: Route, params: unknown, query: Query): Promise<string> {
+  const { addressOf } = await import('../../shared/contract/address.ts')
+  return addressOf(route, { params: z.parse(values, params ?? {}), query })
+}
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 

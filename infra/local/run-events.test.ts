@@ -3,6 +3,7 @@ import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/c
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { imageUrlOf } from '../../functions/gateways/photo-keys.ts'
+import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { newId } from '../../functions/runtime/ids.ts'
 import { table, tableName } from '../../functions/table/client.ts'
 import { keys } from '../../functions/table/keys.ts'
@@ -19,7 +20,7 @@ import { padron } from './testing/stock-shelf.ts'
 beforeAll(useCloud)
 
 test('an outbox row that cannot be read is put aside with its key', async () => {
-  const sqs = new SQSClient({})
+  const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: relayFailures }))
   const key = keys.event(newId(new Date()))
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, name: 7 } }))
@@ -38,7 +39,7 @@ describe('a day after its upload', () => {
   const swept = async (userId: string, key: string) => {
     const Item = { ...keys.upload(userId, imageUrlOf(key)), expiresAt: 1 }
     await table.send(new PutCommand({ TableName: tableName(), Item }))
-    await sweepExpired(new DynamoDBClient({}), tableName())
+    await sweepExpired(new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') }), tableName())
   }
   const statusesOf = (photos: readonly string[]) =>
     Promise.all(photos.map(async (photo) => (await served(photo)).status))
