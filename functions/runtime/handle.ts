@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import middy, { type MiddlewareObj } from '@middy/core'
 import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
@@ -155,6 +154,8 @@ const compressed: Middleware = {
   after: ({ event, response }) => {
     const takesGzip = event.headers['accept-encoding']?.includes('gzip') === true
     if (!response?.body || !takesGzip || response.body.length <= compressAbove) return
+    // Loaded at the first large answer: most functions give none.
+    const { gzipSync } = process.getBuiltinModule('node:zlib')
     response.body = gzipSync(response.body).toString('base64')
     response.isBase64Encoded = true
     response.headers = { ...response.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' }

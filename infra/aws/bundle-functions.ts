@@ -52,13 +52,18 @@ export async function bundleFunctions(
 
 /**
  * Takes Node's modules from `process.getBuiltinModule`. An ESM import reads every export, and some
- * of Node's are getters that load much more: `http` loads undici (44 ms of CPU).
+ * of Node's are getters that load much more: `http` loads undici (44 ms of CPU). Dynamic imports
+ * stay: each would add a chunk, and Lambdas reach none.
  */
 const builtins: Plugin = {
   name: 'builtins',
   setup({ onResolve, onLoad }) {
     const filter = new RegExp(`^(node:)?(${builtinModules.join('|')})$`)
-    onResolve({ filter }, ({ path }) => ({ path, namespace: 'builtin', sideEffects: false }))
+    onResolve({ filter }, ({ path, kind }) =>
+      kind === 'dynamic-import'
+        ? { path, external: true }
+        : { path, namespace: 'builtin', sideEffects: false },
+    )
     onLoad({ filter, namespace: 'builtin' }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule('${path}')`,
     }))
@@ -72,6 +77,12 @@ const replacements = [
     filter: /\/credential-provider-node\/dist-es\/index\.js$/,
     contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
   },
+  // Nor are there configuration files, which the SDK would look for at the first call.
+  {
+    filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
+    contents: `export { CONFIG_PREFIX_SEPARATOR } from './constants'
+      export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })`,
+  },
   // The DynamoDB client makes this cache and nothing reads it.
   {
     filter: /\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
@@ -83,10 +94,14 @@ const replacements = [
 
 const unneeded: Plugin = {
   name: 'unneeded',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
     for (const { filter, contents } of replacements) {
       onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }))
     }
+    // No call of ours streams events; a chunk for it would share half the SDK with the entry.
+    onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
   },
 }
 
