@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { median } from '../stage/measure.ts'
 
-const rounds = 15
+const rounds = 25
 
 /** Milliseconds a module takes to load: of the process' CPU, and of the clock. */
 export type ImportTime = { readonly cpu: number; readonly wall: number }

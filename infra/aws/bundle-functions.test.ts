@@ -50,7 +50,7 @@ test.each([updateCigar, getCollectionValue])('%s loads neither undici nor ICU', 
   expect(loaded).not.toContain('undici')
 })
 
-test("Node's modules are never imported, and only the environment gives credentials", async () => {
+test("Node's modules are not imported statically, and only the environment gives credentials", async () => {
   const { folder } = bundleOf(presignPhoto)
   const codes = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
