@@ -30,7 +30,7 @@ test('a function does bundled and minified what its source does, failures with n
       body: JSON.stringify({ ...padron, quantity }),
       requestContext: {
         requestId: randomUUID(),
-        authorizer: { jwt: { claims: { sub: ana.userId } } },
+        authorizer: { jwt: { claims: { sub: ana.userId, iat: String(Date.now()) } } },
       },
     })
   expect(await add(15)).toMatchObject({ statusCode: 200 })

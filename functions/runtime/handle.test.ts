@@ -171,6 +171,7 @@ describe('when the table fails', () => {
   })
 
   test('for lack of space on the disk, the caller is told so', async () => {
+    dynamodb.on(GetCommand).resolves({ Item: session })
     dynamodb.on(QueryCommand).rejects(named('InsufficientStorage'))
     const answer = await callHandler(cigars.listCigars, {}, ana)
     const message = 'The disk of this machine is nearly full. Free some space, then try again.'
