@@ -13,7 +13,7 @@ export type Committed = {
 }
 
 /** How long the file is looked at before Java is asked, which costs more. */
-const LOOKING_MS = 1000
+const LOOKING_MS = 100
 
 /**
  * DynamoDB Local acknowledges a transaction when its COMMIT is queued, not when it is done, and

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepareDatabase } from './check-database.ts'
+import { openCommitted } from './committed.ts'
+
+/** A database as Java keeps it, with one transaction written and its COMMIT still queued. */
+async function openWithTransaction(token: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'committed-'))
+  const path = join(folder, 'some.db')
+  prepareDatabase(path, false)
+  const java = new DatabaseSync(path)
+  java.exec('CREATE TABLE tr (TransactionId TEXT PRIMARY KEY)')
+  java.exec('BEGIN')
+  java.prepare('INSERT INTO tr VALUES (?)').run(token)
+  const committed = openCommitted(path)
+  onTestFinished(async () => {
+    committed.close()
+    java.close()
+    await rm(folder, { recursive: true })
+  })
+  return { committed, java }
+}
+
+test('A transaction counts once its COMMIT is done', async () => {
+  const { committed, java } = await openWithTransaction('t')
+  expect(await committed.wait('t', async () => java.exec('COMMIT'))).toBe(true)
+})
+
+test('A transaction whose COMMIT failed does not count', async () => {
+  const { committed, java } = await openWithTransaction('t')
+  expect(await committed.wait('t', async () => java.exec('ROLLBACK'))).toBe(false)
+})
