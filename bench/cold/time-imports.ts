@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { median } from '../stage/measure.ts'
 
-const rounds = 25
+const rounds = 15
 
-/** Milliseconds a module takes to load: of the process' CPU, and of the clock. */
-export type ImportTime = { readonly cpu: number; readonly wall: number }
+/** What loading a module takes: of the process' CPU, and of the clock. */
+type ImportTime = { readonly cpu: number; readonly wall: number }
 
 const importTime = z.object({ cpu: z.number(), wall: z.number() })
 
@@ -22,25 +22,33 @@ console.log(JSON.stringify({ cpu: (user + system) / 1000, wall }))`
 const env = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' }
 
 /**
- * The medians of fresh processes that load modules. The modules take turns, so that what else the
- * machine does meets all of them.
+ * Loads modules in fresh processes, each time right after the bare client: what else the machine does
+ * meets both. The modules take turns.
  *
  * @param paths files to load, by name
+ * @returns the medians of the bare client in milliseconds, and of the modules as parts of it
  */
-export async function timeImports(
-  paths: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, ImportTime>> {
-  const times = new Map([...paths.keys()].map((name): [string, ImportTime[]] => [name, []]))
+export async function timeImports(barePath: string, paths: ReadonlyMap<string, string>) {
+  const bareTimes: ImportTime[] = []
+  const ratios = new Map([...paths.keys()].map((name): [string, ImportTime[]] => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const [name, path] of paths) times.get(name)?.push(await timeImport(path))
+    for (const [name, path] of paths) {
+      const bare = await timeImport(barePath)
+      const { cpu, wall } = await timeImport(path)
+      bareTimes.push(bare)
+      ratios.get(name)?.push({ cpu: cpu / bare.cpu, wall: wall / bare.wall })
+    }
   }
-  return new Map(
-    [...times].map(([name, taken]) => [
-      name,
-      { cpu: median(taken.map(({ cpu }) => cpu)), wall: median(taken.map(({ wall }) => wall)) },
-    ]),
-  )
+  return {
+    bare: medians(bareTimes),
+    modules: new Map([...ratios].map(([name, taken]) => [name, medians(taken)])),
+  }
 }
+
+const medians = (taken: readonly ImportTime[]): ImportTime => ({
+  cpu: median(taken.map(({ cpu }) => cpu)),
+  wall: median(taken.map(({ wall }) => wall)),
+})
 
 async function timeImport(path: string): Promise<ImportTime> {
   const args = ['--input-type=module', '--eval', script, path]
