@@ -43,6 +43,10 @@ const tooSmall = (page: Page) =>
       .map(({ width, height, html }) => `${width}×${height}: ${html}`)
   })
 
+/** Stops in parts of eight: a part is a test of its own, far below its time limit on a busy machine. */
+export const inParts = (stops: readonly Sight[]): (readonly Sight[])[] =>
+  Array.from({ length: Math.ceil(stops.length / 8) }, (_, n) => stops.slice(n * 8, n * 8 + 8))
+
 /**
  * Goes from stop to stop and says what is wrong there: controls too small for a finger, a page that
  * scrolls sideways, and what axe finds on a desk.
