@@ -169,7 +169,7 @@ test('signing out everywhere ends at the sign-in form, and no earlier session op
   await open(page)
   const elsewhere = await page.context().cookies()
   await button(page, 'Sign Out Everywhere').click()
-  const dialog = page.getByRole('dialog', { name: 'Sign Out Everywhere' })
+  const dialog = page.getByRole('alertdialog', { name: 'Sign Out Everywhere' })
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
   await heading(page, 'Welcome Back').waitFor()
   expect(new URL(page.url()).pathname).toBe('/auth')

@@ -1,8 +1,7 @@
 import { auth } from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useLeaving } from './use-leaving.ts'
 
@@ -21,23 +20,15 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     to: paths.auth(),
     failed: 'Failed to sign out. Please try again.',
   })
-  const actions = (
-    <>
-      <Button variant="quiet" disabled={isPending} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button disabled={isPending} onClick={() => signOut()}>
-        {isPending ? 'Signing Out...' : 'Sign Out'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title="Sign Out Everywhere"
       description="You need your password to sign in again on each device."
-      actions={actions}
+      confirmLabel={isPending ? 'Signing Out...' : 'Sign Out'}
+      pending={isPending}
+      onConfirm={() => signOut()}
+      onClose={onClose}
     />
   )
 }
