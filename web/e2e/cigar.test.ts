@@ -64,6 +64,30 @@ test('the page asks for the cigar, its purchases and what was smoked at once, an
   expect(asked).toHaveLength(3)
 })
 
+test('a press on the way back lasts while the cigar arrives, and its name is read out', async ({
+  page,
+  member,
+}) => {
+  const { id } = await member.ok(cigars.createCigar, { body: padron })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/cigars/${id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/cigar/${id}`)
+  await page.getByText('Loading this cigar...').waitFor()
+  await page.getByRole('link', { name: 'Back to Collection' }).hover()
+  await page.mouse.down()
+  release()
+  await heading(page, name).waitFor()
+  await page.getByRole('status').filter({ hasText: name }).waitFor()
+  await page.mouse.up()
+  await heading(page, 'All Cigars').waitFor()
+})
+
 test('a cigar that could not be fetched is fetched again when one asks for it', async ({
   page,
   member,

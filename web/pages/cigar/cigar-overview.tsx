@@ -3,8 +3,6 @@ import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { BackToCollection } from './back-link.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './edit-cigar.tsx'
 import { EnjoyCigar } from './enjoy-cigar.tsx'
@@ -23,7 +21,7 @@ import { TastingNotes } from './tasting-notes.tsx'
 export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   const name = `${cigar.brand} ${cigar.lineName}`
   return (
-    <Page title={name} back={<BackToCollection />} actions={<Actions cigar={cigar} />}>
+    <>
       <div className={styles.identity}>
         <div className={styles.picture}>
           <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt={name} size={1280} />
@@ -49,11 +47,12 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
           <RatingAgainstAgePanel cigar={cigar} />
         </div>
       </div>
-    </Page>
+    </>
   )
 }
 
-function Actions({ cigar }: { cigar: CigarDetails }) {
+/** What can be done with a cigar as a whole; stands beside its name. */
+export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <>

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { BackToCollection } from './back-link.tsx'
 import styles from './cigar.module.css'
-import { CigarOverview } from './cigar-overview.tsx'
+import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 import { useShortWait } from './use-short-wait.ts'
 import { useWayBack } from './way-back.ts'
 
@@ -22,15 +22,24 @@ export function CigarDetails() {
   const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
   // First, because what was known of a cigar stays in memory when it is removed elsewhere.
   if (error instanceof ApiFault && isAbsence(error)) return <NotFound />
-  if (data && isWhole) return <CigarOverview key={data.id} cigar={data} />
+  const cigar = isWhole ? data : undefined
+  const name = cigar && `${cigar.brand} ${cigar.lineName}`
+  // One page around every state: a press on the way back lasts while the cigar arrives.
   return (
-    <Page title="Cigar" back={<BackToCollection />}>
-      {error ? (
+    <Page
+      title={name ?? 'Cigar'}
+      back={<BackToCollection />}
+      actions={cigar && <CigarActions key={cigar.id} cigar={cigar} />}
+    >
+      <p role="status" className="visually-hidden">
+        {name ?? (error ? '' : 'Loading this cigar...')}
+      </p>
+      {cigar ? (
+        <CigarOverview key={cigar.id} cigar={cigar} />
+      ) : error ? (
         <RetryNote text="Failed to fetch cigar details" onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.coming} role="status">
-          <span className="visually-hidden">Loading this cigar...</span>
-        </div>
+        <div className={styles.coming} />
       )}
     </Page>
   )
