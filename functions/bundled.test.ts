@@ -7,7 +7,7 @@ import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
 import { newCollector } from '../infra/local/testing/collector.ts'
 import { useCloud } from '../infra/local/testing/environment.ts'
 import { padron } from '../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../shared/contract/cigars.ts'
+import * as cigars from '../shared/contract/cigars.ts'
 
 let outDir: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Api, openApi } from '../../infra/seed/open-api.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { type Measure, median } from '../stage/measure.ts'
 import type { Stage } from '../stage/open-stage.ts'
 import type { Side } from '../stage/stock-side.ts'

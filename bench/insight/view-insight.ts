@@ -1,5 +1,5 @@
-import { auth } from '../../shared/contract/auth.ts'
-import { milestones } from '../../shared/contract/milestones.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import * as milestones from '../../shared/contract/milestones.ts'
 import { paths } from '../../web/app/paths.ts'
 import type { Measure } from '../stage/measure.ts'
 import type { Stage } from '../stage/open-stage.ts'

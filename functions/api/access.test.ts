@@ -9,7 +9,7 @@ import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers
 import { type Collector, newCollector, send } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { addressesOf, type Route } from '../../shared/contract/route.ts'
 import { startSessionEpoch } from '../table/users.ts'

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import { newCollector, newEmail } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
-import { auth } from '../../shared/contract/auth.ts'
+import * as auth from '../../shared/contract/auth.ts'
 import { routes } from '../../shared/contract/index.ts'
-import { photos } from '../../shared/contract/photos.ts'
+import * as photos from '../../shared/contract/photos.ts'
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 
 beforeAll(useCloud)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { photoKey as photoKeyField } from '../../shared/contract/fields.ts'
-import { type PhotoType, photoTypes } from '../../shared/contract/photos.ts'
+import { type PhotoType, photoTypes } from '../../shared/contract/photo-limits.ts'
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 

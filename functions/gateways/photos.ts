@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photos.ts'
+import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photo-limits.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { InvalidImage, NotFound } from '../runtime/errors.ts'
 import { noteUpload } from '../table/uploads.ts'

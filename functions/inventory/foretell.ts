@@ -1,7 +1,7 @@
 import { padron } from '../../infra/local/testing/stock-shelf.ts'
-import { batches } from '../../shared/contract/batches.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
-import { instances } from '../../shared/contract/instances.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as instances from '../../shared/contract/instances.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import {
   countsOf,

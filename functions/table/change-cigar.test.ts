@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { openHumidor } from '../inventory/open-humidor.ts'
 import { auditUser } from './audit.ts'
 import { table } from './client.ts'

@@ -1,8 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile, type Plugin } from 'esbuild'
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { installNatives } from './install-natives.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -24,9 +24,9 @@ export type BundleOf = (module: string) => Bundle
 /**
  * Bundles Lambdas into folders of their own below `outDir`.
  *
- * One esbuild call each, with splitting: what a function may not need becomes chunks that load on
- * use. `NodejsFunction` cannot split, it asks for one output file. `npm run bench -- cold` measures
- * the result.
+ * One Rolldown call each, with splitting: what a function may not need becomes chunks that load on
+ * use. `NodejsFunction` cannot split, and esbuild keeps the schemas of routes a function does not
+ * serve. `npm run bench -- cold` measures the result.
  *
  * Identifiers are minified, which saves a third of the bytes; keeping names would add 7 % to the
  * CPU of a cold start. Stack traces are read with the source maps in `outDir` with `-maps` added.
@@ -57,18 +57,21 @@ export async function bundleFunctions(
  */
 const builtins: Plugin = {
   name: 'builtins',
-  setup({ onResolve, onLoad }) {
-    const filter = new RegExp(`^(node:)?(${builtinModules.join('|')})$`)
-    onResolve({ filter }, ({ path, kind }) =>
-      kind === 'dynamic-import'
-        ? { path, external: true }
-        : { path, namespace: 'builtin', sideEffects: false },
-    )
-    onLoad({ filter, namespace: 'builtin' }, ({ path }) => ({
-      contents: `module.exports = process.getBuiltinModule('${path}')`,
-    }))
+  resolveId(path, _importer, { kind }) {
+    if (!builtin.test(path)) return
+    return kind === 'dynamic-import' ? { id: path, external: true } : `${builtinPrefix}${path}`
+  },
+  load(id) {
+    if (!id.startsWith(builtinPrefix)) return
+    const code = `module.exports = process.getBuiltinModule('${id.slice(builtinPrefix.length)}')`
+    return { code, moduleSideEffects: false }
   },
 }
+
+const builtin = new RegExp(`^(node:)?(${builtinModules.join('|')})$`)
+
+/** Marks modules that no file holds, as Rollup's plugins do. */
+const builtinPrefix = '\0builtin:'
 
 /** Modules of packages that a Lambda never needs, and what stands in for them. */
 const replacements = [
@@ -94,72 +97,63 @@ const replacements = [
 
 const unneeded: Plugin = {
   name: 'unneeded',
-  setup({ onLoad, onResolve }) {
-    for (const { filter, contents } of replacements) {
-      onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }))
-    }
-    // No call of ours streams events; a chunk for it would share half the SDK with the entry.
-    onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    )
-  },
+  load: (id) => replacements.find(({ filter }) => filter.test(id))?.contents,
+  // No call of ours streams events; a chunk for it would share half the SDK with the entry.
+  resolveId: (path, _importer, { kind }) =>
+    path === '@smithy/core/event-streams' && kind === 'dynamic-import'
+      ? { id: path, external: true }
+      : undefined,
 }
 
 async function bundle(module: string, outDir: string): Promise<Bundle> {
-  const entry = at(`functions/${module}.ts`)
   const folder = join(outDir, module)
   const maps = join(`${outDir}-maps`, module)
-  const { outputFiles, metafile } = await build({
-    entryPoints: { index: entry },
-    outdir: folder,
-    write: false,
-    metafile: true,
+  await using build = await rolldown({
+    input: { index: at(`functions/${module}.ts`) },
     external: natives,
     plugins: [builtins, unneeded],
-    bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    outExtension: { '.js': '.mjs' },
-    minify: true,
-    sourcemap: 'external',
-    sourcesContent: false,
-    legalComments: 'none',
-    logLevel: 'error',
+    resolve: { mainFields: ['module', 'main'] },
+    transform: { target: 'node24' },
+    logLevel: 'warn',
   })
+  const { output } = await build.generate({
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    minify: true,
+    sourcemap: 'hidden',
+    sourcemapExcludeSources: true,
+  })
+  const chunks = output.filter((one) => one.type === 'chunk')
   await Promise.all([folder, maps].map((path) => mkdir(path, { recursive: true })))
-  for (const { path, text, contents } of outputFiles) {
-    // esbuild's stand-in for require() fails at the first call, in the cloud and not before.
-    if (text.includes('Dynamic require of')) throw new Error(`${entry} needs require()`)
-    await writeFile(path.endsWith('.map') ? join(maps, basename(path)) : path, contents)
+  for (const { fileName, code, map } of chunks) {
+    await writeFile(join(folder, fileName), code)
+    await writeFile(join(maps, `${fileName}.map`), JSON.stringify(map))
   }
   for (const name of natives) {
-    if (imports(metafile, name)) await addNatives(name, folder)
+    if (
+      chunks.some(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(name))
+    )
+      await addNatives(name, folder)
   }
-  return { folder, ...measure(metafile, `functions/${module}.ts`) }
+  return { folder, ...measure(chunks) }
 }
 
-function measure({ outputs }: Metafile, entry: string): Omit<Bundle, 'folder'> {
-  const chunks = new Map(Object.entries(outputs).filter(([path]) => path.endsWith('.mjs')))
-  const [[start = ''] = []] = [...chunks].filter(([, one]) => one.entryPoint?.endsWith(entry))
-  const eager = new Set([start])
+function measure(chunks: readonly OutputChunk[]): Omit<Bundle, 'folder'> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const eager = new Set(chunks.filter(({ isEntry }) => isEntry))
   // A set that grows while it is walked is walked to its end.
-  for (const path of eager) {
-    for (const { kind, path: imported } of chunks.get(path)?.imports ?? []) {
-      if (kind === 'import-statement' && chunks.has(imported)) eager.add(imported)
+  for (const { imports } of eager) {
+    for (const name of imports) {
+      const imported = byName.get(name)
+      if (imported) eager.add(imported)
     }
   }
-  const bytesOf = (paths: Iterable<string>) =>
-    [...paths].reduce((sum, path) => sum + (chunks.get(path)?.bytes ?? 0), 0)
-  return { eagerBytes: bytesOf(eager), bytes: bytesOf(chunks.keys()) }
+  const bytesOf = (some: Iterable<OutputChunk>) =>
+    [...some].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0)
+  return { eagerBytes: bytesOf(eager), bytes: bytesOf(chunks) }
 }
-
-const imports = ({ outputs }: Metafile, name: string) =>
-  Object.values(outputs).some((output) =>
-    output.imports.some(({ path, external }) => external === true && path === name),
-  )
 
 async function addNatives(name: string, outdir: string): Promise<void> {
   const folder = await installNatives({

@@ -1,4 +1,4 @@
-import { auth } from '../../shared/contract/auth.ts'
+import * as auth from '../../shared/contract/auth.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { type Api, openApi, Refused } from './open-api.ts'
 

@@ -1,6 +1,6 @@
 import { findUser } from '../../functions/table/users.ts'
 import type { Cigar } from '../../shared/contract/cigar.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { mostPerPage } from '../../shared/contract/fields.ts'
 import { setSubscription } from '../local/testing/stock-shelf.ts'
 import { backdateJoining } from './backdate.ts'

@@ -60,7 +60,7 @@ const ratedSmokes = z.object({
 })
 export type RatedSmokes = z.infer<typeof ratedSmokes>
 
-export const agingBreakdown = z.object({
+const agingBreakdown = z.object({
   /** Cigars in stock, the oldest first; without Premium only the first (spec §2 'Aging Dashboard'). */
   cigars: z.array(breakdownEntry),
   /** How many more there are that the plan does not show. */
@@ -78,21 +78,20 @@ export const agingBreakdown = z.object({
 })
 export type AgingBreakdown = z.infer<typeof agingBreakdown>
 
-export const aging = {
-  getAgingBreakdown: route({
-    method: 'GET',
-    path: '/api/user/aging-breakdown-fresh',
-    access: 'user',
-    summary: 'The sticks in stock by age and cigar, and with Premium what their age tells',
-    query: inTimeZone,
-    response: agingBreakdown,
-  }),
-  getOldestCigars: route({
-    method: 'GET',
-    path: '/api/user/oldest-cigars',
-    access: 'premium',
-    summary: 'The ten cigars kept longest, of those kept for a month or more',
-    query: inTimeZone,
-    response: z.array(oldestCigar),
-  }),
-} as const
+export const getAgingBreakdown = route({
+  method: 'GET',
+  path: '/api/user/aging-breakdown-fresh',
+  access: 'user',
+  summary: 'The sticks in stock by age and cigar, and with Premium what their age tells',
+  query: inTimeZone,
+  response: agingBreakdown,
+})
+
+export const getOldestCigars = route({
+  method: 'GET',
+  path: '/api/user/oldest-cigars',
+  access: 'premium',
+  summary: 'The ten cigars kept longest, of those kept for a month or more',
+  query: inTimeZone,
+  response: z.array(oldestCigar),
+})

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { countries } from '../rules/ages.ts'
 import { photoKey } from './fields.ts'
 import { messages } from './messages.ts'
-import { uploads } from './photos.ts'
+import { uploads } from './photo-limits.ts'
 import { route } from './route.ts'
-import { user } from './users.ts'
+import { user } from './user.ts'
 
 const missing = messages.credentialsMissing
 
@@ -60,142 +60,152 @@ const country = z.enum(countries, messages.countryMissing)
 
 const done = z.object({ message: z.string() })
 
-export const auth = {
-  getUser: route({
-    method: 'GET',
-    path: '/api/auth/user',
-    access: 'user',
-    summary: 'The signed-in user',
-    response: user,
+export const getUser = route({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'The signed-in user',
+  response: user,
+})
+
+export const login = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in; sets the session cookies',
+  body: z.strictObject({
+    email: email(missing),
+    password: z.string(missing).check(z.minLength(1, missing), z.maxLength(256, missing)),
   }),
-  login: route({
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'public',
-    summary: 'Sign in; sets the session cookies',
-    body: z.strictObject({
-      email: email(missing),
-      password: z.string(missing).check(z.minLength(1, missing), z.maxLength(256, missing)),
-    }),
-    limit: { perAccount: 20, perAddress: 100, minutes: 15 },
-    response: user,
-    errors: ['login_failed', 'email_unverified'],
+  limit: { perAccount: 20, perAddress: 100, minutes: 15 },
+  response: user,
+  errors: ['login_failed', 'email_unverified'],
+})
+
+export const register = route({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Create an account and send the verification mail',
+  body: z.strictObject({
+    email: email(missing),
+    password: newPassword,
+    firstName: z.optional(personName),
+    lastName: z.optional(personName),
   }),
-  register: route({
-    method: 'POST',
-    path: '/api/auth/register',
-    access: 'public',
-    summary: 'Create an account and send the verification mail',
-    body: z.strictObject({
-      email: email(missing),
-      password: newPassword,
-      firstName: z.optional(personName),
-      lastName: z.optional(personName),
-    }),
-    limit: { perAccount: 5, perAddress: 30, minutes: 60 },
-    response: z.object({
-      requiresVerification: z.boolean(),
-      developmentMode: z.boolean(),
-      verificationLink: z.optional(z.string()),
-    }),
-    errors: ['account_exists'],
+  limit: { perAccount: 5, perAddress: 30, minutes: 60 },
+  response: z.object({
+    requiresVerification: z.boolean(),
+    developmentMode: z.boolean(),
+    verificationLink: z.optional(z.string()),
   }),
-  logout: route({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'public',
-    summary: 'Sign out; ends the session and clears its cookies',
-    response: done,
+  errors: ['account_exists'],
+})
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Sign out; ends the session and clears its cookies',
+  response: done,
+})
+
+export const signOutEverywhere = route({
+  method: 'POST',
+  path: '/api/auth/sign-out-everywhere',
+  access: 'user',
+  summary: 'End every session of the account, on every device',
+  response: done,
+})
+
+export const refresh = route({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Renew the session from its refresh cookie',
+  response: done,
+})
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Send a password reset link; the answer is the same for every address',
+  body: z.strictObject({ email: email(messages.emailMissing) }),
+  limit: { perAccount: 5, perAddress: 30, minutes: 60 },
+  response: done,
+})
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the token of the reset link',
+  body: z.strictObject({ token, newPassword }),
+  limit: { perAddress: 30, minutes: 15 },
+  response: done,
+  errors: ['invalid_token'],
+})
+
+export const verifyEmail = route({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'public',
+  summary: 'Activate the account: proves the address, records country and age, signs in',
+  body: z.strictObject({
+    token,
+    country,
+    ageConfirmed: z.literal(true, messages.ageUnconfirmed),
   }),
-  signOutEverywhere: route({
-    method: 'POST',
-    path: '/api/auth/sign-out-everywhere',
-    access: 'user',
-    summary: 'End every session of the account, on every device',
-    response: done,
+  limit: { perAddress: 30, minutes: 15 },
+  response: z.object({
+    autoLoggedIn: z.boolean(),
+    /** Development only: the access token for scripts, as `x-temp-auth`. */
+    tempAuthToken: z.optional(z.string()),
   }),
-  refresh: route({
-    method: 'POST',
-    path: '/api/auth/refresh',
-    access: 'public',
-    summary: 'Renew the session from its refresh cookie',
-    response: done,
+  errors: ['invalid_token'],
+})
+
+export const sendVerification = route({
+  method: 'POST',
+  path: '/api/auth/send-verification',
+  access: 'public',
+  summary: 'Send the verification link again',
+  body: z.strictObject({ email: email(messages.emailMissing) }),
+  limit: { perAccount: 5, perAddress: 30, minutes: 60 },
+  response: z.object({
+    developmentMode: z.boolean(),
+    verificationLink: z.optional(z.string()),
   }),
-  forgotPassword: route({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    access: 'public',
-    summary: 'Send a password reset link; the answer is the same for every address',
-    body: z.strictObject({ email: email(messages.emailMissing) }),
-    limit: { perAccount: 5, perAddress: 30, minutes: 60 },
-    response: done,
-  }),
-  resetPassword: route({
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    access: 'public',
-    summary: 'Set a new password with the token of the reset link',
-    body: z.strictObject({ token, newPassword }),
-    limit: { perAddress: 30, minutes: 15 },
-    response: done,
-    errors: ['invalid_token'],
-  }),
-  verifyEmail: route({
-    method: 'POST',
-    path: '/api/auth/verify-email',
-    access: 'public',
-    summary: 'Activate the account: proves the address, records country and age, signs in',
-    body: z.strictObject({
-      token,
-      country,
-      ageConfirmed: z.literal(true, messages.ageUnconfirmed),
-    }),
-    limit: { perAddress: 30, minutes: 15 },
-    response: z.object({
-      autoLoggedIn: z.boolean(),
-      /** Development only: the access token for scripts, as `x-temp-auth`. */
-      tempAuthToken: z.optional(z.string()),
-    }),
-    errors: ['invalid_token'],
-  }),
-  sendVerification: route({
-    method: 'POST',
-    path: '/api/auth/send-verification',
-    access: 'public',
-    summary: 'Send the verification link again',
-    body: z.strictObject({ email: email(messages.emailMissing) }),
-    limit: { perAccount: 5, perAddress: 30, minutes: 60 },
-    response: z.object({
-      developmentMode: z.boolean(),
-      verificationLink: z.optional(z.string()),
-    }),
-  }),
-  updateProfile: route({
-    method: 'PATCH',
-    path: '/api/auth/user/profile',
-    access: 'user',
-    summary: 'Change first and last name',
-    body: z.strictObject({ firstName: z.optional(personName), lastName: z.optional(personName) }),
-    response: user,
-  }),
-  uploadAvatar: route({
-    method: 'POST',
-    path: '/api/auth/user/avatar',
-    access: 'user',
-    summary:
-      'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
-    body: z.strictObject({ photo: photoKey }),
-    multipart: 'avatar',
-    limit: uploads,
-    response: user,
-    errors: ['invalid_image', 'not_found'],
-  }),
-  deleteUser: route({
-    method: 'DELETE',
-    path: '/api/auth/user',
-    access: 'user',
-    summary: 'Delete the account with everything in it; ends the session',
-    response: done,
-    errors: ['conflict'],
-  }),
-} as const
+})
+
+export const updateProfile = route({
+  method: 'PATCH',
+  path: '/api/auth/user/profile',
+  access: 'user',
+  summary: 'Change first and last name',
+  body: z.strictObject({ firstName: z.optional(personName), lastName: z.optional(personName) }),
+  response: user,
+})
+
+export const uploadAvatar = route({
+  method: 'POST',
+  path: '/api/auth/user/avatar',
+  access: 'user',
+  summary:
+    'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
+  body: z.strictObject({ photo: photoKey }),
+  multipart: 'avatar',
+  limit: uploads,
+  response: user,
+  errors: ['invalid_image', 'not_found'],
+})
+
+export const deleteUser = route({
+  method: 'DELETE',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'Delete the account with everything in it; ends the session',
+  response: done,
+  errors: ['conflict'],
+})

@@ -17,7 +17,7 @@ import { route } from './route.ts'
  * purchase of the day they came in on. On a plan that locks the purchase history, everything but the
  * newest purchase is `locked` and carries only what taking a stick of it needs.
  */
-export const batch = z.object({
+const batch = z.object({
   id: z.string(),
   cigarId: z.string(),
   /** Counts a cigar's purchases from 1, the oldest first. */
@@ -41,7 +41,7 @@ export const batch = z.object({
 export type Batch = z.infer<typeof batch>
 
 /** A purchase as Previously Enjoyed tells it; where it is `locked`, its price is not sent. */
-export const enjoyedPurchase = z.pick(batch, {
+const enjoyedPurchase = z.pick(batch, {
   id: true,
   purchaseDate: true,
   pricePerCigar: true,
@@ -73,7 +73,7 @@ const fields = {
   notes: z.optional(z.nullable(note)),
 }
 
-export const newBatch = z.strictObject({
+const newBatch = z.strictObject({
   ...fields,
   purchaseDate: z.pipe(z.string({ error: messages.batchIncomplete }), purchaseDate),
 })
@@ -83,62 +83,55 @@ export type NewBatch = z.infer<typeof newBatch>
  * What of a purchase can be corrected: only what is given. Corrections of the count may have made it
  * larger than one add could.
  */
-export const batchChange = z.partial(
-  z.strictObject({ ...fields, quantity: quantityUpTo(mostInStock) }),
-)
+const batchChange = z.partial(z.strictObject({ ...fields, quantity: quantityUpTo(mostInStock) }))
 export type BatchChange = z.infer<typeof batchChange>
 
-export const batches = {
-  listBatches: route({
-    method: 'GET',
-    path: '/api/cigars/{id}/batches',
-    access: 'user',
-    summary: 'The purchases of a cigar, newest first',
-    params: ofCigar,
-    response: z.array(batch),
-    errors: ['not_found'],
-  }),
-  listEnjoyedPurchases: route({
-    method: 'GET',
-    path: '/api/user/enjoyed-purchases',
-    access: 'user',
-    summary: 'The purchases of every cigar of which nothing is left, newest first',
-    response: z.array(z.object({ cigarId: z.string(), purchases: z.array(enjoyedPurchase) })),
-  }),
-  addBatch: route({
-    method: 'POST',
-    path: '/api/cigars/{id}/batches',
-    access: 'premium',
-    summary: 'Add a purchase of a cigar already in the collection',
-    params: ofCigar,
-    body: newBatch,
-    response: batch,
-    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
-  }),
-  updateBatch: route({
-    method: 'PATCH',
-    path: '/api/cigars/{id}/batches/{batchId}',
-    access: 'user',
-    summary: 'Correct a purchase; its quantity cannot fall below what was smoked or taken away',
-    params: ofBatch,
-    body: batchChange,
-    response: batch,
-    errors: [
-      'not_found',
-      'limit_reached',
-      'premium_required',
-      'conflict',
-      'idempotency_key_reused',
-    ],
-  }),
-  deleteBatch: route({
-    method: 'DELETE',
-    path: '/api/cigars/{id}/batches/{batchId}',
-    access: 'user',
-    summary:
-      'Remove a purchase with its unsmoked sticks; what was smoked of it stays in the history',
-    params: ofBatch,
-    response: cigarDetails,
-    errors: ['not_found', 'premium_required', 'conflict', 'idempotency_key_reused'],
-  }),
-} as const
+export const listBatches = route({
+  method: 'GET',
+  path: '/api/cigars/{id}/batches',
+  access: 'user',
+  summary: 'The purchases of a cigar, newest first',
+  params: ofCigar,
+  response: z.array(batch),
+  errors: ['not_found'],
+})
+
+export const listEnjoyedPurchases = route({
+  method: 'GET',
+  path: '/api/user/enjoyed-purchases',
+  access: 'user',
+  summary: 'The purchases of every cigar of which nothing is left, newest first',
+  response: z.array(z.object({ cigarId: z.string(), purchases: z.array(enjoyedPurchase) })),
+})
+
+export const addBatch = route({
+  method: 'POST',
+  path: '/api/cigars/{id}/batches',
+  access: 'premium',
+  summary: 'Add a purchase of a cigar already in the collection',
+  params: ofCigar,
+  body: newBatch,
+  response: batch,
+  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+})
+
+export const updateBatch = route({
+  method: 'PATCH',
+  path: '/api/cigars/{id}/batches/{batchId}',
+  access: 'user',
+  summary: 'Correct a purchase; its quantity cannot fall below what was smoked or taken away',
+  params: ofBatch,
+  body: batchChange,
+  response: batch,
+  errors: ['not_found', 'limit_reached', 'premium_required', 'conflict', 'idempotency_key_reused'],
+})
+
+export const deleteBatch = route({
+  method: 'DELETE',
+  path: '/api/cigars/{id}/batches/{batchId}',
+  access: 'user',
+  summary: 'Remove a purchase with its unsmoked sticks; what was smoked of it stays in the history',
+  params: ofBatch,
+  response: cigarDetails,
+  errors: ['not_found', 'premium_required', 'conflict', 'idempotency_key_reused'],
+})

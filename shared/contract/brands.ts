@@ -3,7 +3,7 @@ import { textInPath } from './fields.ts'
 import { route } from './route.ts'
 
 /** What is known about a brand; what is not known is absent, no number is invented (decisions 14). */
-export const brandInfo = z.object({
+const brandInfo = z.object({
   /** As the catalogue spells it, otherwise as asked. */
   brandName: z.string(),
   /**
@@ -27,13 +27,11 @@ export const brandInfo = z.object({
 })
 export type BrandInfo = z.infer<typeof brandInfo>
 
-export const brands = {
-  getBrandInfo: route({
-    method: 'GET',
-    path: '/api/brands/{brand}/info',
-    access: 'user',
-    summary: 'What is known about a brand',
-    params: z.strictObject({ brand: textInPath('Brand is required', 80) }),
-    response: brandInfo,
-  }),
-} as const
+export const getBrandInfo = route({
+  method: 'GET',
+  path: '/api/brands/{brand}/info',
+  access: 'user',
+  summary: 'What is known about a brand',
+  params: z.strictObject({ brand: textInPath('Brand is required', 80) }),
+  response: brandInfo,
+})

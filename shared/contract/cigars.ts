@@ -14,7 +14,7 @@ import {
   textInPath,
 } from './fields.ts'
 import { identification } from './identification.ts'
-import { uploads } from './photos.ts'
+import { uploads } from './photo-limits.ts'
 import { route } from './route.ts'
 
 const params = z.strictObject({ id })
@@ -34,7 +34,7 @@ const brandAverage = z.object({
 })
 
 /** What home tells of the stock besides its figures (spec §2 'Home dashboard', §9 'Display counts'). */
-export const collectionInsights = z.object({
+const collectionInsights = z.object({
   /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
   averageRating: z.optional(z.number()),
   ratedCigars: z.int(),
@@ -60,134 +60,136 @@ export const collectionInsights = z.object({
 })
 export type CollectionInsights = z.infer<typeof collectionInsights>
 
-export const cigars = {
-  listCigars: route({
-    method: 'GET',
-    path: '/api/cigars',
-    access: 'user',
-    summary:
-      'The collection, newest first, finished cigars included: a page of it, with the address of the next one in the Link header',
-    query: listQuery,
-    paged: true,
-    response: z.array(cigar),
+export const listCigars = route({
+  method: 'GET',
+  path: '/api/cigars',
+  access: 'user',
+  summary:
+    'The collection, newest first, finished cigars included: a page of it, with the address of the next one in the Link header',
+  query: listQuery,
+  paged: true,
+  response: z.array(cigar),
+})
+
+export const searchCigars = route({
+  method: 'GET',
+  path: '/api/cigars/search/{query}',
+  access: 'user',
+  summary: 'The cigars in stock whose brand, line, wrapper or origin mentions the words',
+  params: z.strictObject({ query: textInPath('Please enter what to search for.', 100) }),
+  query: z.pick(listQuery, { limit: true, cursor: true }),
+  paged: true,
+  response: z.array(cigar),
+})
+
+export const createCigar = route({
+  method: 'POST',
+  path: '/api/cigars',
+  access: 'user',
+  summary: 'Add a cigar; with a purchase date its sticks form a first batch',
+  query: inTimeZone,
+  body: newCigar,
+  response: cigar,
+  errors: ['limit_reached', 'conflict', 'idempotency_key_reused'],
+})
+
+export const getStats = route({
+  method: 'GET',
+  path: '/api/cigars/stats',
+  access: 'user',
+  summary: 'Sticks in stock, brands in stock, and what the stock cost',
+  response: z.object({
+    totalCigars: z.int(),
+    totalBrands: z.int(),
+    /** Dollars, over priced unsmoked sticks. */
+    totalValue: z.number(),
+    /** Absent on Free, where collection insights are hidden (spec §6). */
+    insights: z.optional(collectionInsights),
   }),
-  searchCigars: route({
-    method: 'GET',
-    path: '/api/cigars/search/{query}',
-    access: 'user',
-    summary: 'The cigars in stock whose brand, line, wrapper or origin mentions the words',
-    params: z.strictObject({ query: textInPath('Please enter what to search for.', 100) }),
-    query: z.pick(listQuery, { limit: true, cursor: true }),
-    paged: true,
-    response: z.array(cigar),
+})
+
+export const identifyCigar = route({
+  method: 'POST',
+  path: '/api/cigars/identify',
+  access: 'user',
+  summary: 'Read the band of a photo already uploaded, or sent as multipart field image',
+  body: z.strictObject({ photo: photoKey }),
+  multipart: 'image',
+  limit: uploads,
+  response: identification,
+  errors: ['limit_reached', 'invalid_image', 'identification_failed'],
+})
+
+export const getCigar = route({
+  method: 'GET',
+  path: '/api/cigars/{id}',
+  access: 'user',
+  summary: 'One cigar',
+  params,
+  response: cigarDetails,
+  errors: ['not_found'],
+})
+
+export const updateCigar = route({
+  method: 'PATCH',
+  path: '/api/cigars/{id}',
+  access: 'user',
+  summary: 'Change what is given of a cigar; a quantity is a correction of the count',
+  params,
+  query: inTimeZone,
+  body: cigarChange,
+  response: cigarDetails,
+  errors: ['not_found', 'limit_reached', 'premium_required', 'conflict', 'idempotency_key_reused'],
+})
+
+export const deleteCigar = route({
+  method: 'DELETE',
+  path: '/api/cigars/{id}',
+  access: 'user',
+  summary: 'Remove a cigar with its purchases and history',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const enjoyCigar = route({
+  method: 'PATCH',
+  path: '/api/cigars/{id}/enjoy',
+  access: 'user',
+  summary: 'Smoke one stick: of the named purchase, otherwise of the oldest',
+  params,
+  body: z.strictObject({
+    rating: z.optional(z.nullable(rating)),
+    notes: z.optional(z.nullable(note)),
+    batchId: z.optional(batchId),
   }),
-  createCigar: route({
-    method: 'POST',
-    path: '/api/cigars',
-    access: 'user',
-    summary: 'Add a cigar; with a purchase date its sticks form a first batch',
-    query: inTimeZone,
-    body: newCigar,
-    response: cigar,
-    errors: ['limit_reached', 'conflict', 'idempotency_key_reused'],
+  response: z.object({ id: z.string(), quantity: z.int(), stickId: z.string() }),
+  errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],
+})
+
+export const addOne = route({
+  method: 'PATCH',
+  path: '/api/cigars/{id}/add',
+  access: 'user',
+  summary: 'Correct the count by one more stick, of today',
+  params,
+  query: inTimeZone,
+  response: cigarDetails,
+  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+})
+
+export const restockCigar = route({
+  method: 'POST',
+  path: '/api/cigars/{id}/restock',
+  access: 'user',
+  summary: 'Buy a cigar again: a new purchase, and a restock line in its notes',
+  params,
+  body: z.strictObject({
+    quantity,
+    purchaseDate,
+    price: priceOrNone,
+    notes: z.optional(z.nullable(note)),
   }),
-  getStats: route({
-    method: 'GET',
-    path: '/api/cigars/stats',
-    access: 'user',
-    summary: 'Sticks in stock, brands in stock, and what the stock cost',
-    response: z.object({
-      totalCigars: z.int(),
-      totalBrands: z.int(),
-      /** Dollars, over priced unsmoked sticks. */
-      totalValue: z.number(),
-      /** Absent on Free, where collection insights are hidden (spec §6). */
-      insights: z.optional(collectionInsights),
-    }),
-  }),
-  identifyCigar: route({
-    method: 'POST',
-    path: '/api/cigars/identify',
-    access: 'user',
-    summary: 'Read the band of a photo already uploaded, or sent as multipart field image',
-    body: z.strictObject({ photo: photoKey }),
-    multipart: 'image',
-    limit: uploads,
-    response: identification,
-    errors: ['limit_reached', 'invalid_image', 'identification_failed'],
-  }),
-  getCigar: route({
-    method: 'GET',
-    path: '/api/cigars/{id}',
-    access: 'user',
-    summary: 'One cigar',
-    params,
-    response: cigarDetails,
-    errors: ['not_found'],
-  }),
-  updateCigar: route({
-    method: 'PATCH',
-    path: '/api/cigars/{id}',
-    access: 'user',
-    summary: 'Change what is given of a cigar; a quantity is a correction of the count',
-    params,
-    query: inTimeZone,
-    body: cigarChange,
-    response: cigarDetails,
-    errors: [
-      'not_found',
-      'limit_reached',
-      'premium_required',
-      'conflict',
-      'idempotency_key_reused',
-    ],
-  }),
-  deleteCigar: route({
-    method: 'DELETE',
-    path: '/api/cigars/{id}',
-    access: 'user',
-    summary: 'Remove a cigar with its purchases and history',
-    params,
-    response: z.object({ id: z.string() }),
-    errors: ['not_found', 'conflict'],
-  }),
-  enjoyCigar: route({
-    method: 'PATCH',
-    path: '/api/cigars/{id}/enjoy',
-    access: 'user',
-    summary: 'Smoke one stick: of the named purchase, otherwise of the oldest',
-    params,
-    body: z.strictObject({
-      rating: z.optional(z.nullable(rating)),
-      notes: z.optional(z.nullable(note)),
-      batchId: z.optional(batchId),
-    }),
-    response: z.object({ id: z.string(), quantity: z.int(), stickId: z.string() }),
-    errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],
-  }),
-  addOne: route({
-    method: 'PATCH',
-    path: '/api/cigars/{id}/add',
-    access: 'user',
-    summary: 'Correct the count by one more stick, of today',
-    params,
-    query: inTimeZone,
-    response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
-  }),
-  restockCigar: route({
-    method: 'POST',
-    path: '/api/cigars/{id}/restock',
-    access: 'user',
-    summary: 'Buy a cigar again: a new purchase, and a restock line in its notes',
-    params,
-    body: z.strictObject({
-      quantity,
-      purchaseDate,
-      price: priceOrNone,
-      notes: z.optional(z.nullable(note)),
-    }),
-    response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
-  }),
-} as const
+  response: cigarDetails,
+  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+})

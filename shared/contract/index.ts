@@ -1,19 +1,19 @@
-import { aging } from './aging.ts'
-import { auth } from './auth.ts'
-import { batches } from './batches.ts'
-import { brands } from './brands.ts'
-import { cigars } from './cigars.ts'
-import { instances } from './instances.ts'
-import { meta } from './meta.ts'
-import { milestones } from './milestones.ts'
-import { photos } from './photos.ts'
-import { profile } from './profile.ts'
+import * as aging from './aging.ts'
+import * as auth from './auth.ts'
+import * as batches from './batches.ts'
+import * as brands from './brands.ts'
+import * as cigars from './cigars.ts'
+import * as instances from './instances.ts'
+import * as meta from './meta.ts'
+import * as milestones from './milestones.ts'
+import * as photos from './photos.ts'
+import * as profile from './profile.ts'
 import type { Route } from './route.ts'
-import { timeline } from './timeline.ts'
-import { users } from './users.ts'
-import { valuation } from './valuation.ts'
+import * as timeline from './timeline.ts'
+import * as users from './users.ts'
+import * as valuation from './valuation.ts'
 
-/** THE table of routes: noun → key → entry. */
+/** THE table of routes: noun → key → entry. A noun's module exports its routes and nothing else. */
 export const contract = {
   auth,
   users,
@@ -28,7 +28,7 @@ export const contract = {
   brands,
   photos,
   meta,
-} as const
+} as const satisfies Record<string, Record<string, Route>>
 
 export type NamedRoute = {
   readonly noun: string
@@ -38,7 +38,7 @@ export type NamedRoute = {
   readonly module: string
 }
 
-/** The table as a flat list, in order of declaration. */
+/** The table as a flat list; within a noun by key. */
 export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(([noun, entries]) =>
   Object.entries<Route>(entries).map(([key, entry]) => ({
     noun,

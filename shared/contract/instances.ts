@@ -16,7 +16,7 @@ import { route } from './route.ts'
  * One stick. Unsmoked ones nobody has written about are not stored; their ids stay the same all the
  * same (design 'The table').
  */
-export const instance = z.object({
+const instance = z.object({
   id: z.string(),
   cigarId: z.string(),
   /** `null` for a legacy stick, and for one whose purchase was deleted (spec §3). */
@@ -45,67 +45,68 @@ export type Instance = z.infer<typeof instance>
 const ofCigar = z.strictObject({ id })
 const ofStick = z.strictObject({ id, instanceId })
 
-export const instances = {
-  listInstances: route({
-    method: 'GET',
-    path: '/api/cigars/{id}/instances',
-    access: 'user',
-    summary: 'The sticks of a cigar: smoked ones newest first, then unsmoked ones by purchase',
-    params: ofCigar,
-    query: z.strictObject({
-      /** Only smoked (`1`) or only unsmoked (`0`) sticks. */
-      smoked: z.optional(z.enum(['0', '1'])),
-      /** Only the sticks of this purchase. */
-      batchId: z.optional(batchId),
-      limit: pageLimit,
-      /** As the `Link` header names it. */
-      cursor: z.optional(stickCursor),
+export const listInstances = route({
+  method: 'GET',
+  path: '/api/cigars/{id}/instances',
+  access: 'user',
+  summary: 'The sticks of a cigar: smoked ones newest first, then unsmoked ones by purchase',
+  params: ofCigar,
+  query: z.strictObject({
+    /** Only smoked (`1`) or only unsmoked (`0`) sticks. */
+    smoked: z.optional(z.enum(['0', '1'])),
+    /** Only the sticks of this purchase. */
+    batchId: z.optional(batchId),
+    limit: pageLimit,
+    /** As the `Link` header names it. */
+    cursor: z.optional(stickCursor),
+  }),
+  paged: true,
+  response: z.array(instance),
+  errors: ['not_found'],
+})
+
+export const updateInstance = route({
+  method: 'PATCH',
+  path: '/api/cigars/{id}/instances/{instanceId}',
+  access: 'user',
+  summary: 'Write a note about a stick, or rate a smoked one; `null` takes it back',
+  params: ofStick,
+  body: z.strictObject({
+    smokingRating: z.optional(z.nullable(rating)),
+    individualNotes: z.optional(z.nullable(note)),
+  }),
+  response: instance,
+  errors: ['not_found', 'conflict', 'idempotency_key_reused'],
+})
+
+export const putBackInstance = route({
+  method: 'POST',
+  path: '/api/cigars/{id}/instances/{instanceId}/put-back',
+  access: 'user',
+  summary: 'Take back a smoke: the stick is in the collection again',
+  params: ofStick,
+  response: cigarDetails,
+  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+})
+
+export const getAging = route({
+  method: 'GET',
+  path: '/api/cigar-instances/aging',
+  access: 'premium',
+  summary: 'The unsmoked sticks by cigar and purchase, with their age; oldest first',
+  query: inTimeZone,
+  response: z.array(
+    z.object({
+      cigar: cigarName,
+      groups: z.array(
+        z.object({
+          batchId: z.nullable(z.string()),
+          purchaseDate: z.string(),
+          count: z.int(),
+          /** Whole 30-day months (spec §9). */
+          ageInMonths: z.int(),
+        }),
+      ),
     }),
-    paged: true,
-    response: z.array(instance),
-    errors: ['not_found'],
-  }),
-  updateInstance: route({
-    method: 'PATCH',
-    path: '/api/cigars/{id}/instances/{instanceId}',
-    access: 'user',
-    summary: 'Write a note about a stick, or rate a smoked one; `null` takes it back',
-    params: ofStick,
-    body: z.strictObject({
-      smokingRating: z.optional(z.nullable(rating)),
-      individualNotes: z.optional(z.nullable(note)),
-    }),
-    response: instance,
-    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
-  }),
-  putBackInstance: route({
-    method: 'POST',
-    path: '/api/cigars/{id}/instances/{instanceId}/put-back',
-    access: 'user',
-    summary: 'Take back a smoke: the stick is in the collection again',
-    params: ofStick,
-    response: cigarDetails,
-    errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
-  }),
-  getAging: route({
-    method: 'GET',
-    path: '/api/cigar-instances/aging',
-    access: 'premium',
-    summary: 'The unsmoked sticks by cigar and purchase, with their age; oldest first',
-    query: inTimeZone,
-    response: z.array(
-      z.object({
-        cigar: cigarName,
-        groups: z.array(
-          z.object({
-            batchId: z.nullable(z.string()),
-            purchaseDate: z.string(),
-            count: z.int(),
-            /** Whole 30-day months (spec §9). */
-            ageInMonths: z.int(),
-          }),
-        ),
-      }),
-    ),
-  }),
-} as const
+  ),
+})

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-export const meta = {
-  getOpenapi: route({
-    method: 'GET',
-    path: '/api/openapi.json',
-    access: 'public',
-    summary: 'This API as an OpenAPI 3.1 document',
-    response: z.record(z.string(), z.unknown()),
-  }),
-  showReference: route({
-    method: 'GET',
-    path: '/api/reference',
-    access: 'public',
-    summary: 'This API as a page to read',
-    response: z.string(),
-    produces: 'text/html',
-  }),
-} as const
+export const getOpenapi = route({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'This API as an OpenAPI 3.1 document',
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const showReference = route({
+  method: 'GET',
+  path: '/api/reference',
+  access: 'public',
+  summary: 'This API as a page to read',
+  response: z.string(),
+  produces: 'text/html',
+})

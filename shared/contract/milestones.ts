@@ -24,22 +24,20 @@ const milestone = z.discriminatedUnion('locked', [
 ])
 export type Milestone = z.infer<typeof milestone>
 
-export const milestones = {
-  getMilestones: route({
-    method: 'GET',
-    path: '/api/user/milestones',
-    access: 'user',
-    summary: 'How far the collection has come; from the third on, milestones are part of Premium',
-    response: z.object({
-      /** Sticks in stock. */
-      count,
-      achieved: count,
-      total: count,
-      /** Whole percent of the milestones that are achieved. */
-      progressPercent: count,
-      /** Absent when all are achieved. */
-      next: z.optional(z.object({ id, name: z.string(), remaining: count })),
-      milestones: z.array(milestone),
-    }),
+export const getMilestones = route({
+  method: 'GET',
+  path: '/api/user/milestones',
+  access: 'user',
+  summary: 'How far the collection has come; from the third on, milestones are part of Premium',
+  response: z.object({
+    /** Sticks in stock. */
+    count,
+    achieved: count,
+    total: count,
+    /** Whole percent of the milestones that are achieved. */
+    progressPercent: count,
+    /** Absent when all are achieved. */
+    next: z.optional(z.object({ id, name: z.string(), remaining: count })),
+    milestones: z.array(milestone),
   }),
-} as const
+})

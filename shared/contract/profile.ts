@@ -3,7 +3,7 @@ import { cigarName } from './cigar.ts'
 import { count, inTimeZone } from './fields.ts'
 import { route } from './route.ts'
 
-export const profileSummary = z.object({
+const profileSummary = z.object({
   /** Sticks in stock. */
   totalCigars: count,
   /** Brands in stock. */
@@ -26,13 +26,11 @@ export const profileSummary = z.object({
 })
 export type ProfileSummary = z.infer<typeof profileSummary>
 
-export const profile = {
-  getProfileSummary: route({
-    method: 'GET',
-    path: '/api/user/profile-summary',
-    access: 'user',
-    summary: 'The collection in a few figures, as the profile shows them',
-    query: inTimeZone,
-    response: profileSummary,
-  }),
-} as const
+export const getProfileSummary = route({
+  method: 'GET',
+  path: '/api/user/profile-summary',
+  access: 'user',
+  summary: 'The collection in a few figures, as the profile shows them',
+  query: inTimeZone,
+  response: profileSummary,
+})

@@ -50,7 +50,8 @@ export type Route = {
 export const addressesOf = ({ path, alias }: Pick<Route, 'path' | 'alias'>) =>
   alias === undefined ? [path] : [path, alias]
 
-/** Declares a route; keeps its exact type. */
+/** Declares a route; keeps its exact type. Bundlers drop the routes that are not called. */
+/* @__NO_SIDE_EFFECTS__ */
 export const route = <const R extends Route>(entry: R): R => entry
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema

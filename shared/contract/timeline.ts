@@ -10,7 +10,7 @@ const cigar = count
  * What `shared/rules/timeline.ts` makes the events of: a cigar's name is sent once, however much
  * happened to it.
  */
-export const history = z.object({
+const history = z.object({
   /** All cigars, newest first, finished ones included. */
   cigars: z.array(cigarName),
   /**
@@ -28,12 +28,10 @@ export const history = z.object({
 })
 export type History = z.infer<typeof history>
 
-export const timeline = {
-  getTimeline: route({
-    method: 'GET',
-    path: '/api/user/timeline',
-    access: 'user',
-    summary: 'Everything that happened to the collection: purchases and smokes by cigar',
-    response: history,
-  }),
-} as const
+export const getTimeline = route({
+  method: 'GET',
+  path: '/api/user/timeline',
+  access: 'user',
+  summary: 'Everything that happened to the collection: purchases and smokes by cigar',
+  response: history,
+})

@@ -3,36 +3,21 @@ import { plans } from '../rules/plans.ts'
 import { count } from './fields.ts'
 import { route } from './route.ts'
 
-/** The user as their own browser sees them. */
-export const user = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-  profileImageUrl: z.optional(z.string()),
-  subscriptionStatus: z.string(),
-  subscriptionCurrentPeriodEnd: z.optional(z.string()),
-  createdAt: z.string(),
-})
-export type User = z.infer<typeof user>
-
-export const users = {
-  getStatus: route({
-    method: 'GET',
-    path: '/api/user/status',
-    access: 'user',
-    summary: 'The plan in effect, its limits, and what is used of them',
-    response: z.object({
-      subscriptionStatus: z.string(),
-      subscriptionCurrentPeriodEnd: z.optional(z.string()),
-      plan: z.enum(plans),
-      /** Scans used of `scanLimit`: in a lifetime on Free, in the running UTC month otherwise. */
-      aiScansUsed: count,
-      /** Absent: unlimited. */
-      scanLimit: z.optional(count),
-      totalCigars: count,
-      /** Absent: unlimited. */
-      cigarLimit: z.optional(count),
-    }),
+export const getStatus = route({
+  method: 'GET',
+  path: '/api/user/status',
+  access: 'user',
+  summary: 'The plan in effect, its limits, and what is used of them',
+  response: z.object({
+    subscriptionStatus: z.string(),
+    subscriptionCurrentPeriodEnd: z.optional(z.string()),
+    plan: z.enum(plans),
+    /** Scans used of `scanLimit`: in a lifetime on Free, in the running UTC month otherwise. */
+    aiScansUsed: count,
+    /** Absent: unlimited. */
+    scanLimit: z.optional(count),
+    totalCigars: count,
+    /** Absent: unlimited. */
+    cigarLimit: z.optional(count),
   }),
-} as const
+})

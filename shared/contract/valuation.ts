@@ -15,7 +15,7 @@ const pricedCigar = z.object({
 export type PricedCigar = z.infer<typeof pricedCigar>
 
 /** What is worth saying about a collection. */
-export const insight = z.object({
+const insight = z.object({
   severity: z.enum(severities),
   title: z.string(),
   message: z.string(),
@@ -26,7 +26,7 @@ export type Insight = z.infer<typeof insight>
  * What the collection is worth. Sums are over unsmoked sticks, each at the price of its own purchase;
  * sticks without a price have no part in them.
  */
-export const collectionValue = z.object({
+const collectionValue = z.object({
   totalValue: z.object({ current: dollars }),
   inventory: z.object({
     /** Sticks in stock, as everywhere (decisions 2); the same as `unsmokedCigars`. */
@@ -84,14 +84,12 @@ export const collectionValue = z.object({
 })
 export type CollectionValue = z.infer<typeof collectionValue>
 
-export const valuation = {
-  getCollectionValue: route({
-    method: 'GET',
-    path: '/api/user/collection-value',
-    alias: '/api/collection/value',
-    access: 'user',
-    summary: 'What the collection is worth, by price, brand and month',
-    query: inTimeZone,
-    response: collectionValue,
-  }),
-} as const
+export const getCollectionValue = route({
+  method: 'GET',
+  path: '/api/user/collection-value',
+  alias: '/api/collection/value',
+  access: 'user',
+  summary: 'What the collection is worth, by price, brand and month',
+  query: inTimeZone,
+  response: collectionValue,
+})

@@ -1,7 +1,7 @@
 import { Hub } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { auth } from '../../shared/contract/auth.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { ApiFault } from './api-fault.ts'
 import { call, callPage } from './client.ts'
 

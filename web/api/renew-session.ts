@@ -1,4 +1,4 @@
-import { auth } from '../../shared/contract/auth.ts'
+import * as auth from '../../shared/contract/auth.ts'
 import { ApiFault } from './api-fault.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { auth } from '../../shared/contract/auth.ts'
-import type { User } from '../../shared/contract/users.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import type { User } from '../../shared/contract/user.ts'
 import { ApiFault } from '../api/api-fault.ts'
 import { call } from '../api/client.ts'
 import { hasSessionMarker } from './session-marker.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { button, field, fillIn, heading, problemOf, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'

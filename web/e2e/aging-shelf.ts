@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { NewCigarInput } from '../../shared/contract/cigar.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { daysAgo } from './days-ago.ts'
 import type { Member } from './member.ts'
 import { padron } from './shelf.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AgingBreakdown } from '../../shared/contract/aging.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { ages, breakdown, keep, oldest, part } from './aging-shelf.ts'
 import { daysAgo } from './days-ago.ts'
 import { failAt } from './failing-address.ts'

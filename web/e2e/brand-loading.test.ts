@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { BrandInfo } from '../../shared/contract/brands.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'

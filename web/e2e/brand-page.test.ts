@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { BrandInfo } from '../../shared/contract/brands.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { press, tabTo } from './keys.ts'
 import { button, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'

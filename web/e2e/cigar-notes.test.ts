@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
 import { isFocused } from './keys.ts'
 import type { Member } from './member.ts'

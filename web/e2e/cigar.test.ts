@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { button, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'

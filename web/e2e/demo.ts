@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { seedPassword } from '../../infra/seed/seed.ts'
-import { auth } from '../../shared/contract/auth.ts'
+import * as auth from '../../shared/contract/auth.ts'
 import type { Product } from './product.ts'
 
 const root = resolve(import.meta.dirname, '../..')

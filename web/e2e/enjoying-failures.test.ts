@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { batches } from '../../shared/contract/batches.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import {
   cigarOf,
   confirm,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { cigarOf, confirm, dialog as enjoyDialog, openNew } from './enjoyment.ts'
 import { press } from './keys.ts'
 import { button, heading, toast } from './read-page.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import { newcomer } from './newcomer.ts'
 import { button, field, heading, toast } from './read-page.ts'

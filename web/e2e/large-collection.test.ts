@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { confirm } from './enjoyment.ts'
 import { shelve } from './large-shelf.ts'
 import { button, heading, toast } from './read-page.ts'

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { activation, newRegistration, ok, type Sent } from '../../infra/local/testing/collector.ts'
 import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
 import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
-import { auth } from '../../shared/contract/auth.ts'
+import * as auth from '../../shared/contract/auth.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { celebrateNothing } from './celebrated.ts'
 

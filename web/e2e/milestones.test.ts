@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press } from './keys.ts'
 import { enter, type Member } from './member.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { batches } from '../../shared/contract/batches.ts'
+import * as batches from '../../shared/contract/batches.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import { bought, openCigar, purchases } from './purchase-panel.ts'
 import { test } from './visit.ts'

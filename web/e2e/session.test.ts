@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'

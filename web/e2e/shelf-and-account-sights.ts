@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import type { EnjoyedPurchase } from '../../shared/contract/batches.ts'
 import type { BrandInfo } from '../../shared/contract/brands.ts'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import type { Sight } from './member-sights.ts'
 import { button, field, heading } from './read-page.ts'
 

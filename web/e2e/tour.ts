@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { cigarStops } from './cigar-sights.ts'
 import { inventoryStops } from './inventory-sights.ts'
 import { listStops } from './list-sights.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { cigars } from '../../shared/contract/cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import type { Member } from './member.ts'
 import { padron } from './shelf.ts'
 

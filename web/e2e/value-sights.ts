@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { type CollectionValue, collectionValue } from '../../shared/contract/valuation.ts'
+import { type CollectionValue, getCollectionValue } from '../../shared/contract/valuation.ts'
 import type { Sight } from './member-sights.ts'
 import { button, heading } from './read-page.ts'
 
@@ -29,7 +29,7 @@ async function openTold(page: Page, change: (value: CollectionValue) => Collecti
     value,
     async (route) => {
       const response = await route.fetch()
-      const json = change(z.parse(collectionValue, await response.json()))
+      const json = change(z.parse(getCollectionValue.response, await response.json()))
       await route.fulfill({ response, json })
     },
     { times: 1 },

@@ -6,7 +6,7 @@ import {
   newRegistration,
   ok,
 } from '../../infra/local/testing/collector.ts'
-import { auth } from '../../shared/contract/auth.ts'
+import * as auth from '../../shared/contract/auth.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './visit.ts'
 

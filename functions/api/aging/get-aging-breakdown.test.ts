@@ -3,9 +3,9 @@ import { callHandler, signedInAs } from '../../../infra/local/testing/call-handl
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { aging } from '../../../shared/contract/aging.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as aging from '../../../shared/contract/aging.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { table } from '../../table/client.ts'
 
 beforeAll(useCloud)

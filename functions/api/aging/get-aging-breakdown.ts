@@ -1,9 +1,5 @@
-import {
-  aging,
-  type BreakdownEntry,
-  type RatedSmokes,
-  type RipeCigar,
-} from '../../../shared/contract/aging.ts'
+import type { BreakdownEntry, RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
+import * as aging from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDistribution, countByAge } from '../../../shared/rules/age-distribution.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { aging } from '../../../shared/contract/aging.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as aging from '../../../shared/contract/aging.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,4 @@
-import { aging } from '../../../shared/contract/aging.ts'
+import * as aging from '../../../shared/contract/aging.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection } from '../../table/collection.ts'

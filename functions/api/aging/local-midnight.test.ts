@@ -4,10 +4,10 @@ import { callHandler, signedInAs } from '../../../infra/local/testing/call-handl
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { aging } from '../../../shared/contract/aging.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { instances } from '../../../shared/contract/instances.ts'
+import * as aging from '../../../shared/contract/aging.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 
 /** Handlers on the running services, in a process whose clock the test turns. */

@@ -15,10 +15,10 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
-import { auth } from '../../../shared/contract/auth.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { routes } from '../../../shared/contract/index.ts'
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import { findBrandRow } from '../../table/brands.ts'
 
 const patience = { timeout: 20_000 }

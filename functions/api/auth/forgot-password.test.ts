@@ -9,7 +9,7 @@ import {
   refused,
   send,
 } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 const neutral = {
   message: 'If an account with that email exists, a password reset link has been sent.',

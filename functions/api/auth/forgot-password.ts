@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { forgotPassword } from '../../gateways/identity.ts'
 import { handle } from '../../runtime/handle.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 test('the signed-in user is described by what their browser needs and nothing else', async () => {
   const { email, userId, headers } = await newCollector({ firstName: 'Ana' })

@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { handle } from '../../runtime/handle.ts'
 import { requireUser } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'

@@ -7,7 +7,7 @@ import {
   refused,
   send,
 } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
 

@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { signIn, subjectOf } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'

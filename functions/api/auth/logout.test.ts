@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 test('signing out clears the cookies and ends the session, also for a copied refresh token', async () => {
   const { email, password } = await newCollector()

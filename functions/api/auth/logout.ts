@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { revoke } from '../../gateways/identity.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'

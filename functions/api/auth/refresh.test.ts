@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 async function signedIn() {
   const { email, password } = await newCollector()

@@ -12,7 +12,7 @@ import {
   send,
 } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findAccount } from '../../gateways/identity.ts'
 import { findUser } from '../../table/users.ts'

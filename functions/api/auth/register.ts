@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { developmentMode, verificationLinkFor } from '../../gateways/development-inbox.ts'
 import { deleteAccount, findAccount, signUp } from '../../gateways/identity.ts'

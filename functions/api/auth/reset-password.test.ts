@@ -11,7 +11,7 @@ import {
   refused,
 } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findUser } from '../../table/users.ts'
 

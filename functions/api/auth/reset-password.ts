@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { findAccount, resetPassword, revokeAll } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'

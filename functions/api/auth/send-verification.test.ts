@@ -8,7 +8,7 @@ import {
   refused,
   send,
 } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 test('asking again mails another link', async () => {
   const { email, token } = await newRegistration()

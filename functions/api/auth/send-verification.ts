@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { developmentMode, verificationLinkFor } from '../../gateways/development-inbox.ts'
 import { sendVerification } from '../../gateways/identity.ts'
 import { handle } from '../../runtime/handle.ts'

@@ -3,8 +3,8 @@ import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { auth } from '../../../shared/contract/auth.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { findUser } from '../../table/users.ts'
 
 beforeAll(useCloud)

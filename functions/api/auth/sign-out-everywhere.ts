@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { revokeAll } from '../../gateways/identity.ts'
 import { handle } from '../../runtime/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'

@@ -8,7 +8,7 @@ import { accessTo } from '../../../infra/local/environment.ts'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { activation, newEmail } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { handler as writeAccountMail } from '../../cognito/write-account-mail.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 
 let ana: Collector
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { renameUser } from '../../table/users.ts'

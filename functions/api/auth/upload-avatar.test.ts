@@ -4,9 +4,9 @@ import { awaitProcessing, served } from '../../../infra/local/testing/await-proc
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
-import { auth } from '../../../shared/contract/auth.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { photos } from '../../../shared/contract/photos.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
 
 let ana: Collector

@@ -1,6 +1,6 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
-import { maxAvatarBytes } from '../../../shared/contract/photos.ts'
+import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
 import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import { loadPhoto, storePhoto } from '../../gateways/photos.ts'

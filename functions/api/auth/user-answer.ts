@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import type { UserRow } from '../../table/users.ts'
 
 /** A user's row as their own browser sees it. */

@@ -9,8 +9,8 @@ import {
   refused,
   send,
 } from '../../../infra/local/testing/collector.ts'
-import { auth } from '../../../shared/contract/auth.ts'
-import { users } from '../../../shared/contract/users.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as users from '../../../shared/contract/users.ts'
 import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
 
 const password = 'a-good-cigar'

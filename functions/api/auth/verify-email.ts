@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { minimumAge } from '../../../shared/rules/ages.ts'
 import { developmentMode } from '../../gateways/development-inbox.ts'

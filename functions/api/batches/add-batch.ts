@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { batches } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'

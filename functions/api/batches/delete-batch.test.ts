@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { users } from '../../../shared/contract/users.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as users from '../../../shared/contract/users.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,4 @@
-import { batches } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { takeAway, withLot } from '../../../shared/rules/inventory.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'

@@ -1,4 +1,4 @@
-import { batches } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readShelf } from '../../table/change-cigar.ts'
 import { planInEffect } from '../../table/users.ts'

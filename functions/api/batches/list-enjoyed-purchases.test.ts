@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 
 beforeAll(useCloud)
 

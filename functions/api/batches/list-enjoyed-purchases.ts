@@ -1,4 +1,4 @@
-import { batches } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BatchFacts, readCollection } from '../../table/collection.ts'

@@ -1,4 +1,5 @@
-import { type BatchChange, batches } from '../../../shared/contract/batches.ts'
+import type { BatchChange } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { onDay, resize, withLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'

@@ -1,6 +1,7 @@
 import type { BrandStory } from '../../../shared/catalogue/brand-story.ts'
 import type { CatalogueBrand } from '../../../shared/catalogue/catalogue-brand.ts'
-import { type BrandInfo, brands } from '../../../shared/contract/brands.ts'
+import type { BrandInfo } from '../../../shared/contract/brands.ts'
+import * as brands from '../../../shared/contract/brands.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BrandRow, findBrandRow } from '../../table/brands.ts'

@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { stickLimit } from '../../table/stick-count.ts'

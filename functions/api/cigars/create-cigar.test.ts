@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { photos } from '../../../shared/contract/photos.ts'
-import { users } from '../../../shared/contract/users.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as photos from '../../../shared/contract/photos.ts'
+import * as users from '../../../shared/contract/users.ts'
 
 test('a cigar bought on a day is in the collection with its price and its age', async () => {
   const ana = await newCollector()

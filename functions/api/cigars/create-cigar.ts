@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { brandNamed } from '../../../shared/events/brand-named.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'

@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
 import type { Deps } from '../../runtime/deps.ts'

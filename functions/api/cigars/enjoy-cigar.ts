@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { lotToSmoke, smokeOne, withLot } from '../../../shared/rules/inventory.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'

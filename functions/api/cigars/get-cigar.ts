@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { findCigar } from '../../table/cigars.ts'

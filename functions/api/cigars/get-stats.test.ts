@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,5 @@
-import { type CollectionInsights, cigars } from '../../../shared/contract/cigars.ts'
+import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { planOf } from '../../../shared/rules/plans.ts'

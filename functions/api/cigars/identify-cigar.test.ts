@@ -5,9 +5,9 @@ import { callHandler, signedInAs } from '../../../infra/local/testing/call-handl
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { photos } from '../../../shared/contract/photos.ts'
-import { users } from '../../../shared/contract/users.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as photos from '../../../shared/contract/photos.ts'
+import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { reserveScan } from '../../table/scans.ts'
 

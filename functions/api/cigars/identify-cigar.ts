@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'

@@ -4,7 +4,7 @@ import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { cigar } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('a new collection is empty', async () => {
   const ana = await newCollector()

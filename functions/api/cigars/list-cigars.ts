@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { handle } from '../../runtime/handle.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { cigarAnswer } from './cigar-answer.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts'

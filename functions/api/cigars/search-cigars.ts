@@ -1,4 +1,4 @@
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { mentions } from '../../../shared/rules/search.ts'
 import { handle } from '../../runtime/handle.ts'
 import { listCigarRows } from '../../table/cigars.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { addPurchase, inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import { users } from '../../../shared/contract/users.ts'
+import * as users from '../../../shared/contract/users.ts'
 
 beforeAll(useCloud)
 

@@ -1,5 +1,5 @@
 import type { CigarChange } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { brandNamed } from '../../../shared/events/brand-named.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { photoReplaced } from '../../../shared/events/photo-replaced.ts'

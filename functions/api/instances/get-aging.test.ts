@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { instances } from '../../../shared/contract/instances.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,4 @@
-import { instances } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'

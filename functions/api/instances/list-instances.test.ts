@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import { instances } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,4 @@
-import { instances } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { byPurchase, unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'

@@ -1,4 +1,4 @@
-import { instances } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { putBack, withLot } from '../../../shared/rules/inventory.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instances } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ok, send } from '../../../infra/local/testing/collector.ts'
 import { routes } from '../../../shared/contract/index.ts'
-import { meta } from '../../../shared/contract/meta.ts'
+import * as meta from '../../../shared/contract/meta.ts'
 import { addressesOf } from '../../../shared/contract/route.ts'
-import { valuation } from '../../../shared/contract/valuation.ts'
+import * as valuation from '../../../shared/contract/valuation.ts'
 
 const operation = z.object({
   operationId: z.string(),

@@ -1,4 +1,4 @@
-import { meta } from '../../../shared/contract/meta.ts'
+import * as meta from '../../../shared/contract/meta.ts'
 import { env } from '../../runtime/env.ts'
 import { handle } from '../../runtime/handle.ts'
 import { openapi } from './openapi.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { send } from '../../../infra/local/testing/collector.ts'
 import { routes } from '../../../shared/contract/index.ts'
-import { meta } from '../../../shared/contract/meta.ts'
+import * as meta from '../../../shared/contract/meta.ts'
 import { addressesOf } from '../../../shared/contract/route.ts'
 
 test('the reference is a page of its own that names every route and what it is for', async () => {

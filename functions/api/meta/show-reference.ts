@@ -1,5 +1,5 @@
 import { routes } from '../../../shared/contract/index.ts'
-import { meta } from '../../../shared/contract/meta.ts'
+import * as meta from '../../../shared/contract/meta.ts'
 import { handle } from '../../runtime/handle.ts'
 import { referencePage } from './reference-page.ts'
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { milestones } from '../../../shared/contract/milestones.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as milestones from '../../../shared/contract/milestones.ts'
 
 let ana: Collector
 beforeAll(async () => {

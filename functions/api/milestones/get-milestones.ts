@@ -1,4 +1,4 @@
-import { milestones } from '../../../shared/contract/milestones.ts'
+import * as milestones from '../../../shared/contract/milestones.ts'
 import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 
 let ana: Collector
 let bob: Collector

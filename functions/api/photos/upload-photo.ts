@@ -1,4 +1,4 @@
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import { handle } from '../../runtime/handle.ts'

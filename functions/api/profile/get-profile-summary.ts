@@ -1,4 +1,5 @@
-import { type ProfileSummary, profile } from '../../../shared/contract/profile.ts'
+import type { ProfileSummary } from '../../../shared/contract/profile.ts'
+import * as profile from '../../../shared/contract/profile.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { today } from '../../../shared/rules/dates.ts'

@@ -1,4 +1,5 @@
-import { type History, timeline } from '../../../shared/contract/timeline.ts'
+import type { History } from '../../../shared/contract/timeline.ts'
+import * as timeline from '../../../shared/contract/timeline.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import {

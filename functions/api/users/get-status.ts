@@ -1,4 +1,4 @@
-import { users } from '../../../shared/contract/users.ts'
+import * as users from '../../../shared/contract/users.ts'
 import { planLimits, planOf } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import { scansUsed } from '../../table/scans.ts'

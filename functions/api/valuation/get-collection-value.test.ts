@@ -4,9 +4,9 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { backdateSmokes } from '../../../infra/seed/backdate.ts'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { valuation } from '../../../shared/contract/valuation.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as valuation from '../../../shared/contract/valuation.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 
 beforeAll(useCloud)

@@ -1,4 +1,4 @@
-import { valuation } from '../../../shared/contract/valuation.ts'
+import * as valuation from '../../../shared/contract/valuation.ts'
 import { insightsOf } from '../../../shared/rules/collection-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { valuation } from '../../../shared/contract/valuation.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
 
 beforeAll(useCloud)

@@ -6,7 +6,7 @@ import { type Collector, newCollector } from '../../../infra/local/testing/colle
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { blankPhoto, postForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { photoKey, uploadKeyOf } from '../../gateways/photo-keys.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PhotoType } from '../../../shared/contract/photos.ts'
+import type { PhotoType } from '../../../shared/contract/photo-limits.ts'
 import { type PhotoSize, photoSizes } from '../../../shared/rules/photo-variants.ts'
 
 /**

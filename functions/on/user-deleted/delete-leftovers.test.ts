@@ -6,7 +6,7 @@ import { newCollector, ok, refused, send } from '../../../infra/local/testing/co
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { photoKey } from '../../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
 import { newId } from '../../runtime/ids.ts'

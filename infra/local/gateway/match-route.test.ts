@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf } from '../../../shared/contract/address.ts'
-import { brands } from '../../../shared/contract/brands.ts'
+import * as brands from '../../../shared/contract/brands.ts'
 import { fromPathText, toPathText } from '../../../shared/rules/path-text.ts'
 import { matchRoute } from './match-route.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf } from '../../../shared/contract/address.ts'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 

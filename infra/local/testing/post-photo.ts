@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import type { Collector } from './collector.ts'
 
 /** A small picture of one colour: a photo with nothing to read on it. */

@@ -1,6 +1,6 @@
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { instances } from '../../../shared/contract/instances.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { newCollector } from './collector.ts'
 import { inDays, padron, setSubscription } from './stock-shelf.ts'
 

@@ -4,11 +4,11 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import { batches } from '../../../shared/contract/batches.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
-import { instances } from '../../../shared/contract/instances.ts'
-import { milestones } from '../../../shared/contract/milestones.ts'
-import { users } from '../../../shared/contract/users.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as instances from '../../../shared/contract/instances.ts'
+import * as milestones from '../../../shared/contract/milestones.ts'
+import * as users from '../../../shared/contract/users.ts'
 import { call, callPage, callPages } from '../../api/client.ts'
 
 /** Spec §9 'Display counts': Recent Cigars. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { type Problems, problemsByField } from '../../ui/problems.ts'
 
 /** What the fields of the restock dialog hold. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
 import { collectionKey } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'

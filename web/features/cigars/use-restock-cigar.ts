@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../ui/toast.tsx'

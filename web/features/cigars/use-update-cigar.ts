@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CigarChangeInput, CigarDetails } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { cigarQuery, refreshLists } from './queries.ts'
 

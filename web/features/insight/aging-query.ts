@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { aging } from '../../../shared/contract/aging.ts'
+import * as aging from '../../../shared/contract/aging.ts'
 import { call } from '../../api/client.ts'
 import { insightKey } from '../cigars/queries.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { profile } from '../../../shared/contract/profile.ts'
+import * as profile from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { insightKey } from '../cigars/queries.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { timeline } from '../../../shared/contract/timeline.ts'
+import * as timeline from '../../../shared/contract/timeline.ts'
 import { call } from '../../api/client.ts'
 import { insightKey } from '../cigars/queries.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { valuation } from '../../../shared/contract/valuation.ts'
+import * as valuation from '../../../shared/contract/valuation.ts'
 import { call } from '../../api/client.ts'
 import { insightKey } from '../cigars/queries.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'

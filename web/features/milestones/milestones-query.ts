@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { milestones } from '../../../shared/contract/milestones.ts'
+import * as milestones from '../../../shared/contract/milestones.ts'
 import { call } from '../../api/client.ts'
 
 /** Goes by the number of sticks alone, and is asked again when that changes: see `queries.ts` of cigars. */

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '../../../shared/contract/photos.ts'
+import { maxPhotoBytes } from '../../../shared/contract/photo-limits.ts'
 import { PhotoFault } from './photo-fault.ts'
 
 const namedLikeAPhoto = /\.(jpe?g|png|webp|hei[cf])$/i

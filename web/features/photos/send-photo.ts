@@ -1,4 +1,4 @@
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { checkPhoto } from './check-photo.ts'
 import { PhotoFault } from './photo-fault.ts'

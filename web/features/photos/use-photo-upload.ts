@@ -1,4 +1,4 @@
-import { photos } from '../../../shared/contract/photos.ts'
+import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { PhotoFault } from './photo-fault.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { type Plan, planOf } from '../../../shared/rules/plans.ts'
 import { userQuery } from '../../app/session.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { previewOf } from '../photos/previews.ts'
 import styles from './avatar.module.css'
 import { initialsOf } from './name-user.ts'

@@ -1,6 +1,6 @@
 import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { type Country, countries, minimumAge } from '../../../shared/rules/ages.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'

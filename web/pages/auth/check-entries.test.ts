@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { checkEntries, checkNewPassword, readEntries, titleOf } from './check-entries.ts'
 
 /** The toast a form would show. */

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'

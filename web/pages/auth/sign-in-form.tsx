@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { userQuery } from '../../app/session.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import type { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { brands } from '../../../shared/contract/brands.ts'
+import * as brands from '../../../shared/contract/brands.ts'
 import { call } from '../../api/client.ts'
 
 /** What is known about a brand; it may still be being written. */

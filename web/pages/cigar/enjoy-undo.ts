@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { instances } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
 import { describeFault } from '../../features/cigars/describe-fault.ts'
 import { refreshCollection } from '../../features/cigars/queries.ts'

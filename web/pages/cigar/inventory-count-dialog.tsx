@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import {
+  addBatch,
   type Batch,
   type BatchChange,
-  batchChange,
   type NewBatch,
-  newBatch,
+  updateBatch,
 } from '../../../shared/contract/batches.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { type Problems, problemsByField } from '../../ui/problems.ts'
@@ -43,7 +43,7 @@ export const draftOf = ({ quantity, purchaseDate, ...batch }: Batch): PurchaseDr
  * @param today `YYYY-MM-DD`
  */
 export const readPurchase = (draft: PurchaseDraft, today: string): Reading<NewBatch> =>
-  read(newBatch, entriesOf(draft), today)
+  read(addBatch.body, entriesOf(draft), today)
 
 /**
  * What somebody corrected of a purchase and nothing else: what was left alone is neither sent nor
@@ -56,7 +56,7 @@ export const readCorrection = (
   draft: PurchaseDraft,
   before: PurchaseDraft,
   today: string,
-): Reading<BatchChange> => read(batchChange, differences(draft, before), today)
+): Reading<BatchChange> => read(updateBatch.body, differences(draft, before), today)
 
 /** Whether closing the form would lose anything. */
 export const isChanged = (draft: PurchaseDraft, before: PurchaseDraft): boolean =>

@@ -1,9 +1,5 @@
-import {
-  type Batch,
-  type BatchChange,
-  batches,
-  type NewBatch,
-} from '../../../shared/contract/batches.ts'
+import type { Batch, BatchChange, NewBatch } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { call } from '../../api/client.ts'
 import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { cigarQuery } from '../../features/cigars/queries.ts'

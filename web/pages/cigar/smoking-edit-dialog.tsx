@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Instance, instances } from '../../../shared/contract/instances.ts'
+import type { Instance } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { call } from '../../api/client.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'

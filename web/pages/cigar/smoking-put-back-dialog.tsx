@@ -1,4 +1,5 @@
-import { type Instance, instances } from '../../../shared/contract/instances.ts'
+import type { Instance } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
 import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
-import { type Instance, instances } from '../../../shared/contract/instances.ts'
+import type { Instance } from '../../../shared/contract/instances.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
 import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'
 import { Button } from '../../ui/button.tsx'

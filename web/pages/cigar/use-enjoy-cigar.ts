@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { useInventoryChange } from '../../features/cigars/use-inventory-change.ts'

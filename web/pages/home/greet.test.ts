@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { greet } from './greet.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

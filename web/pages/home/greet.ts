@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
 

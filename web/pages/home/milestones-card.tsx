@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { milestones } from '../../../shared/contract/milestones.ts'
+import type * as milestones from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { milestoneIds } from '../../../shared/rules/collection-milestones.ts'
 import { useSession } from '../../app/session.tsx'

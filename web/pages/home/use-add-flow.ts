@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { cigars } from '../../../shared/contract/cigars.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { statusQuery } from '../../features/cigars/queries.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { batches, type EnjoyedPurchase } from '../../../shared/contract/batches.ts'
+import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { call } from '../../api/client.ts'
 import { insightKey } from '../../features/cigars/queries.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Avatar } from '../../features/profile/avatar.tsx'
 import styles from './avatar-upload.module.css'

@@ -1,5 +1,5 @@
 import { messages } from '../../../shared/contract/messages.ts'
-import { maxAvatarBytes } from '../../../shared/contract/photos.ts'
+import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { checkPhoto } from '../../features/photos/check-photo.ts'
 import { PhotoFault } from '../../features/photos/photo-fault.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { User } from '../../../shared/contract/users.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'

@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { auth } from '../../../shared/contract/auth.ts'
+import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../app/session.tsx'
 import { usePhotoSending } from '../../features/photos/use-photo-sending.ts'

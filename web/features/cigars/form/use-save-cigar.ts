@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
-import { cigars } from '../../../../shared/contract/cigars.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
 import { call } from '../../../api/client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { describeUnadded, problemsOf } from '../describe-fault.ts'

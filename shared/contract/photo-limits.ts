@@ -1,0 +1,18 @@
+import type { RateLimit } from './route.ts'
+
+/** Image types the photo bucket takes; HEIC becomes JPEG in the browser first. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PhotoType = (typeof photoTypes)[number]
+
+/** Largest photo in bytes (10 MB, spec §9); a condition of the presigned POST as well. */
+export const maxPhotoBytes = 10 * 1024 * 1024
+
+/** Largest profile picture in bytes (5 MB, spec §9). */
+export const maxAvatarBytes = 5 * 1024 * 1024
+
+/** The limit of every route that takes a photo, or hands out a form for one. */
+export const uploads = {
+  perAccount: 200,
+  perAddress: 400,
+  minutes: 60,
+} as const satisfies RateLimit
