@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three projects, from the quick to the slow. `unit` needs nothing running; `integration` runs
+ * Four projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in
+ * happy-dom, on a network that answers by the contract (`web/testing`); `integration` runs
  * against the embedded cloud, which its global setup starts once; `browser` drives the built
  * product, which its own global setup starts once, in three browsers at a time: on two cores the
  * third uses what the others leave while they wait.
@@ -19,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'shared/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
+            'web/**/*.test.ts',
             'infra/{aws,edge,setup}/**/*.test.ts',
             'infra/seed/plan/*.test.ts',
             'infra/*.test.ts',
@@ -27,6 +28,20 @@ export default defineConfig({
           ],
           exclude: ['web/e2e/**', '**/node_modules/**'],
           testTimeout: 10_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // As `vite.config.ts` defines it.
+        define: { __BUILD_YEAR__: 2026 },
+        test: {
+          name: 'component',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'web/testing/setup.ts',
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
       {

@@ -10,19 +10,23 @@ const RESULTS = '.cache/test-results'
 
 const bin = (path, ...args) => [`node_modules/${path}`, ...args]
 
-const tests = (project) =>
+const tests = (...projects) =>
   bin(
     'vitest/vitest.mjs',
     'run',
-    ...['--project', project],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project}.json`],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...[
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}/${projects[0]}.json`,
+    ],
   )
 
 const fast = [
   ['types', bin('typescript/bin/tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('@biomejs/biome/bin/biome', 'ci')],
   ['dead code', bin('knip/bin/knip.js')],
-  ['unit tests', tests('unit')],
+  ['unit and component tests', tests('unit', 'component')],
 ]
 const slow = [
   ['build', ['infra/setup/run.mjs', 'build']],

@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const cigar = sampleCigar()
+const nothing: AgingBreakdown = { cigars: [], locked: 0 }
+const premium = { oldest: [], smokeSoon: [], ratings: [] }
+
+/** One cigar with so many sticks that are a year old. */
+const matured = (count: number): AgingBreakdown => ({
+  cigars: [
+    {
+      cigar: { ...cigar, purchaseDate: '2025-01-15' },
+      visual: {
+        totalInstances: count,
+        ageDistribution: [{ category: 'Maturing', count, percentage: 100, color: 'amber' }],
+      },
+      instances: { Fresh: 0, Developing: 0, Maturing: count, Aged: 0, 'Premium Aged': 0 },
+    },
+  ],
+  locked: 0,
+  analytics: premium,
+})
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test.for([
+  { plan: 'free', analytics: {}, isLocked: true },
+  { plan: 'premium', analytics: { analytics: premium }, isLocked: false },
+] as const)('An empty collection leads to adding a cigar on $plan', async (given) => {
+  answer(getAgingBreakdown, { ...nothing, ...given.analytics })
+  openPage('/aging', given)
+  await screen.findByText('No cigars found for aging analysis')
+  screen.getByText('No cigars with purchase dates found in your collection')
+  expect(screen.queryByRole('heading', { name: 'Premium Feature Required' }) !== null).toBe(
+    given.isLocked,
+  )
+  const link = screen.getByRole('link', { name: 'Add a Cigar' })
+  expect(link.getAttribute('href')).toBe('/')
+})
+
+test('Sections without data say how data gets there', async () => {
+  answer(getAgingBreakdown, matured(1))
+  openPage('/aging', { plan: 'premium' })
+  await screen.findByText(/^None of your cigars has rested for a month yet\./)
+  part('Smoke Soon').getByText(/Too few rated sticks to name a best age: 0 so far/)
+  part('Rating Against Age').getByText(/^No rated smokes yet\./)
+  const link = part('Smoke Soon').getByRole('link', { name: 'Choose a Cigar to Enjoy' })
+  expect(link.getAttribute('href')).toBe('/all-cigars')
+})
+
+test('The page says that it is loading', async () => {
+  const { release } = hold(getAgingBreakdown, matured(1))
+  openPage('/aging')
+  await screen.findByText('Loading aging data...')
+  release()
+  await screen.findByText('1 stick of 1 cigar, the oldest first.')
+})
+
+test('A failure can be retried; data that is there stays when it cannot be refreshed', async () => {
+  fail(getAgingBreakdown)
+  const user = openPage('/aging')
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  screen.getAllByText('Failed to load aging data')
+  answer(getAgingBreakdown, matured(1))
+  await user.click(retry)
+  await screen.findByText('1 stick of 1 cigar, the oldest first.')
+
+  fail(getAgingBreakdown)
+  fireEvent.offline(window)
+  fireEvent.online(window)
+  await screen.findByText('Failed to load aging data')
+  screen.getByText('1 stick of 1 cigar, the oldest first.')
+})
+
+test('Coming back waits for current ages', async () => {
+  answer(listCigars, [cigar])
+  answer(getCigar, cigar)
+  answer(listBatches, [])
+  answer(listInstances, [])
+  answer(getAgingBreakdown, matured(2))
+  const user = openPage('/aging')
+  await screen.findByText('2 sticks of 1 cigar, the oldest first.')
+  const { release } = hold(getAgingBreakdown, matured(1))
+  await user.click(screen.getByRole('link', { name: 'Padron 1964 Anniversary' }))
+  await screen.findByRole('heading', { name: 'Specifications' })
+  history.back()
+  await screen.findByText('Loading aging data...')
+  expect(screen.queryByText('2 sticks of 1 cigar, the oldest first.')).toBeNull()
+  release()
+  await screen.findByText('1 stick of 1 cigar, the oldest first.')
+})

@@ -1,0 +1,110 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import * as z from 'zod/mini'
+import { type ErrorBody, type ErrorCode, errorStatus } from '../../shared/contract/errors.ts'
+import { addressesOf, type ResponseOf, type Route } from '../../shared/contract/route.ts'
+
+/** The network of a component test: what nothing answers is refused. */
+export const network = setupServer()
+
+/** What the page sent to a route. */
+export type Received = {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly idempotencyKey: string | null
+}
+
+const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
+
+/**
+ * Answers a route from now on.
+ *
+ * @param next for a paged route: the cursor of the next page
+ * @returns what the page sends to the route, growing as it does
+ */
+export function answer<const R extends Route>(
+  route: R,
+  response: ResponseOf<R>,
+  { next }: { readonly next?: string } = {},
+): readonly Received[] {
+  const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
+  return serve(route, () => reply(200, z.parse(route.response, response), headers))
+}
+
+/** Answers a route like `answer`, by what the page sends. */
+export const answerBy = <const R extends Route>(
+  route: R,
+  respond: (request: Received) => ResponseOf<R>,
+): readonly Received[] =>
+  serve(route, (request) => reply(200, z.parse(route.response, respond(request))))
+
+/** Answers a route where nothing else does. */
+export function answerOtherwise<const R extends Route>(route: R, response: ResponseOf<R>): void {
+  const before = network.listHandlers()
+  network.resetHandlers()
+  answer(route, response)
+  network.resetHandlers(...before, ...network.listHandlers())
+}
+
+/** Answers a route like `answer`, but not before `release` is called. */
+export function hold<const R extends Route>(route: R, response: ResponseOf<R>) {
+  const released = Promise.withResolvers<void>()
+  const requests = serve(route, async () => {
+    await released.promise
+    return reply(200, z.parse(route.response, response))
+  })
+  return { requests, release: () => released.resolve() }
+}
+
+/**
+ * Fails a route from now on, with a named failure of the contract or without an answer.
+ *
+ * @returns what the page sends to the route, growing as it does
+ */
+export function fail(
+  route: Route,
+  code: ErrorCode | 'unreachable' = 'internal',
+  details: Partial<ErrorBody> = {},
+): readonly Received[] {
+  return serve(route, () =>
+    code === 'unreachable'
+      ? HttpResponse.error()
+      : reply(errorStatus[code], { code, message: 'The server says why.', ...details }),
+  )
+}
+
+const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new HttpResponse(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+function serve(
+  route: Route,
+  respond: (request: Received) => Response | Promise<Response>,
+): readonly Received[] {
+  const requests: Received[] = []
+  const handlers = addressesOf(route).map((path) =>
+    methods[route.method](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+      const received = await read(request, params)
+      requests.push(received)
+      return respond(received)
+    }),
+  )
+  network.use(...handlers)
+  return requests
+}
+
+async function read(
+  request: Request,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Received> {
+  const text = await request.text()
+  return {
+    params,
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: text === '' ? undefined : JSON.parse(text),
+    idempotencyKey: request.headers.get('Idempotency-Key'),
+  }
+}

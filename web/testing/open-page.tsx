@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import * as auth from '../../shared/contract/auth.ts'
+import * as milestones from '../../shared/contract/milestones.ts'
+import type { ResponseOf } from '../../shared/contract/route.ts'
+import type { User } from '../../shared/contract/user.ts'
+import * as users from '../../shared/contract/users.ts'
+import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
+import { type Plan, planLimits } from '../../shared/rules/plans.ts'
+import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { queryClient } from '../api/query-client.ts'
+import { App } from '../app/app.tsx'
+import { answerOtherwise } from './network.ts'
+
+/** Who is signed in, unless a test says otherwise. */
+export const ana: User = {
+  id: '0191d0a4-ana',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  subscriptionStatus: 'active',
+  createdAt: '2026-01-02T03:04:05.000Z',
+}
+
+/**
+ * Opens a page of the product in the whole program, with a member signed in. What the page asks for
+ * is answered by `answer`, `hold` and `fail`; the member, their plan and that they have no cigars
+ * are answered already.
+ *
+ * @param path address with its query
+ * @returns what the member does with keyboard and pointer
+ */
+export function openPage(
+  path: string,
+  { plan = 'free' }: { readonly plan?: Plan } = {},
+): UserEvent {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
+  localStorage.setItem('achieved_inventory_milestones', JSON.stringify({ [ana.id]: milestoneIds }))
+  answerFor(plan)
+  return showApp(path)
+}
+
+function answerFor(plan: Plan): void {
+  const { cigars: cigarLimit, scans: scanLimit } = planLimits[plan]
+  const subscriptionStatus = plan === 'basic' ? 'basic' : 'active'
+  const paid = plan !== 'free' && { subscriptionCurrentPeriodEnd: '2999-01-01T00:00:00.000Z' }
+  answerOtherwise(auth.getUser, { ...ana, subscriptionStatus, ...paid })
+  answerOtherwise(users.getStatus, {
+    subscriptionStatus,
+    ...paid,
+    plan,
+    aiScansUsed: 0,
+    scanLimit,
+    totalCigars: 0,
+    cigarLimit,
+  })
+  answerOtherwise(milestones.getMilestones, noMilestones)
+}
+
+const noMilestones: ResponseOf<typeof milestones.getMilestones> = {
+  count: 0,
+  achieved: 0,
+  total: milestoneIds.length,
+  progressPercent: 0,
+  milestones: [],
+}
+
+/** Opens a page of the product as a visitor. */
+export const openAsVisitor = (path: string): UserEvent => showApp(path)
+
+function showApp(path: string): UserEvent {
+  queryClient.clear()
+  history.pushState(null, '', path)
+  render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  )
+  return userEvent.setup()
+}

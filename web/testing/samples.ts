@@ -1,0 +1,66 @@
+import type { Batch } from '../../shared/contract/batches.ts'
+import type { CigarDetails } from '../../shared/contract/cigar.ts'
+import type { Instance } from '../../shared/contract/instances.ts'
+
+let last = 0
+
+/** An id as the server makes them, another one each time. */
+export function newId(): string {
+  last += 1
+  return String(last).padStart(26, '0')
+}
+
+/** A cigar with one stick, without a price. */
+export function sampleCigar(given: Partial<CigarDetails> = {}): CigarDetails {
+  const quantity = given.quantity ?? 1
+  return {
+    id: newId(),
+    brand: 'Padron',
+    lineName: '1964 Anniversary',
+    wrapper: 'Maduro',
+    origin: 'Nicaragua',
+    strength: 'Full',
+    aiGenerated: false,
+    quantity,
+    actualQuantity: quantity,
+    purchaseDate: '2026-01-15',
+    createdAt: '2026-01-15T12:00:00.000Z',
+    pricedQuantity: 0,
+    ...given,
+  }
+}
+
+/** A purchase of one stick, none of it smoked. */
+export function sampleBatch(given: Partial<Batch> = {}): Batch {
+  const quantity = given.quantity ?? 1
+  return {
+    id: newId(),
+    cigarId: newId(),
+    number: 1,
+    legacy: false,
+    purchaseDate: '2026-01-15',
+    remaining: quantity,
+    locked: false,
+    quantity,
+    smoked: 0,
+    removed: 0,
+    createdAt: '2026-01-15T12:00:00.000Z',
+    ...given,
+  }
+}
+
+/** A smoked stick of a purchase. */
+export function sampleSmoke(given: Partial<Instance> = {}): Instance {
+  const batchId = newId()
+  return {
+    id: `${batchId}.1`,
+    cigarId: newId(),
+    batchId,
+    number: 1,
+    purchaseDate: '2026-01-15',
+    isSmoked: 1,
+    smokedDate: '2026-03-15T18:30:00.000Z',
+    purchase: { id: batchId, number: 1, legacy: false },
+    ...given,
+  }
+}

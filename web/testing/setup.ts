@@ -1,0 +1,32 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { network } from './network.ts'
+
+// What a test waits for is promised, but not for a time: the machine may be busy.
+configure({ asyncUtilTimeout: 20_000 })
+
+// happy-dom has no popovers.
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+
+const unanswered: string[] = []
+
+beforeAll(() => {
+  network.listen({ onUnhandledFrame: 'error' })
+  network.events.on('request:unhandled', ({ request }) => unanswered.push(request.url))
+})
+
+afterEach(() => {
+  expect(unanswered.splice(0)).toEqual([])
+  closeToast()
+  cleanup()
+  network.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(() => network.close())
+
+/** Toasts live outside of React: the next test must not meet them. */
+function closeToast(): void {
+  const close = '[aria-label^="Notifications"] button[aria-label="Close"]'
+  document.querySelector<HTMLElement>(close)?.click()
+}
