@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** They start services of their own, for which modules keep clients: each file has modules of its own. */
+const withOwnServices = [
+  'functions/api/auth/time-runs-out.test.ts',
+  'functions/api/cigars/identify-cigar.test.ts',
+  'infra/{audit,local}/**/*.test.ts',
+  'infra/seed/*.test.ts',
+]
+
 /**
- * Four projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in
- * happy-dom, on a network that answers by the contract (`web/testing`); `integration` runs
- * against the embedded cloud, which its global setup starts once; `browser` drives the built
+ * Five projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in
+ * happy-dom, on a network that answers by the contract (`web/testing`); `integration` and `services`
+ * run against the embedded cloud, which their global setup starts once; `browser` drives the built
  * product, which its own global setup starts once, in three browsers at a time: on two cores the
  * third uses what the others leave while they wait.
  */
@@ -48,11 +56,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: [
-            'functions/**/*.test.ts',
-            'infra/{audit,local}/**/*.test.ts',
-            'infra/seed/*.test.ts',
-          ],
+          include: ['functions/**/*.test.ts'],
+          exclude: withOwnServices,
+          globalSetup: 'infra/local/testing/global-setup.ts',
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: withOwnServices,
           globalSetup: 'infra/local/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

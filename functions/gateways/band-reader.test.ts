@@ -1,10 +1,11 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { BandReaderUnavailable, bandReading, readBand } from './band-reader.ts'
 
 const bedrock = mockClient(BedrockRuntimeClient)
+afterAll(() => bedrock.restore())
 const image = { bytes: new Uint8Array([1, 2, 3]), format: 'jpeg' } as const
 
 const answering = (input: z.infer<ReturnType<typeof z.json>>) =>

@@ -3,7 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import * as auth from '../../shared/contract/auth.ts'
@@ -13,6 +13,7 @@ import { table } from '../table/client.ts'
 import { handle } from './handle.ts'
 
 const dynamodb = mockClient(table)
+afterAll(() => dynamodb.restore())
 beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
 afterEach(() => {
   dynamodb.reset()

@@ -71,14 +71,14 @@ test.each([
   [
     'a negative count',
     () => set(batch(), 'smoked', -1),
-    'row BATCH#C#B cannot be read: smoked: Invalid input',
+    expect.stringContaining('row BATCH#C#B cannot be read: smoked:'),
   ],
 ])('%s broken by hand is found where it is', async (_, breakIt, expected) => {
   await breakIt()
   const { findings } = await auditUser(ana.userId)
   const told = findings.map((found) => [found.cigarId, found.batchId, found.says])
   const lines = told.map((parts) => parts.filter((part) => part !== undefined).join(' '))
-  expect(lines.map((line) => line.replaceAll(cigarId, 'C').replaceAll(batchId, 'B'))).toContain(
-    expected,
-  )
+  expect(
+    lines.map((line) => line.replaceAll(cigarId, 'C').replaceAll(batchId, 'B')),
+  ).toContainEqual(expected)
 })

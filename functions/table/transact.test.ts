@@ -1,12 +1,13 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Conflict, NotFound, Unavailable } from '../runtime/errors.ts'
 import { table } from './client.ts'
 import { type Step, transact } from './transact.ts'
 
 const dynamodb = mockClient(table)
+afterAll(() => dynamodb.restore())
 beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
 afterEach(() => {
   dynamodb.reset()

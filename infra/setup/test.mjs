@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { endRunning, runChild } from './run-child.mjs'
+import { runQuietly } from './run-quietly.mjs'
 import { sumResults } from './sum-results.mjs'
 
 const RESULTS = '.cache/test-results'
@@ -22,33 +23,51 @@ const tests = (...projects) =>
     ],
   )
 
-const fast = [
+const checks = [
   ['types', bin('typescript/bin/tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('@biomejs/biome/bin/biome', 'ci')],
   ['dead code', bin('knip/bin/knip.js')],
-  ['unit and component tests', tests('unit', 'component')],
 ]
+const fast = [['unit and component tests', tests('unit', 'component')]]
 const slow = [
   ['build', ['infra/setup/run.mjs', 'build']],
   ['integration tests', tests('integration')],
+  ['tests of services', tests('services')],
   ['browser tests', tests('browser')],
 ]
 
-async function firstFailure(steps) {
+/** Runs steps one after the other; gives the name of the first that fails. */
+async function firstFailure(steps, run) {
   for (const [name, args] of steps) {
     const started = performance.now()
-    console.log(`\n— ${name}`)
-    if ((await runChild(process.execPath, args)) !== 0) return name
+    const code = await run(name, args)
+    if (code !== 0) return name
     console.log(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
   return undefined
+}
+
+const openly = (name, args) => {
+  console.log(`\n— ${name}`)
+  return runChild(process.execPath, args)
+}
+
+/** For steps beside another one: what they print is shown when they fail. */
+const quietly = async (name, args) => {
+  const { code, output } = await runQuietly(process.execPath, args)
+  if (code !== 0) console.error(`\n— ${name}\n${output}`)
+  return code
 }
 
 process.on('disconnect', endRunning)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const isFast = process.argv.includes('--fast')
-const failed = await firstFailure(isFast ? fast : [...fast, ...slow])
+const [failedCheck, failedTest] = await Promise.all([
+  firstFailure(checks, quietly),
+  firstFailure(fast, openly),
+])
+const failed = failedCheck ?? failedTest ?? (isFast ? undefined : await firstFailure(slow, openly))
 console.log(failed ? `\nFailed: ${failed} (see above).` : '\nAll of it holds.')
 console.log(sumResults(RESULTS))
 process.exit(failed ? 1 : 0)

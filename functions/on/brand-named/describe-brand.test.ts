@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findBrandRow } from '../../table/brands.ts'
@@ -9,6 +9,7 @@ import { handler } from './describe-brand.ts'
 
 /** A model that knows brands: the one of the embedded cloud knows none beside the catalogue's. */
 const bedrock = mockClient(BedrockRuntimeClient)
+afterAll(() => bedrock.restore())
 beforeAll(useCloud)
 beforeEach(() => void bedrock.reset())
 

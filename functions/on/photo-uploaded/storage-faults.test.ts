@@ -6,12 +6,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { handler } from './process-photo.ts'
 
 const s3 = mockClient(S3Client)
+afterAll(() => s3.restore())
 beforeEach(() => vi.stubEnv('PHOTO_BUCKET', 'photos'))
 afterEach(() => {
   s3.reset()

@@ -1,10 +1,11 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from './publish-events.ts'
 
 const bus = mockClient(EventBridgeClient)
+afterAll(() => bus.restore())
 beforeEach(() => {
   vi.stubEnv('EVENT_BUS', 'humidor')
   bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0 })
