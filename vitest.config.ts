@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/global-setup.ts',
+          isolate: false,
           testTimeout: 150_000,
           hookTimeout: 120_000,
         },

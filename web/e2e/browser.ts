@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 /** Flags for a machine without a display, a GPU or the internet. */
 const flags = [
@@ -11,13 +11,17 @@ const flags = [
   '--disable-sync',
 ]
 
-/**
- * The Chromium the test command found.
- *
- * @param more further flags
- */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium-headless-shell',
-    args: [...flags, ...more],
-  })
+/** A page of a test lives for seconds: what V8 compiles for the long run would never pay. */
+const briefPages = '--js-flags=--no-opt --no-maglev'
+
+const options = (more: readonly string[] = []) => ({
+  executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium-headless-shell',
+  args: [...flags, ...more],
+})
+
+/** The Chromium the test command found. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(options())
+
+/** The same, for the browser tests of a run to connect to. */
+export const serveBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer(options([briefPages]))

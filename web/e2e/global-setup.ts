@@ -3,19 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findRunning } from '../../infra/local/running-product.ts'
+import { serveBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 
-/** Starts the product once for all browser tests of a run, on a data folder of its own. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    browserEndpoint: string
+  }
+}
+
+/** Starts the product and a browser once for all browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.POWERTOOLS_LOG_LEVEL = 'CRITICAL'
   const folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
-  const product = await startProduct(folder)
+  const [product, browser] = await Promise.all([startProduct(folder), serveBrowser()])
+  project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('cloudUrl', product.url)
   project.provide('inboxUrl', product.inboxUrl)
   const running = await findRunning(folder)
   project.provide('cloudEnvironment', { ...running?.environment })
   return async () => {
-    await product.stop()
+    await Promise.all([browser.close(), product.stop()])
     await rm(folder, { recursive: true, force: true })
   }
 }

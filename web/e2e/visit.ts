@@ -1,14 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import { type BrowserContextOptions, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { signIn } from './member.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** How long anything on a page may take, in milliseconds: not a measure, the machine may be busy. */
 const patience = 20_000
-
-/** A page of a test lives for seconds: what V8 compiles for the long run would never pay. */
-const briefPages = '--js-flags=--no-opt --no-maglev'
 
 /** Motion is drawn by the processor here, and no test waits for it. */
 const desk: BrowserContextOptions = {
@@ -23,8 +19,8 @@ const desk: BrowserContextOptions = {
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser([briefPages])
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.connect(inject('browserEndpoint'))
     onCleanup(() => browser.close())
     return browser
   })
