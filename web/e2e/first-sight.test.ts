@@ -4,6 +4,7 @@ import { signIn } from './member.ts'
 import { heading } from './read-page.ts'
 import { stockForTour } from './tour.ts'
 import { test } from './visit.ts'
+import { watchShift } from './walk.ts'
 
 test.describe('without scripts', () => {
   test.override('device', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
@@ -30,20 +31,6 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Adds up how far things moved by themselves while the page was coming. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
-        const before = Number(document.documentElement.dataset.shift ?? 0)
-        document.documentElement.dataset.shift = String(before + Number(entry.value))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-}
-
 /** What a browser sends for a mouse that rests where the page appears. */
 const restMouse = (page: Page) =>
   page.evaluate(() => {
@@ -56,7 +43,7 @@ const isStarted = (page: Page) =>
   page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0)
 
 test('the landing page starts with the first gesture, and nothing moves', async ({ page }) => {
-  const shifts = await countShifts(page)
+  const shifts = await watchShift(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -93,7 +80,7 @@ test('nothing moves while a member’s pages are coming, however slowly they are
   context,
 }) => {
   const id = await stockForTour(await signIn(context))
-  const shifts = await countShifts(page)
+  const shifts = await watchShift(page)
   await page.route('**/api/**', async (route) => {
     await new Promise((resume) => setTimeout(resume, 120))
     await route.continue()

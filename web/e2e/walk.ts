@@ -47,14 +47,38 @@ const tooSmall = (page: Page) =>
 export const inParts = (stops: readonly Sight[]): (readonly Sight[])[] =>
   Array.from({ length: Math.ceil(stops.length / 8) }, (_, n) => stops.slice(n * 8, n * 8 + 8))
 
+/** The largest layout shift of a page while it loads (web.dev, "Cumulative Layout Shift"). */
+const mostShift = 0.02
+
 /**
- * Goes from stop to stop and says what is wrong there: controls too small for a finger, a page that
- * scrolls sideways, and what axe finds on a desk.
+ * Adds up how far things move by themselves on each page that is opened from now on.
+ *
+ * @returns what it comes to on the page that is open
+ */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
+        const before = Number(document.documentElement.dataset.shift ?? 0)
+        document.documentElement.dataset.shift = String(before + Number(entry.value))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+}
+
+/**
+ * Goes from stop to stop and reports what is wrong there: layout shift, controls too small for a
+ * finger, a page that scrolls sideways, and what axe finds.
  */
 export async function walk(page: Page, stops: readonly Sight[]): Promise<string[]> {
   const found: string[] = []
+  const shift = await watchShift(page)
   for (const [name, go] of stops) {
     await go(page)
+    const shifted = await shift()
+    if (shifted >= mostShift) found.push(`${name}: layout shift of ${shifted}`)
     for (const sign of await tooSmall(page)) found.push(`${name}: ${sign}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
