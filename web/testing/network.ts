@@ -44,7 +44,8 @@ export function answerOtherwise<const R extends Route>(route: R, response: Respo
   const before = network.listHandlers()
   network.resetHandlers()
   answer(route, response)
-  network.resetHandlers(...before, ...network.listHandlers())
+  // Not handlers to reset to: those would stay for the next tests.
+  network.use(...before)
 }
 
 /** Answers a route like `answer`, but not before `release` is called. */
