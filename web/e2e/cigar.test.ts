@@ -1,209 +1,147 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { button, heading, toast } from './read-page.ts'
+import * as instances from '../../shared/contract/instances.ts'
+import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
+import { isFocused, press, tabTo, type } from './keys.ts'
+import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
+const timeZone = 'Asia/Tokyo'
+test.override('device', { timezoneId: timeZone, reducedMotion: 'reduce' })
+
 const name = 'Padron 1964 Anniversary'
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Collection' })
+const notes = (page: Page) => page.getByRole('list', { name: 'Personal notes' })
 
-test('a cigar that is not there, and an address that is none, say so and lead back', async ({
-  signedIn: page,
-  watch,
-}) => {
-  watch.allow(400, 404)
-  for (const id of ['01J00000000000000000000000', 'no-id']) {
-    await page.goto(`/cigar/${id}`)
-    await heading(page, 'Cigar Not Found').waitFor()
-    await page
-      .getByText("The cigar you're looking for doesn't exist or has been removed.")
-      .waitFor()
-  }
-  await page.getByRole('link', { name: 'Back to Collection' }).click()
-  await heading(page, 'All Cigars').waitFor()
-})
+async function follow(page: Page, place: ReturnType<typeof button>): Promise<void> {
+  await tabTo(page, place)
+  await press(page, 'Enter')
+}
 
-test('a cigar seen before and removed elsewhere since is not there any more', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(404)
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
-  await page.goto(`/cigar/${id}`)
-  await heading(page, name).waitFor()
-  await page.getByRole('link', { name: 'Back to Collection' }).click()
-  const card = page.getByRole('link', { name: /^View Padron/ })
-  await card.waitFor()
-  await member.ok(cigars.deleteCigar, { params: { id } })
-  await card.click()
-  await heading(page, 'Cigar Not Found').waitFor()
-})
-
-test('the page asks for the cigar, its purchases and what was smoked at once, and once each', async ({
+test('A press on Back to Collection lasts while the cigar arrives, and its name is announced', async ({
   page,
   member,
 }) => {
   const { id } = await member.ok(cigars.createCigar, { body: padron })
-  const asked: string[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/api/cigars/${id}**`, async (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace(`/api/cigars/${id}`, ''))
-    await released
-    await route.continue()
-  })
-  await page.goto(`/cigar/${id}`)
-  await page.getByText('Loading this cigar...').waitFor()
-  await expect.poll(() => asked.toSorted()).toEqual(['', '/batches', '/instances'])
-  release()
-  await heading(page, name).waitFor()
-  await heading(page, 'Smoking History').waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toHaveLength(3)
-})
-
-test('a press on the way back lasts while the cigar arrives, and its name is read out', async ({
-  page,
-  member,
-}) => {
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = Promise.withResolvers<void>()
   await page.route(`**/api/cigars/${id}`, async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
   await page.goto(`/cigar/${id}`)
   await page.getByText('Loading this cigar...').waitFor()
-  await page.getByRole('link', { name: 'Back to Collection' }).hover()
+  await backLink(page).hover()
   await page.mouse.down()
-  release()
+  released.resolve()
   await heading(page, name).waitFor()
   await page.getByRole('status').filter({ hasText: name }).waitFor()
   await page.mouse.up()
   await heading(page, 'All Cigars').waitFor()
 })
 
-test('a cigar that could not be fetched is fetched again when one asks for it', async ({
+test('With the keyboard, a cigar from a search is rated, written about, and deleted', async ({
   page,
   member,
   watch,
 }) => {
-  watch.allow(500)
+  watch.allow(400, 404)
   const { id } = await member.ok(cigars.createCigar, { body: padron })
-  await page.route(`**/api/cigars/${id}`, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto(`/cigar/${id}`)
-  await page.getByText('Failed to fetch cigar details').waitFor()
-  await page.unrouteAll()
-  await button(page, 'Try Again').click()
-  await heading(page, name).waitFor()
-})
-
-test('the tiles tell the exact worth, how many have no price, what is left, and its age', async ({
-  page,
-  member,
-}) => {
-  await member.goPremium()
-  const { id } = await member.ok(cigars.createCigar, {
-    body: { ...padron, quantity: 3, pricePerCigar: 12.35, purchaseDate: '2024-01-10' },
-  })
-  await member.ok(cigars.restockCigar, {
-    params: { id },
-    body: { quantity: 2, purchaseDate: '2025-01-10', notes: 'From the harbour' },
-  })
-  await page.goto(`/cigar/${id}`)
-  const tile = (label: string) => page.locator('dt', { hasText: label }).locator('..')
-  expect(await tile('Average Price per Cigar').innerText()).toMatch(
-    /\$12\.35\s+Total value \$37\.05\s+2 of 5 without a price$/,
-  )
-  expect(await tile('Collection Inventory').innerText()).toMatch(/5\s+cigars remaining$/)
-  expect(await tile('Aged').innerText()).toMatch(/year.*\s+since 1\/10\/2024$/)
-  await heading(page, 'Tasting Notes and Profile').waitFor()
-  const restocks = page.getByRole('list', { name: 'Restocks' })
-  expect(await restocks.innerText()).toMatch(/^1\/10\/2025\s+2 cigars\. From the harbour$/)
-})
-
-test('with none left the base price stands there, and nothing to enjoy', async ({
-  page,
-  member,
-}) => {
-  const { id } = await member.ok(cigars.createCigar, { body: { ...padron, pricePerCigar: 18.5 } })
-  await member.ok(cigars.enjoyCigar, { params: { id }, body: {} })
-  await page.goto(`/cigar/${id}`)
-  await page.getByText('No Inventory', { exact: true }).waitFor()
-  await page.getByText('$18.50').first().waitFor()
-  expect(await button(page, 'Enjoy').count()).toBe(0)
-})
-
-test('Back to Collection leads to the list one came from, and to all cigars from elsewhere', async ({
-  page,
-  member,
-}) => {
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
-  const back = page.getByRole('link', { name: 'Back to Collection' })
+  const stored = async () => {
+    const { userRating, personalNotes = '' } = await member.ok(cigars.getCigar, { params: { id } })
+    return { userRating, notes: parsePersonalNotes(personalNotes).map(({ text }) => text) }
+  }
   await page.goto('/all-cigars?search=pad')
-  await page.getByRole('link', { name: /^View Padron/ }).click()
+  await follow(page, page.getByRole('link', { name: `View ${name}` }))
   await heading(page, name).waitFor()
-  await back.click()
-  await page.waitForURL('**/all-cigars?search=pad')
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Padron', exact: true }).first().click()
-  await heading(page, name).waitFor()
-  await back.click()
-  await heading(page, "Ana's Digital Humidor").waitFor()
-  await page.goto(`/cigar/${id}`)
-  await back.click()
-  await heading(page, 'All Cigars').waitFor()
-})
 
-test('a cigar is deleted from its page after a question', async ({ page, member }) => {
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
-  await page.goto(`/cigar/${id}`)
-  await button(page, 'Delete').click()
-  await page
-    .getByRole('alertdialog', { name: 'Remove Cigar' })
-    .getByText('Remove', { exact: true })
-    .click()
+  await tabTo(page, page.getByRole('radio', { name: '1 star' }))
+  await press(page, 'Space')
+  for (let steps = 0; steps < 4; steps += 1) await press(page, 'ArrowRight')
+  await expect.poll(stored).toEqual({ userRating: 5, notes: [] })
+  await tabTo(page, field(page, 'New note'))
+  await type(page, 'Cedar')
+  await press(page, 'Tab')
+  await press(page, 'Enter')
+  await notes(page).getByText('Cedar').waitFor()
+  await expect.poll(() => isFocused(field(page, 'New note'))).toBe(true)
+  await press(page, 'Shift+Tab')
+  await press(page, 'Enter')
+  await page.getByText('Nothing written yet.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your Personal Notes')
+  await toast(page, 'Note deleted').waitFor()
+  await press(page, 'F8')
+  await follow(page, button(page, 'Undo'))
+  await notes(page).getByText('Cedar').waitFor()
+  expect(await stored()).toEqual({ userRating: 5, notes: ['Cedar'] })
+
+  const personalNotes = Array.from({ length: 40 }, () => '[3/2/2025, 9:30 PM] First').join('\n\n')
+  await member.ok(cigars.updateCigar, { params: { id }, body: { personalNotes } })
+  await page.reload()
+  await page.getByText('40 notes, the newest first').waitFor()
+  expect((await notes(page).boundingBox())?.height).toBe(256)
+  await page.getByText('5/5 stars', { exact: true }).waitFor()
+  await follow(page, button(page, 'Clear'))
+  await page.getByText('Not rated yet', { exact: true }).waitFor()
+  expect(await isFocused(page.getByRole('radio', { name: '1 star' }))).toBe(true)
+  await expect.poll(async () => (await stored()).userRating).toBeUndefined()
+
+  await backLink(page).focus()
+  await press(page, 'Enter')
+  await page.waitForURL('**/all-cigars?search=pad')
+  await page.goForward()
+  await follow(page, button(page, 'Delete'))
+  const question = page.getByRole('alertdialog', { name: 'Remove Cigar' })
+  await follow(page, question.getByRole('button', { name: 'Remove', exact: true }))
   await toast(page, 'Cigar removed from collection.').waitFor()
   await heading(page, "Ana's Digital Humidor").waitFor()
   expect(await member.ok(cigars.listCigars)).toEqual([])
+  for (const missing of [id, 'no-id']) {
+    await page.goto(`/cigar/${missing}`)
+    await heading(page, 'Cigar Not Found').waitFor()
+  }
 })
 
-test('a photo that is gone gives way to the banner of the brand', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(404)
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
-  const cigar = await member.ok(cigars.getCigar, { params: { id } })
-  await page.route(`**/api/cigars/${id}`, (route) =>
-    route.fulfill({ json: { ...cigar, imageUrl: `/media/${'0'.repeat(24)}/${id}.jpg` } }),
-  )
-  await page.goto(`/cigar/${id}`)
-  await page.locator('svg text').filter({ hasText: 'Padron' }).waitFor()
-  expect(await page.getByRole('main').getByRole('img').count()).toBe(0)
-})
-
-test('an alert is a Premium feature and leads to the plans; to Premium it says what is coming', async ({
+test('With the keyboard, a smoke is edited and put back; its time is in the time zone of the reader', async ({
   page,
   member,
 }) => {
-  const { id } = await member.ok(cigars.createCigar, { body: padron })
+  const { id } = await member.ok(cigars.createCigar, { body: { ...padron, quantity: 4 } })
+  const params = { id }
+  await member.ok(cigars.enjoyCigar, { params, body: { notes: 'The first' } })
+  await member.ok(cigars.enjoyCigar, { params, body: {} })
+  const [newest] = await member.ok(instances.listInstances, { params, query: { smoked: '1' } })
   await page.goto(`/cigar/${id}`)
-  await button(page, 'Set Alert').click()
-  const locked = page.getByRole('dialog', { name: 'Premium Feature Required' })
-  await locked.getByRole('link', { name: 'Upgrade' }).click()
-  await page.waitForURL('**/subscribe')
-  await member.goPremium()
-  await page.goto(`/cigar/${id}`)
-  await button(page, 'Set Alert').click()
-  const coming = page.getByRole('dialog', { name: 'Aging Alerts' })
-  await coming.getByText('Aging alerts are on their way.').waitFor()
-  await coming.getByRole('button', { name: 'Done' }).click()
-  await coming.waitFor({ state: 'detached' })
+  const history = page.getByRole('region', { name: 'Smoking History' })
+  const entries = history.getByRole('listitem')
+  await history.getByText('2 cigars enjoyed').waitFor()
+  const time = new Date(newest?.smokedDate ?? '').toLocaleTimeString('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  expect(await entries.first().innerText()).toContain(time.replace(/\s/g, ' '))
+
+  const edit = entries.first().getByRole('button', { name: /^Edit what you noted/ })
+  await follow(page, edit)
+  const dialog = page.getByRole('dialog', { name: 'Edit Experience' })
+  await tabTo(page, dialog.getByRole('radio', { name: '1 star' }))
+  await press(page, 'ArrowRight')
+  await tabTo(page, field(page, 'Smoking notes'))
+  await type(page, 'Cedar')
+  await follow(page, button(page, 'Save Changes'))
+  await toast(page, 'Smoking history updated').waitFor()
+  await entries.first().getByText('Cedar').waitFor()
+  await entries.first().getByText('Rated 2/5 stars').waitFor()
+  await expect.poll(() => isFocused(edit)).toBe(true)
+
+  await press(page, 'Shift+Tab')
+  expect(await isFocused(button(page, 'Put back'))).toBe(true)
+  await press(page, 'Enter')
+  await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Put Back' }))
+  await history.getByText('1 cigar enjoyed').waitFor()
+  expect(await entries.innerText()).toContain('The first')
+  await page.getByText('3 cigars in stock').waitFor()
+  expect(await member.ok(cigars.getCigar, { params })).toMatchObject({ quantity: 3 })
 })

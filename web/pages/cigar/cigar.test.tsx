@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import {
+  deleteCigar,
+  getCigar,
+  getStats,
+  listCigars,
+  updateCigar,
+} from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { restockLine } from '../../../shared/rules/restock-notes.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { openCigar } from './testing/open-cigar.ts'
+
+const cigar = sampleCigar({ quantity: 5 })
+const name = 'Padron 1964 Anniversary'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const backLink = () => screen.findByRole('link', { name: 'Back to Collection' })
+
+/** Answers what home asks for. */
+function answerHome(...recent: (typeof cigar)[]) {
+  answer(listCigars, recent)
+  return answer(getStats, { totalCigars: recent.length, totalBrands: recent.length, totalValue: 0 })
+}
+
+/** Opens a cigar from home. */
+async function openFromHome() {
+  answer(getCigar, cigar)
+  answer(listBatches, [])
+  answer(listInstances, [])
+  answerHome(cigar)
+  const user = openPage('/')
+  await user.click(await screen.findByRole('link', { name: `View ${name}` }))
+  await heading('Specifications')
+  return user
+}
+
+test('A cigar that does not exist leads back to the collection', async () => {
+  for (const route of [getCigar, listBatches, listInstances]) fail(route, 'not_found')
+  openCigar(cigar)
+  await heading('Cigar Not Found')
+  screen.getByText("The cigar you're looking for doesn't exist or has been removed.")
+  expect((await backLink()).getAttribute('href')).toBe('/all-cigars')
+})
+
+test('A cigar that was viewed and then removed elsewhere is not shown again', async () => {
+  const user = await openFromHome()
+  await user.click(await backLink())
+  const card = await screen.findByRole('link', { name: `View ${name}` })
+  for (const route of [getCigar, listBatches, listInstances]) fail(route, 'not_found')
+  await user.click(card)
+  await heading('Cigar Not Found')
+})
+
+test('The page requests the cigar, its purchases and its smokes at the same time, once', async () => {
+  const held = [hold(getCigar, cigar), hold(listBatches, []), hold(listInstances, [])]
+  const counts = () => held.map(({ requests }) => requests.length)
+  const user = openCigar(cigar)
+  await screen.findByText('Loading this cigar...')
+  await waitFor(() => expect(counts()).toEqual([1, 1, 1]))
+  for (const { release } of held) release()
+  await heading(name)
+  await heading('Smoking History')
+  await screen.findByText(/^No purchases recorded\./)
+  // A second request would arrive before this later one.
+  const later = answer(updateCigar, cigar)
+  await user.click(screen.getByRole('radio', { name: '4 stars' }))
+  await waitFor(() => expect(later).toHaveLength(1))
+  expect(counts()).toEqual([1, 1, 1])
+})
+
+test('A cigar that fails to load can be retried', async () => {
+  fail(getCigar)
+  const user = openCigar(cigar)
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  screen.getByText('Failed to fetch cigar details')
+  answer(getCigar, cigar)
+  await user.click(retry)
+  await heading(name)
+})
+
+test('The page shows the value, the sticks without a price, the stock, the age and restocks', async () => {
+  openCigar({
+    ...cigar,
+    weightedAvgPrice: 12.35,
+    totalValue: 37.05,
+    pricedQuantity: 3,
+    purchaseDate: '2024-01-10',
+    notes: restockLine({ day: '2025-01-10', quantity: 2, notes: 'From the harbour' }),
+  })
+  const tile = async (label: string) => (await screen.findByText(label)).parentElement?.textContent
+  expect(await tile('Average Price per Cigar')).toMatch(
+    /\$12\.35Total value \$37\.052 of 5 without a price$/,
+  )
+  expect(await tile('Collection Inventory')).toMatch(/5cigars remaining$/)
+  expect(await tile('Aged')).toMatch(/year.*since 1\/10\/2024$/)
+  await heading('Tasting Notes and Profile')
+  const restocks = screen.getByRole('list', { name: 'Restocks' })
+  expect(restocks.textContent).toBe('1/10/20252 cigars. From the harbour')
+})
+
+test('A cigar without stock shows its base price, and cannot be enjoyed', async () => {
+  openCigar(sampleCigar({ quantity: 0, pricePerCigar: 18.5 }), { smokes: [sampleSmoke()] })
+  await screen.findByText('No Inventory')
+  screen.getByText('$18.50')
+  expect(screen.queryByRole('button', { name: 'Enjoy' })).toBeNull()
+})
+
+test('Back to Collection leads to the page the cigar was opened from', async () => {
+  const user = await openFromHome()
+  expect((await backLink()).getAttribute('href')).toBe('/')
+  await user.click(await backLink())
+  await heading("Ana's Digital Humidor")
+})
+
+test('Back to Collection leads to all cigars when the cigar was opened directly', async () => {
+  openCigar(cigar)
+  expect((await backLink()).getAttribute('href')).toBe('/all-cigars')
+})
+
+test('A cigar is deleted after a question, and home opens', async () => {
+  const requests = answer(deleteCigar, { id: cigar.id })
+  const user = openCigar(cigar)
+  answerHome()
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove Cigar' }))
+  question.getByText(
+    'Are you sure you want to remove "Padron" from your collection? This action cannot be undone.',
+  )
+  expect(requests).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Cigar removed from collection.')
+  await heading("Ana's Digital Humidor")
+  await screen.findByText('No cigars in collection')
+  expect(requests).toMatchObject([{ params: { id: cigar.id } }])
+})
+
+test('A photo that fails to load is replaced by the banner of the brand', async () => {
+  const imageUrl = `/media/${'0'.repeat(24)}/${cigar.id}.jpg`
+  openCigar({ ...cigar, imageUrl })
+  const shown = () => screen.queryByRole<HTMLImageElement>('img', { name })
+  await waitFor(() => expect(shown()?.src).toMatch(/\/media\//))
+  const smaller = shown()?.src
+  fireEvent.error(screen.getByRole('img', { name }))
+  await waitFor(() => expect(shown()?.src).not.toBe(smaller))
+  fireEvent.error(screen.getByRole('img', { name }))
+  await waitFor(() => expect(shown()).toBeNull())
+  expect(within(screen.getByRole('main')).getAllByText('Padron')[0]?.closest('svg')).not.toBeNull()
+})
+
+test('Without Premium, Set Alert leads to the plans', async () => {
+  const user = openCigar(cigar)
+  await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
+  expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
+})
+
+test('With Premium, Set Alert says that alerts are coming', async () => {
+  const user = openCigar(cigar, { plan: 'premium' })
+  await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Aging Alerts' }))
+  dialog.getByText(/^Aging alerts are on their way\./)
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
