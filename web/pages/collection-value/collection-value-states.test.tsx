@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const empty: CollectionValue = {
+  totalValue: { current: 0 },
+  inventory: {
+    totalCigars: 0,
+    unsmokedCigars: 0,
+    smokedCigars: 0,
+    totalSticks: 0,
+    uniqueTypes: 0,
+    pricedCigars: 0,
+    unpricedCigars: 0,
+  },
+  pricing: { priceDistribution: { premium: 0, midRange: 0, budget: 0, economy: 0 } },
+  aging: {},
+  topBrands: [],
+  valueOverTime: [],
+}
+
+/** Two sticks without a price. */
+const unpriced: CollectionValue = {
+  ...empty,
+  inventory: {
+    ...empty.inventory,
+    ...{ totalCigars: 2, unsmokedCigars: 2, totalSticks: 2, uniqueTypes: 1, unpricedCigars: 1 },
+  },
+  pricing: { ...empty.pricing, coveragePercent: 0 },
+  aging: { averageAgeInMonths: 1 },
+}
+
+/** One stick of $9.00. */
+const priced: CollectionValue = {
+  ...empty,
+  totalValue: { current: 9 },
+  inventory: {
+    ...empty.inventory,
+    ...{ totalCigars: 1, unsmokedCigars: 1, totalSticks: 1, uniqueTypes: 1, pricedCigars: 1 },
+  },
+  pricing: {
+    averagePricePerCigar: 9,
+    coveragePercent: 100,
+    priceDistribution: { premium: 0, midRange: 0, budget: 1, economy: 0 },
+  },
+}
+
+const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
+
+test('An empty collection leads to adding a cigar', async () => {
+  answer(getCollectionValue, empty)
+  openPage('/collection-value')
+  await screen.findByText('Your collection is empty')
+  expect(screen.queryByText(/\$|NaN/)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
+  expect(link.getAttribute('href')).toBe('/')
+})
+
+test('Without prices there is no figure but a list of what to price', async () => {
+  answer(getCollectionValue, unpriced)
+  answer(listCigars, [
+    sampleCigar({ quantity: 2 }),
+    sampleCigar({ lineName: 'Damaso', weightedAvgPrice: 9, pricePerCigar: 9 }),
+  ])
+  const user = openPage('/collection-value')
+  await screen.findByText(/^None of your 2 sticks in stock has a price\./)
+  expect(figure('Current Value')).toBe('No value yet')
+  screen.getByText('0%')
+  expect(screen.queryByText(/\$|NaN|Infinity/)).toBeNull()
+  expect(screen.queryByRole('figure')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Give your cigars a price' }))
+  await screen.findByRole('heading', { name: 'Cigars Without a Price' })
+  await screen.findByText('1 cigar')
+})
+
+test('A collection that is all enjoyed is worth nothing and leads to buying again', async () => {
+  answer(getCollectionValue, {
+    ...empty,
+    inventory: { ...empty.inventory, smokedCigars: 1, totalSticks: 1, uniqueTypes: 1 },
+    valueOverTime: [
+      { month: '2024-03', value: 18.5 },
+      { month: '2024-04', value: 0 },
+    ],
+  })
+  const user = openPage('/collection-value')
+  await screen.findByRole('heading', { name: 'Inventory Summary' })
+  expect(['Current Value', 'In Humidor', 'Enjoyed'].map(figure)).toEqual([
+    'Nothing in stock',
+    '0',
+    '1',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  const table = within(screen.getByRole('table', { name: 'Value Over Time' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MonthValue at its end',
+    'Apr 2024$0.00',
+    'Mar 2024$18.50',
+  ])
+  const link = screen.getByRole('link', { name: 'Restock one you enjoyed' })
+  expect(link.getAttribute('href')).toBe('/previously-enjoyed')
+})
+
+test('The page says that it is loading', async () => {
+  const { release } = hold(getCollectionValue, priced)
+  openPage('/collection-value')
+  await screen.findByText('Loading collection value...')
+  release()
+  await screen.findByRole('heading', { name: 'Inventory Summary' })
+  expect(screen.queryByText('Loading collection value...')).toBeNull()
+})
+
+test('A failure can be retried; figures stay when they cannot be refreshed', async () => {
+  fail(getCollectionValue)
+  answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 9 })
+  answer(listCigars, [])
+  const user = openPage('/collection-value')
+  await screen.findByText('Unable to load collection value data.')
+  answer(getCollectionValue, priced)
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('heading', { name: 'Inventory Summary' })
+  expect(figure('Current Value')).toBe('$9.00')
+
+  fail(getCollectionValue)
+  await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
+  await screen.findByRole('heading', { name: 'Recent Cigars' })
+  history.back()
+  const notifications = within(screen.getByRole('region', { name: /^Notifications/ }))
+  await notifications.findByText('Failed to fetch collection value.')
+  expect(figure('Current Value')).toBe('$9.00')
+})

@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { type CollectionInsights, getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
+const no2 = { id: 'no2', brand: 'Davidoff', lineName: 'No. 2' }
+const serieV = { id: 'serie-v', brand: 'Oliva', lineName: 'Serie V' }
+const createdAt = '2026-01-15T12:00:00.000Z'
+
+const figures = { totalCigars: 10, totalBrands: 4, totalValue: 143.1 }
+
+const insights: CollectionInsights = {
+  averageRating: 4.5,
+  ratedCigars: 2,
+  lowStock: {
+    count: 3,
+    cigars: [
+      { ...no2, quantity: 1 },
+      { ...siglo, quantity: 2 },
+    ],
+  },
+  unrated: 2,
+  recent: [siglo, no2, serieV].map((cigar) => ({ ...cigar, createdAt })),
+  topOrigins: [
+    { origin: 'Nicaragua', count: 7 },
+    { origin: 'Cuba', count: 2 },
+    { origin: 'Honduras', count: 1 },
+  ],
+  averagePrice: 17.89,
+  pricedCigars: 3,
+  unpricedCigars: 1,
+  premiumBrands: [
+    { brand: 'Davidoff', averagePrice: 24.1 },
+    { brand: 'Padron', averagePrice: 20 },
+  ],
+  affordableBrands: [{ brand: 'Oliva', averagePrice: 9.5 }],
+}
+
+const nothing: CollectionInsights = {
+  ratedCigars: 0,
+  lowStock: { count: 0, cigars: [] },
+  unrated: 0,
+  recent: [],
+  topOrigins: [],
+  pricedCigars: 0,
+  unpricedCigars: 0,
+  premiumBrands: [],
+  affordableBrands: [],
+}
+
+/** The texts of a region in their order, each element's own text as one. */
+const textsIn = (name: string) =>
+  [...screen.getByRole('region', { name }).querySelectorAll('*')]
+    .map(({ childNodes }) =>
+      [...childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent)
+        .join(''),
+    )
+    .filter(Boolean)
+
+test('A paid plan shows what the collection is like', async () => {
+  answer(listCigars, [])
+  answer(getStats, { ...figures, insights })
+  openPage('/', { plan: 'premium' })
+  await screen.findByText('Collection Analytics')
+  const day = formatUsDay(today(ownTimeZone(), new Date(createdAt)))
+  expect(textsIn('Collection Analytics')).toEqual([
+    'Collection Analytics',
+    ...['4.5/5', 'Average rating', 'of 2 rated cigars'],
+    ...['Recent additions', 'Cohiba Siglo VI', day, 'Davidoff No. 2', day, 'Oliva Serie V', day],
+    ...['Top origins', 'Nicaragua', '7 cigars', 'Cuba', '2 cigars', 'Honduras', '1 cigar'],
+  ])
+  expect(textsIn('Collection Health')).toEqual([
+    'Collection Health',
+    ...['3', 'Low stock', 'Two sticks left, or fewer'],
+    ...['Davidoff No. 2', '1 left', 'Cohiba Siglo VI', '2 left', 'and 1 more'],
+    ...['2', 'Unrated', 'Without stars so far'],
+  ])
+  expect(textsIn('Value at a Glance')).toEqual([
+    ...['Value at a Glance', '$143.10', 'Average per cigar', '$17.89', 'Priced', '3 of 4'],
+  ])
+  expect(textsIn('Premium Brands')).toEqual([
+    ...['Premium Brands', '$20 a cigar and over', 'Davidoff', '$24.10', 'Padron', '$20.00'],
+  ])
+  expect(textsIn('Affordable Brands')).toEqual([
+    ...['Affordable Brands', 'Under $20 a cigar', 'Oliva', '$9.50'],
+  ])
+})
+
+test('Insights link to what they are about', async () => {
+  answer(listCigars, [])
+  answer(getStats, { ...figures, insights })
+  openPage('/', { plan: 'basic' })
+  const region = within(await screen.findByRole('region', { name: 'Collection Insights' }))
+  await region.findByText('Collection Analytics')
+  for (const [name, address] of [
+    ['Low stock', '/all-cigars?filter=lowstock'],
+    ['Unrated', '/all-cigars?filter=unrated'],
+    ['Oliva', '/brand/Oliva'],
+    ['Oliva Serie V', '/cigar/serie-v'],
+    ['Value at a Glance', '/collection-value'],
+  ] as const) {
+    const link = region.getByText(name, { selector: 'a' })
+    expect(link.getAttribute('href')).toBe(address)
+  }
+})
+
+test('Free shows figures without insights', async () => {
+  answer(listCigars, [])
+  answer(getStats, figures)
+  openPage('/')
+  await screen.findByText('$143.10')
+  expect(screen.queryByText('Collection Insights')).toBeNull()
+})
+
+test('A collection that is all enjoyed shows its ratings and that nothing is left', async () => {
+  answer(listCigars, [])
+  const insights = { ...nothing, averageRating: 4, ratedCigars: 1 }
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights })
+  openPage('/', { plan: 'premium' })
+  await screen.findByText('Collection Analytics')
+  expect(textsIn('Collection Analytics')).toEqual([
+    ...['Collection Analytics', '4.0/5', 'Average rating', 'of 1 rated cigar'],
+    'No cigars in collection',
+  ])
+})
+
+test('An empty collection says what insights will show, and leads on', async () => {
+  answer(listCigars, [])
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights: nothing })
+  answer(getAgingBreakdown, { cigars: [], locked: 0 })
+  const user = openPage('/', { plan: 'premium' })
+  await screen.findByText(/^What you like, what runs low and what it is worth/)
+  screen.getByText('No cigars in collection')
+  const navigation = within(screen.getByRole('navigation', { name: 'Quick Navigation' }))
+  const links = navigation.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['All Cigars', 'Brands', 'Aging Dashboard'],
+  ])
+  await user.click(navigation.getByText('Aging Dashboard'))
+  await screen.findByText('No cigars found for aging analysis')
+})
+
+test('Insights say that they are loading', async () => {
+  answer(listCigars, [])
+  const { release } = hold(getStats, { ...figures, insights })
+  openPage('/', { plan: 'premium' })
+  await screen.findByText('Loading your insights...')
+  release()
+  await screen.findByText('4.5/5')
+  expect(screen.queryByText('Loading your insights...')).toBeNull()
+})
+
+test('Insights that could not be loaded can be retried', async () => {
+  answer(listCigars, [])
+  fail(getStats)
+  const user = openPage('/', { plan: 'premium' })
+  await screen.findByText('Failed to fetch value data')
+  answer(getStats, { ...figures, insights })
+  const region = within(screen.getByRole('region', { name: 'Collection Insights' }))
+  await user.click(region.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('4.5/5')
+})

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { getMilestones } from '../../../shared/contract/milestones.ts'
+import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+/** The milestones of so many sticks; all but the first `shown` are locked. */
+function progressOf(count: number, shown = 6) {
+  const { milestones, ...progress } = milestonesOf(count)
+  return {
+    count,
+    ...progress,
+    milestones: milestones.map((milestone, index) =>
+      index < shown
+        ? { locked: false as const, ...milestone }
+        : { locked: true as const, id: milestone.id },
+    ),
+  }
+}
+
+function openHome(plan: 'free' | 'basic' | 'premium') {
+  answer(listCigars, [])
+  answer(getStats, { totalCigars: 10, totalBrands: 4, totalValue: 143.1 })
+  return openPage('/', { plan })
+}
+
+/** The card, once it shows this text. */
+async function cardWith(text: string) {
+  const card = within(await screen.findByRole('region', { name: 'Collection Milestones' }))
+  await card.findByText(text)
+  return card
+}
+
+const namesIn = (card: Awaited<ReturnType<typeof cardWith>>) =>
+  card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('Premium shows six milestones with their progress', async () => {
+  answer(getMilestones, progressOf(10))
+  openHome('premium')
+  const card = await cardWith('3 of 6')
+  expect(namesIn(card)).toEqual([
+    ...['First Stick', 'Getting Started', 'Enthusiast'],
+    ...['Serious Collector', 'Master Collector', 'Legendary Humidor'],
+  ])
+  card.getByText('50%')
+  card.getByText('Next: Serious Collector, 15 more cigars needed')
+  card.getByText('10 of 25')
+  const progress = (name: string) => card.getByRole('progressbar', { name }).getAttribute('value')
+  expect(progress('Milestones achieved')).toBe('50')
+  expect(progress('Progress to Serious Collector')).toBe('40')
+  expect(progress('Progress to Legendary Humidor')).toBe('10')
+  expect(card.getAllByText('Achieved')).toHaveLength(3)
+  expect(card.queryByRole('link', { name: 'Upgrade' })).toBeNull()
+})
+
+test.for(['free', 'basic'] as const)(
+  'On %s milestones from the third on are locked, with a link to the plans',
+  async (plan) => {
+    answer(getMilestones, progressOf(10, 2))
+    openHome(plan)
+    const card = await cardWith('Unlock All Milestones')
+    expect(namesIn(card)).toEqual(['First Stick', 'Getting Started'])
+    expect(card.queryByText('Enthusiast')).toBeNull()
+    const link = card.getByRole('link', { name: 'Upgrade' })
+    expect(link.getAttribute('href')).toBe('/subscribe')
+  },
+)
+
+test('The card names the first milestone to an empty collection', async () => {
+  answer(getMilestones, progressOf(0))
+  openHome('premium')
+  const card = await cardWith('Next: First Stick, 1 more cigar needed')
+  card.getByText('0 of 100')
+})
+
+test('Milestones say that they are loading', async () => {
+  const { release } = hold(getMilestones, progressOf(10))
+  openHome('premium')
+  const card = await cardWith('Loading your milestones...')
+  release()
+  await card.findByText('3 of 6')
+  expect(card.queryByText('Loading your milestones...')).toBeNull()
+})
+
+test('Milestones that could not be loaded can be retried', async () => {
+  fail(getMilestones)
+  const user = openHome('premium')
+  const card = await cardWith('Your milestones could not be loaded.')
+  answer(getMilestones, progressOf(10))
+  await user.click(card.getByRole('button', { name: 'Try Again' }))
+  await card.findByText('3 of 6')
+})

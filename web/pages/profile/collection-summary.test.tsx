@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { getProfileSummary, type ProfileSummary } from '../../../shared/contract/profile.ts'
+import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { answer, answerBy, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
+const melanio = { id: 'melanio', brand: 'Oliva', lineName: 'Melanio' }
+const createdAt = '2026-01-15T12:00:00.000Z'
+
+const collection: ProfileSummary = {
+  totalCigars: 6,
+  totalBrands: 3,
+  agingCigars: 1,
+  sharedMilestones: 2,
+  averageRating: 4.5,
+  totalValue: 85,
+  favoriteWrapper: 'Maduro',
+  favoriteOrigin: 'Nicaragua',
+  oldestCigar: { ...siglo, purchaseDate: '2020-04-30', ageInMonths: 79 },
+  mostRecentCigar: { ...melanio, createdAt },
+}
+
+const figure = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+test('An empty collection leads to adding a cigar', async () => {
+  answer(getProfileSummary, {
+    totalCigars: 0,
+    totalBrands: 0,
+    agingCigars: 0,
+    sharedMilestones: 0,
+    totalValue: 0,
+  })
+  openPage('/profile')
+  await screen.findByText('Your collection is empty')
+  const terms = [
+    ['Total Cigars', '0'],
+    ['Brands', '0'],
+    ['Aging Cigars', '0'],
+    ['Shared Milestones', '0'],
+    ['Average Rating', 'No ratings yet'],
+    ['Total Collection Value', '$0.00'],
+    ['Favorite Wrapper', '–None yet'],
+    ['Favorite Origin', '–None yet'],
+  ] as const
+  expect(terms.map(([term]) => [term, figure(term)])).toEqual(terms)
+  const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
+  expect(link.getAttribute('href')).toBe('/')
+})
+
+test('The profile sums up a collection with a single request', async () => {
+  const requests = answer(getProfileSummary, collection)
+  openPage('/profile')
+  await screen.findByText('Oldest Aging Cigar')
+  const terms = [
+    ['Total Cigars', '6'],
+    ['Brands', '3'],
+    ['Aging Cigars', '1'],
+    ['Shared Milestones', '2'],
+    ['Average Rating', '4.5/5'],
+    ['Total Collection Value', '$85.00'],
+    ['Favorite Wrapper', 'Maduro'],
+    ['Favorite Origin', 'Nicaragua'],
+  ] as const
+  expect(terms.map(([term]) => [term, figure(term)])).toEqual(terms)
+  const notable = (name: string) =>
+    screen.getByText(name).closest('article')?.lastElementChild?.textContent
+  expect(notable('Oldest Aging Cigar')).toMatch(
+    /Cohiba Siglo VI\d+ years(, \d+ months?)?since 4\/30\/2020$/,
+  )
+  const added = formatUsDay(today(ownTimeZone(), new Date(createdAt)))
+  expect(notable('Most Recent Addition')).toMatch(new RegExp(`Oliva MelanioAdded ${added}$`))
+  expect(requests).toHaveLength(1)
+})
+
+test('A notable cigar leads to its page and back', async () => {
+  answer(getProfileSummary, collection)
+  const cigars = [sampleCigar(siglo), sampleCigar(melanio)]
+  answerBy(
+    getCigar,
+    ({ params }) => cigars.find(({ id }) => id === params.id) ?? sampleCigar({ brand: 'Unknown' }),
+  )
+  answer(listBatches, [])
+  answer(listInstances, [])
+  const user = openPage('/profile')
+  for (const name of ['Cohiba Siglo VI', 'Oliva Melanio']) {
+    await user.click(await screen.findByText(name, { selector: 'a' }))
+    await screen.findByText(name, { selector: 'h1' })
+    await user.click(screen.getByText('Back to Collection'))
+    await screen.findByText('Profile', { selector: 'h1' })
+  }
+})
+
+test('The page says that figures are loading, and shows the member meanwhile', async () => {
+  const { release } = hold(getProfileSummary, collection)
+  openPage('/profile')
+  await screen.findByText('Loading your figures...')
+  screen.getByRole('heading', { name: 'Ana' })
+  release()
+  await screen.findByText('$85.00')
+  expect(screen.queryByText('Loading your figures...')).toBeNull()
+})
+
+test('Figures that could not be loaded can be retried, and the rest of the page stays', async () => {
+  fail(getProfileSummary)
+  const user = openPage('/profile')
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('Your figures could not be loaded.')
+  screen.getByRole('heading', { name: 'Ana' })
+  screen.getByRole('button', { name: 'Delete Account' })
+  answer(getProfileSummary, collection)
+  await user.click(alert.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('$85.00')
+  expect(figure('Total Cigars')).toBe('6')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+beforeEach(() => void fail(getProfileSummary))
+
+const notifications = () => within(screen.getByRole('region', { name: /^Notifications/ }))
+
+const opener = (name: string) => screen.findByRole('button', { name })
+
+test('Signing out everywhere asks first, and a failure can be retried', async () => {
+  const sent = fail(signOutEverywhere, 'unavailable', { message: 'We are busy.' })
+  const user = openPage('/profile')
+  await user.click(await opener('Sign Out Everywhere'))
+  const question = screen.getByRole('alertdialog', { name: 'Sign Out Everywhere' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(question.isConnected).toBe(false)
+  expect(sent).toHaveLength(0)
+
+  await user.click(await opener('Sign Out Everywhere'))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sign Out' }))
+  await notifications().findByText('We are busy.')
+  expect(sent).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Sign Out' }))
+  await expect.poll(() => sent.length).toBe(2)
+})
+
+test('Deleting the account takes the word DELETE', async () => {
+  const sent = fail(deleteUser)
+  const user = openPage('/profile')
+  await user.click(await opener('Delete Account'))
+  const element = screen.getByRole('dialog', { name: 'Delete Account' })
+  const dialog = within(element)
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete Everything' })
+  expect(confirm.disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete{Enter}')
+  expect(confirm.disabled).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
+  expect(element.isConnected).toBe(false)
+  expect(sent).toHaveLength(0)
+})
+
+test('A failed deletion says why and can be retried', async () => {
+  const sent = fail(deleteUser, 'unavailable', { message: 'We are busy.' })
+  const user = openPage('/profile')
+  await user.click(await opener('Delete Account'))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
+  await notifications().findByText('We are busy.')
+  await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
+  await expect.poll(() => sent.length).toBe(2)
+})

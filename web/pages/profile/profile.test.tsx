@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+
+beforeEach(() => {
+  answer(getProfileSummary, {
+    totalCigars: 0,
+    totalBrands: 0,
+    agingCigars: 0,
+    sharedMilestones: 0,
+    totalValue: 0,
+  })
+})
+
+/** Who the member is, once the page shows it. */
+const findCard = async () => within(await screen.findByRole('region', { name: 'About you' }))
+
+const nameField = (name: 'First Name' | 'Last Name') =>
+  screen.getByLabelText<HTMLInputElement>(name)
+
+const notifications = () => within(screen.getByRole('region', { name: /^Notifications/ }))
+
+test.for([
+  ['free', 'Free'],
+  ['basic', 'Basic'],
+  ['premium', 'Premium'],
+] as const)('The profile says who a member on %s is', async ([plan, name]) => {
+  openPage('/profile', { plan })
+  const card = await findCard()
+  card.getByRole('heading', { name: 'Ana' })
+  card.getByText(name)
+  card.getByText('ana@example.com')
+  card.getByText('Member since 1/2/2026')
+})
+
+test('A device that names an unknown time zone shows days in UTC', async () => {
+  const known = Intl.DateTimeFormat().resolvedOptions()
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  options.mockReturnValue({ ...known, timeZone: 'Etc/Unknown' })
+  onTestFinished(() => options.mockRestore())
+  answer(getUser, { ...ana, createdAt: '2026-01-02T23:59:59.000Z' })
+  openPage('/profile')
+  const card = await findCard()
+  card.getByText('Member since 1/2/2026')
+})
+
+test('Canceling leaves the name as it was', async () => {
+  const user = openPage('/profile')
+  const card = await findCard()
+  await user.click(card.getByRole('button', { name: 'Edit Profile' }))
+  await user.type(nameField('First Name'), 'lise')
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
+  card.getByRole('heading', { name: 'Ana' })
+  await user.click(card.getByRole('button', { name: 'Edit Profile' }))
+  expect(nameField('First Name').value).toBe('Ana')
+})
+
+test('Saving sends both names and shows what the server keeps', async () => {
+  const sent = answer(updateProfile, { ...ana, firstName: 'Anna', lastName: 'Ruiz' })
+  const user = openPage('/profile')
+  const card = await findCard()
+  await user.click(card.getByRole('button', { name: 'Edit Profile' }))
+  await user.clear(nameField('First Name'))
+  await user.type(nameField('First Name'), ' Anna ')
+  await user.type(nameField('Last Name'), 'Ruiz')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await card.findByRole('heading', { name: 'Anna Ruiz' })
+  notifications().getByText('Your profile has been updated successfully.')
+  expect(sent.map(({ body }) => body)).toEqual([{ firstName: ' Anna ', lastName: 'Ruiz' }])
+})
+
+test('A refused name is explained at its field', async () => {
+  const message = 'A name can be at most 50 characters long.'
+  fail(updateProfile, 'invalid_input', { issues: [{ path: 'firstName', message }] })
+  const user = openPage('/profile')
+  const card = await findCard()
+  await user.click(card.getByRole('button', { name: 'Edit Profile' }))
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await notifications().findByText('Failed to update profile. Please try again.')
+  card.getByRole('textbox', { name: 'First Name', description: message })
+})
+
+test('A failed save keeps what was typed', async () => {
+  fail(updateProfile)
+  const user = openPage('/profile')
+  const card = await findCard()
+  await user.click(card.getByRole('button', { name: 'Edit Profile' }))
+  await user.type(nameField('First Name'), 'lise')
+  await user.type(nameField('Last Name'), 'Ruiz')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await notifications().findByText('Failed to update profile. Please try again.')
+  expect(nameField('First Name').value).toBe('Analise')
+  expect(nameField('Last Name').value).toBe('Ruiz')
+  answer(updateProfile, { ...ana, firstName: 'Analise', lastName: 'Ruiz' })
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await card.findByRole('heading', { name: 'Analise Ruiz' })
+})
+
+test.for([
+  [
+    'A file that is not an image',
+    new File(['%PDF-'], 'me.pdf', { type: 'application/pdf' }),
+    'Invalid File',
+    'Please select an image file.',
+  ],
+  [
+    'An image above 5 MB',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.jpg', { type: 'image/jpeg' }),
+    'File Too Large',
+    'Please select an image smaller than 5MB.',
+  ],
+] as const)('%s is refused as a profile picture', async ([, file, title, text]) => {
+  openPage('/profile')
+  const card = await findCard()
+  // What a file dialog filters out can still be chosen.
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(card.getByLabelText('Change Photo'), file)
+  await notifications().findByText(title)
+  notifications().getByText(text)
+  expect(card.queryByRole('progressbar')).toBeNull()
+})
+
+test('Initials replace a profile picture that cannot be loaded', async () => {
+  answer(getUser, { ...ana, profileImageUrl: '/media/none.jpg' })
+  openPage('/profile')
+  const card = await findCard()
+  expect(card.queryByText('A')).toBeNull()
+  fireEvent.error(card.getByRole('presentation'))
+  card.getByText('A')
+  expect(card.queryByRole('presentation')).toBeNull()
+})
