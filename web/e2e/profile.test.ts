@@ -4,8 +4,10 @@ import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as profile from '../../shared/contract/profile.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
-import { button, field, fillIn, heading, problemOf, toast } from './read-page.ts'
+import type { Member } from './member.ts'
+import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
@@ -24,207 +26,48 @@ const open = async (page: Page) => {
   await page.getByText(/^Member since \d{1,2}\/\d{1,2}\/\d{4}$/).waitFor()
 }
 
-const picture = (page: Page) => page.getByRole('main').locator('img')
-const choosePhoto = (page: Page) => field(page, 'Change Photo')
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
 
-/** Some systems do not know where they are: Chromium then names a zone that does not exist. */
-function forgetTimeZone(): void {
-  const known = Intl.DateTimeFormat.prototype.resolvedOptions
-  Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-    return { ...known.call(this), timeZone: 'Etc/Unknown' }
+/**
+ * Six sticks of three brands: 3 × 18.50 + 2 × 14.75 = 85.00, the Cohiba has no price and is the only
+ * one that is older than a day.
+ */
+async function stock(member: Member): Promise<void> {
+  const siglo = { brand: 'Cohiba', lineName: 'Siglo VI', wrapper: 'Colorado', origin: 'Cuba' }
+  const melanio = { brand: 'Oliva', lineName: 'Melanio', wrapper: 'Habano' }
+  const shelf = [
+    { lineName: 'Exclusivo', quantity: 3, pricePerCigar: 18.5, userRating: 5 },
+    { ...siglo, purchaseDate: '2020-04-30', userRating: 4 },
+    { ...melanio, quantity: 2, pricePerCigar: 14.75 },
+  ]
+  for (const cigar of shelf) await member.ok(cigars.createCigar, { body: { ...padron, ...cigar } })
+}
+
+/** Three brands more, with a wrapper and names as long as they may be, more and older than those. */
+async function stockLongNames(member: Member): Promise<void> {
+  const wrapper = 'Connecticut Broadleaf'
+  const lineName = 'Gran Reserva Cosecha '.repeat(5).trim()
+  for (const brand of ['Arturo Fuente '.repeat(5).trim(), 'Romeo y Julieta', 'M'.repeat(80)]) {
+    const body = { ...padron, brand, lineName, wrapper, quantity: 2, purchaseDate: '2014-12-31' }
+    await member.ok(cigars.createCigar, { body })
   }
 }
 
-test('a profile says who one is, and the names in it are changed or left as they were', async ({
+test('By keyboard a member changes their name, keeps the focus, and opens a cigar and comes back', async ({
   page,
   member,
 }) => {
-  await page.addInitScript(forgetTimeZone)
+  await stock(member)
   await open(page)
-  await heading(page, 'Ana').waitFor()
   await page.getByText(member.email, { exact: true }).waitFor()
-  await page.getByRole('main').getByText('Free', { exact: true }).waitFor()
+  await expect.poll(() => figure(page, 'Total Collection Value').innerText()).toBe('$85.00')
+  expect(await figure(page, 'Total Cigars').innerText()).toBe('6')
+  expect(await figure(page, 'Average Rating').innerText()).toBe('4.5/5')
 
-  await button(page, 'Edit Profile').click()
-  await fillIn(page, { 'First Name': 'Nobody' })
-  await button(page, 'Cancel').click()
-  await heading(page, 'Ana').waitFor()
-
-  await button(page, 'Edit Profile').click()
-  expect(await field(page, 'First Name').inputValue()).toBe('Ana')
-  await fillIn(page, { 'First Name': ' Anna ', 'Last Name': 'Ruiz' })
-  await button(page, 'Save').click()
-  await toast(page, 'Your profile has been updated successfully.').waitFor()
-  await heading(page, 'Anna Ruiz').waitFor()
-  expect(await member.ok(auth.getUser)).toMatchObject({ firstName: 'Anna', lastName: 'Ruiz' })
-})
-
-test('a name that is too long is told at its field, and nothing typed is lost when saving fails', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(400, 500)
-  await open(page)
-  await button(page, 'Edit Profile').click()
-  await fillIn(page, { 'First Name': 'x'.repeat(51), 'Last Name': 'Ruiz' })
-  await button(page, 'Save').click()
-  await toast(page, 'Failed to update profile. Please try again.').waitFor()
-  await expect
-    .poll(() => problemOf(field(page, 'First Name')))
-    .toBe('A name can be at most 50 characters long.')
-  await page.route('**/api/auth/user/profile', (route) =>
-    route.fulfill({ status: 500, body: 'out of order' }),
-  )
-  await fillIn(page, { 'First Name': 'Anna' })
-  await page.getByRole('region', { name: 'Notifications' }).getByLabel('Close').click()
-  await toast(page, 'Failed to update profile. Please try again.').waitFor({ state: 'detached' })
-  await button(page, 'Save').click()
-  await toast(page, 'Failed to update profile. Please try again.').waitFor()
-  expect(await field(page, 'First Name').inputValue()).toBe('Anna')
-  await page.unrouteAll()
-  await button(page, 'Save').click()
-  await heading(page, 'Anna Ruiz').waitFor()
-  expect(await member.ok(auth.getUser)).toMatchObject({ firstName: 'Anna' })
-})
-
-test('a picture takes the place of the initials, and is there after coming back', async ({
-  page,
-  member,
-}) => {
-  await open(page)
-  expect(await picture(page).count()).toBe(0)
-  await choosePhoto(page).setInputFiles(photo)
-  await toast(page, 'Your profile picture has been updated successfully.').waitFor()
-  await picture(page).waitFor()
-  const { profileImageUrl } = await member.ok(auth.getUser)
-  await awaitProcessing(profileImageUrl?.slice(1) ?? '')
-  await page.reload()
-  await picture(page).waitFor()
-  expect(await picture(page).getAttribute('src')).toBe(profileImageUrl)
-})
-
-test('while a picture is on its way a bar shows it, and one that is no picture is refused', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(503)
-  await open(page)
-  for (const [file, title, text] of [
-    [
-      { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
-      'Invalid File',
-      'Please select an image file.',
-    ],
-    [
-      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
-      'File Too Large',
-      'Please select an image smaller than 5MB.',
-    ],
-    [
-      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') },
-      'Upload Failed',
-      'Failed to process the image. Please try again.',
-    ],
-  ] as const) {
-    await choosePhoto(page).setInputFiles(file)
-    await toast(page, title).waitFor()
-    await toast(page, text).waitFor()
-  }
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/auth/user/avatar', async (route) => {
-    await held
-    await route.fulfill({
-      status: 503,
-      json: { code: 'unavailable', message: 'We are busy. Please try again in a moment.' },
-    })
-  })
-  await choosePhoto(page).setInputFiles(photo)
-  await page.getByRole('progressbar', { name: 'Uploading your picture' }).waitFor()
-  letGo()
-  await toast(page, 'We are busy. Please try again in a moment.').waitFor()
-  await page.unrouteAll()
-  expect((await member.ok(auth.getUser)).profileImageUrl).toBeUndefined()
-})
-
-test('a picture that is gone gives way to the initials', async ({ page, member, watch }) => {
-  watch.allow(404)
-  const user = await member.ok(auth.getUser)
-  await page.route('**/api/auth/user', (route) =>
-    route.fulfill({ json: { ...user, profileImageUrl: `/media/${'0'.repeat(24)}/none.jpg` } }),
-  )
-  await open(page)
-  await page.getByRole('main').getByText('A', { exact: true }).waitFor()
-  await expect.poll(() => picture(page).count()).toBe(0)
-})
-
-test('signing out everywhere ends at the sign-in form, and no earlier session opens anything', async ({
-  page,
-  member,
-}) => {
-  await open(page)
-  const elsewhere = await page.context().cookies()
-  await button(page, 'Sign Out Everywhere').click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sign Out Everywhere' })
-  await dialog.getByRole('button', { name: 'Sign Out' }).click()
-  await heading(page, 'Welcome Back').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/auth')
-  await page.context().addCookies(elsewhere)
-  const renewal = { headers: { origin: inject('cloudUrl') } }
-  expect((await page.request.post(auth.refresh.path, renewal)).status()).toBe(401)
-  await fillIn(page, { Email: member.email, Password: member.password })
-  await press(page, 'Enter')
-  await heading(page, "Ana's Digital Humidor").waitFor()
-})
-
-test('an account is deleted by who types the word, and its owner is out', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(401, 503)
-  await member.ok(cigars.createCigar, { body: padron })
-  await open(page)
-  await button(page, 'Delete Account').click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
-  const goAhead = dialog.getByRole('button', { name: 'Delete Everything' })
-  expect(await goAhead.isDisabled()).toBe(true)
-  await field(page, 'Type DELETE to confirm').fill('delete')
-  await press(page, 'Enter')
-  expect(await goAhead.isDisabled()).toBe(true)
-  await dialog.getByRole('button', { name: 'Keep My Account' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await member.ok(cigars.listCigars)).toHaveLength(1)
-
-  await page.route('**/api/auth/user', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'We are busy.' } })
-      : route.fallback(),
-  )
-  await button(page, 'Delete Account').click()
-  await field(page, 'Type DELETE to confirm').fill('DELETE')
-  await goAhead.click()
-  await toast(page, 'We are busy.').waitFor()
-  await page.unrouteAll()
-  await goAhead.click()
-  await heading(page, 'A quiet place for every cigar you keep').waitFor()
-  await page.goto('/profile')
-  await heading(page, 'Sign In Required').waitFor()
-  await page.goto('/auth')
-  await fillIn(page, { Email: member.email, Password: member.password })
-  await press(page, 'Enter')
-  await toast(page, 'Login Failed').waitFor()
-})
-
-test('without a mouse the names are changed, and the focus comes back to where it was', async ({
-  page,
-  member,
-}) => {
-  await open(page)
   await tabTo(page, button(page, 'Edit Profile'))
   await press(page, 'Enter')
   expect(await isFocused(field(page, 'First Name'))).toBe(true)
@@ -234,5 +77,126 @@ test('without a mouse the names are changed, and the focus comes back to where i
   await toast(page, 'Profile Updated').waitFor()
   await heading(page, `${member.firstName} Ruiz`).waitFor()
   await expect.poll(() => isFocused(button(page, 'Edit Profile'))).toBe(true)
+  expect(await member.ok(auth.getUser)).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' })
+
+  await tabTo(page, page.getByRole('link', { name: 'Cohiba Siglo VI' }))
+  await press(page, 'Enter')
+  await heading(page, 'Cohiba Siglo VI').waitFor()
+  await tabTo(page, page.getByRole('link', { name: /^Back/ }))
+  await press(page, 'Enter')
+  await heading(page, 'Profile').waitFor()
   await tabTo(page, button(page, 'Delete Account'))
 })
+
+test('A file without a picture is refused; a picture shows its upload and stays', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(503)
+  await open(page)
+  const choosePhoto = field(page, 'Change Photo')
+  const picture = page.getByRole('main').locator('img')
+  await choosePhoto.setInputFiles({ ...photo, buffer: Buffer.from('Not a picture.') })
+  await toast(page, 'Upload Failed').waitFor()
+  await toast(page, 'Failed to process the image. Please try again.').waitFor()
+
+  const response = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user/avatar', async (route) => {
+    await response.promise
+    await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'We are busy.' } })
+  })
+  await choosePhoto.setInputFiles(photo)
+  await page.getByRole('progressbar', { name: 'Uploading your picture' }).waitFor()
+  response.resolve()
+  await toast(page, 'We are busy.').waitFor()
+  await page.unrouteAll()
+  expect((await member.ok(auth.getUser)).profileImageUrl).toBeUndefined()
+  expect(await picture.count()).toBe(0)
+
+  await choosePhoto.setInputFiles(photo)
+  await toast(page, 'Your profile picture has been updated successfully.').waitFor()
+  await picture.waitFor()
+  const { profileImageUrl } = await member.ok(auth.getUser)
+  await awaitProcessing(profileImageUrl?.slice(1) ?? '')
+  await page.reload()
+  await picture.waitFor()
+  expect(await picture.getAttribute('src')).toBe(profileImageUrl)
+})
+
+test('Signing out everywhere ends all sessions; a deleted account cannot sign in', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow(401)
+  await open(page)
+  const elsewhere = await page.context().cookies()
+  await button(page, 'Sign Out Everywhere').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await heading(page, 'Welcome Back').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/auth')
+  await page.context().addCookies(elsewhere)
+  const renewal = { headers: { origin: inject('cloudUrl') } }
+  expect((await page.request.post(auth.refresh.path, renewal)).status()).toBe(401)
+  const signIn = async () => {
+    await fillIn(page, { Email: member.email, Password: member.password })
+    await press(page, 'Enter')
+  }
+  await signIn()
+  await heading(page, "Ana's Digital Humidor").waitFor()
+
+  await open(page)
+  await button(page, 'Delete Account').click()
+  await field(page, 'Type DELETE to confirm').fill('DELETE')
+  await button(page, 'Delete Everything').click()
+  await heading(page, 'A quiet place for every cigar you keep').waitFor()
+  await page.goto('/profile')
+  await heading(page, 'Sign In Required').waitFor()
+  await page.goto('/auth')
+  await signIn()
+  await toast(page, 'Login Failed').waitFor()
+})
+
+test('Nothing moves when figures arrive: without cigars, of a small collection, with long names', async ({
+  page,
+  member,
+}) => {
+  for (const [kept, add, widths] of [
+    ['0', async () => undefined, [390, 1440]],
+    ['3', stock, [390, 1440]],
+    ['6', stockLongNames, [320, 390, 768, 1440]],
+  ] as const) {
+    await add(member)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const { before, after } = await placesAround(page, kept)
+      expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
+    }
+  }
+})
+
+/** Where the parts of the profile are before its figures arrive and after. */
+async function placesAround(page: Page, brands: string) {
+  const summary = `**${profile.getProfileSummary.path}*`
+  const arrival = Promise.withResolvers<void>()
+  await page.route(summary, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await page.getByRole('status').getByText('Loading your figures...').waitFor()
+  await heading(page, 'Ana').waitFor()
+  const places = () =>
+    Promise.all(
+      ['Collection Insights', 'Notable Cigars', 'Delete Account'].map((name) =>
+        heading(page, name).evaluate((element) => element.getBoundingClientRect().top + scrollY),
+      ),
+    )
+  const before = await places()
+  arrival.resolve()
+  await expect.poll(() => figure(page, 'Brands').innerText()).toBe(brands)
+  const after = await places()
+  await page.unroute(summary)
+  return { before, after }
+}
