@@ -75,6 +75,7 @@ test('Without prices there is no figure but a list of what to price', async () =
   await user.click(screen.getByRole('link', { name: 'Give your cigars a price' }))
   await screen.findByRole('heading', { name: 'Cigars Without a Price' })
   await screen.findByText('1 cigar')
+  screen.getByRole('link', { name: 'View Padron 1964 Anniversary' })
 })
 
 test('A collection that is all enjoyed is worth nothing and leads to buying again', async () => {
