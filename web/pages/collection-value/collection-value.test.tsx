@@ -171,7 +171,8 @@ test('A brand opened from the page leads back to it', async () => {
 test('A brand opened from elsewhere leads back to the brands', async () => {
   answerBrand()
   openPage('/brand/Oliva')
-  await screen.findByRole('link', { name: 'Back to brands' })
+  await screen.findByText('We know nothing about Oliva yet.')
+  screen.getByRole('link', { name: 'Back to brands' })
   expect(screen.queryByRole('link', { name: 'Back to Collection Value' })).toBeNull()
 })
 

@@ -16,8 +16,11 @@ beforeEach(() => {
   })
 })
 
-/** Who the member is, once the page shows it. */
-const findCard = async () => within(await screen.findByRole('region', { name: 'About you' }))
+/** Who the member is, once the page has loaded. */
+async function findCard() {
+  await screen.findByText('Your collection is empty')
+  return within(screen.getByRole('region', { name: 'About you' }))
+}
 
 const nameField = (name: 'First Name' | 'Last Name') =>
   screen.getByLabelText<HTMLInputElement>(name)
