@@ -15,6 +15,9 @@ export type Received = {
   readonly idempotencyKey: string | null
 }
 
+/** Which requests are meant; others are answered as they were before. */
+type When = (request: Received) => boolean
+
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
 
 /**
@@ -26,10 +29,10 @@ const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
 export function answer<const R extends Route>(
   route: R,
   response: ResponseOf<R>,
-  { next }: { readonly next?: string } = {},
+  { next, when }: { readonly next?: string; readonly when?: When } = {},
 ): readonly Received[] {
   const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
-  return serve(route, () => reply(200, z.parse(route.response, response), headers))
+  return serve(route, () => reply(200, z.parse(route.response, response), headers), when)
 }
 
 /** Answers a route like `answer`, by what the page sends. */
@@ -49,12 +52,13 @@ export function answerOtherwise<const R extends Route>(route: R, response: Respo
 }
 
 /** Answers a route like `answer`, but not before `release` is called. */
-export function hold<const R extends Route>(route: R, response: ResponseOf<R>) {
+export function hold<const R extends Route>(route: R, response: ResponseOf<R>, when?: When) {
   const released = Promise.withResolvers<void>()
-  const requests = serve(route, async () => {
+  const respond = async () => {
     await released.promise
     return reply(200, z.parse(route.response, response))
-  })
+  }
+  const requests = serve(route, respond, when)
   return { requests, release: () => released.resolve() }
 }
 
@@ -67,12 +71,13 @@ export function fail(
   route: Route,
   code: ErrorCode | 'unreachable' = 'internal',
   details: Partial<ErrorBody> = {},
+  when?: When,
 ): readonly Received[] {
-  return serve(route, () =>
+  const respond = () =>
     code === 'unreachable'
       ? HttpResponse.error()
-      : reply(errorStatus[code], { code, message: 'The server says why.', ...details }),
-  )
+      : reply(errorStatus[code], { code, message: 'The server says why.', ...details })
+  return serve(route, respond, when)
 }
 
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -84,11 +89,13 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
 function serve(
   route: Route,
   respond: (request: Received) => Response | Promise<Response>,
+  when: When = () => true,
 ): readonly Received[] {
   const requests: Received[] = []
   const handlers = addressesOf(route).map((path) =>
     methods[route.method](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
-      const received = await read(request, params)
+      const received = await read(request.clone(), params)
+      if (!when(received)) return undefined
       requests.push(received)
       return respond(received)
     }),

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getBrandInfo } from '../../../shared/contract/brands.ts'
+import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { answer, answerBy, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
+
+/** Answers with three cigars, and without those that the page removes. */
+function answerCollection() {
+  let left = [sampleCigar({ brand: 'Cohiba', quantity: 2 }), oliva, sampleCigar({ quantity: 5 })]
+  answerBy(getStats, () => ({
+    totalCigars: left.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalBrands: left.length,
+    totalValue: 0,
+  }))
+  const lists = answerBy(listCigars, () => left)
+  const removals = answerBy(deleteCigar, ({ params }) => {
+    left = left.filter(({ id }) => id !== params['id'])
+    return { id: String(params['id']) }
+  })
+  return { lists, removals }
+}
+
+const brands = () =>
+  screen
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+
+const question = () => screen.findByRole('alertdialog', { name: 'Remove Cigar' })
+
+async function remove(user: UserEvent, button = 'Remove Oliva Serie V'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: button }))
+  await user.click(within(await question()).getByRole('button', { name: 'Remove' }))
+}
+
+/** Home shows what is left. */
+async function seeHome(): Promise<void> {
+  await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
+  await waitFor(() => expect(brands()).toEqual(['Cohiba', 'Padron']))
+  await waitFor(() => expect(screen.getAllByRole('definition')[0]?.textContent).toBe('7'))
+}
+
+test('A cigar is removed only after a question', async () => {
+  const { removals } = answerCollection()
+  const user = openPage('/all-cigars')
+  await user.click(await screen.findByRole('button', { name: 'Remove Oliva Serie V' }))
+  within(await question()).getByText(
+    'Are you sure you want to remove "Oliva" from your collection? This action cannot be undone.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(brands()).toEqual(['Cohiba', 'Oliva', 'Padron'])
+  expect(removals).toEqual([])
+})
+
+test('After a removal home shows what is left, and the whole list is asked for when it is next opened', async () => {
+  const { lists, removals } = answerCollection()
+  const user = openPage('/all-cigars')
+  await remove(user)
+  await screen.findByText('Cigar removed from collection.')
+  await seeHome()
+  expect(removals.map(({ params }) => params['id'])).toEqual([oliva.id])
+  const whole = () => lists.filter(({ query }) => query['inStock'] === undefined).length
+  expect(whole()).toBe(1)
+
+  const ways = screen.getByRole('navigation', { name: 'Quick Navigation' })
+  await user.click(within(ways).getByRole('link', { name: 'All Cigars' }))
+  await screen.findByText('2 cigars')
+  expect(whole()).toBe(2)
+})
+
+test('A cigar is removed from the page of its brand', async () => {
+  answerCollection()
+  answer(getBrandInfo, {
+    brandName: 'Oliva',
+    state: 'unknown',
+    notableLines: [],
+    writtenByAi: false,
+  })
+  const user = openPage('/brand/Oliva')
+  await remove(user)
+  await screen.findByText('Cigar removed from collection.')
+  await seeHome()
+})
+
+test('Of a cigar removed on its own page nothing is left to go back to', async () => {
+  // Before the figures of home, which the address of a cigar would match.
+  answer(getCigar, oliva)
+  answer(listBatches, [])
+  answer(listInstances, [])
+  answerCollection()
+  const user = openPage('/all-cigars')
+  await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V' }))
+  await screen.findByRole('heading', { name: 'Specifications' })
+  await remove(user, 'Delete')
+  await seeHome()
+
+  fail(getCigar, 'not_found')
+  history.back()
+  await screen.findByText('Loading this cigar...')
+  await screen.findByRole('heading', { name: 'Cigar Not Found' })
+})
+
+test('A removal that fails says why, and the cigar stays', async () => {
+  answerCollection()
+  const removals = fail(deleteCigar, 'unreachable')
+  const user = openPage('/all-cigars')
+  await remove(user)
+  await screen.findByText(
+    'Failed to remove cigar from collection: The server could not be reached. Please check your connection and try again.',
+  )
+  expect(removals).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(brands()).toEqual(['Cohiba', 'Oliva', 'Padron'])
+})
