@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { confirm } from './enjoyment.ts'
 import { shelve } from './large-shelf.ts'
-import { button, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { button, heading } from './read-page.ts'
 import { test } from './visit.ts'
 
 const screens = [
@@ -16,7 +15,31 @@ const screens = [
 /** Most elements of a list, however long it is. */
 const most = 400
 
-/** Scrolls on in large uneven steps, a frame each; gives the most elements the list had. */
+test('A list of hundreds of cigars has few elements, and is returned to where it was left', async ({
+  page,
+  member,
+}) => {
+  const sticks = (await shelve(member, 400)).toLocaleString('en-US')
+  await seeFewElements(page, '/all-cigars', '400 cigars')
+  await returnToPlace(page)
+  await searchAll(page)
+  await seeFewElements(page, '/brands', ` · 400 cigars · ${sticks} in stock`)
+  await tabBackward(page)
+  await finishAll(page, await member.ok(cigars.listCigars))
+  await seeFewElements(page, '/previously-enjoyed', '400 cigars enjoyed')
+})
+
+async function seeFewElements(page: Page, path: string, count: string): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await page.goto(path)
+    await page.getByText(count).waitFor()
+    expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
+    await page.getByRole('article').first().waitFor()
+  }
+}
+
+/** Scrolls in large uneven steps, a frame each; returns the most elements that the list had. */
 const elementsWhileScrolling = (page: Page) =>
   page.getByRole('feed').evaluate(async (feed) => {
     let most = 0
@@ -28,40 +51,14 @@ const elementsWhileScrolling = (page: Page) =>
     return most
   })
 
-/** Holds requests back until what it gives is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resume) => {
-    letGo = resume
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
-const firstCard = (page: Page) => page.getByRole('article').first()
-
-test('a long collection: few elements at any width, found by typing, and the way back leads to where one was', async ({
-  page,
-  member,
-}) => {
-  const sticks = (await shelve(member, 400)).toLocaleString('en-US')
-  for (const screen of screens) {
-    await page.setViewportSize(screen)
-    await page.goto('/all-cigars')
-    await page.getByText('400 cigars', { exact: true }).waitFor()
-    expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
-    await firstCard(page).waitFor()
-  }
-
-  // A card in sight: what is above the window is there already, or still.
-  const inSight = page.getByRole('article').nth(4)
-  const name = await inSight.getByRole('paragraph').first().innerText()
+/** Opens a cigar far down the list, and goes back. */
+async function returnToPlace(page: Page): Promise<void> {
+  // Not the first card, which may be above the window.
+  const visible = page.getByRole('article').nth(4)
+  const name = await visible.getByRole('paragraph').first().innerText()
   const card = page.getByRole('article').filter({ hasText: name })
   const link = card.getByRole('heading').getByRole('link')
-  // Whoever points at it has brought it into sight.
+  // The mouse scrolls it into view.
   await link.hover()
   const before = (await card.boundingBox())?.y ?? 0
   await link.click()
@@ -69,91 +66,30 @@ test('a long collection: few elements at any width, found by typing, and the way
   await page.goBack()
   await card.waitFor()
   await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before, 0)
+}
 
+/** A search reaches cigars far down the list. */
+async function searchAll(page: Page): Promise<void> {
+  const first = page.getByRole('article').first()
+  const name = await first.getByRole('paragraph').first().innerText()
   const search = page.getByRole('searchbox', { name: 'Search cigars' })
   await search.fill(name)
-  await expect.poll(() => firstCard(page).textContent()).toContain(name)
+  await expect.poll(() => first.textContent()).toContain(name)
   await search.fill('no such cigar')
   await button(page, 'Show All Cigars').click()
   await page.getByText('400 cigars', { exact: true }).waitFor()
+}
 
-  for (const screen of screens) {
-    await page.setViewportSize(screen)
-    await page.goto('/brands')
-    await page.getByText(` · 400 cigars · ${sticks} in stock`).waitFor()
-    expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
-    await firstCard(page).waitFor()
-  }
-})
-
-test('the list begins with its first page, says that more is coming, and says when it does not come', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(500)
-  await shelve(member, 70)
-  const failure = Promise.withResolvers<void>()
-  const repair = Promise.withResolvers<void>()
-  let isBroken = true
-  // One route for both: where one is taken away and another set, a request in between may slip through.
-  await page.route('**/api/cigars?*', async (route) => {
-    const isFurther = route.request().url().includes('cursor=')
-    if (!isBroken) await repair.promise
-    else if (isFurther) await failure.promise
-    if (isBroken && isFurther) await route.fulfill({ status: 500, body: 'out of order' })
-    else await route.continue()
-  })
-  await page.goto('/all-cigars')
-  await page.getByText('60 so far. Loading the rest of your collection…').waitFor()
-  await firstCard(page).waitFor()
-  failure.resolve()
-  await page.getByText('60 so far', { exact: true }).waitFor()
-  await page.getByText('The rest of your collection could not be loaded.').waitFor()
-  isBroken = false
-  await button(page, 'Try Again').click()
-  await page.getByText('60 so far. Loading the rest of your collection…').waitFor()
-  // Below the list, rows that come into sight would move the button from under a press.
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(await page.getByRole('alert').count()).toBe(0)
-  repair.resolve()
-  await page.getByText('70 cigars', { exact: true }).waitFor()
-})
-
-test('a cigar finished while the rest of the collection is still coming is among the enjoyed ones', async ({
-  page,
-  member,
-}) => {
-  await shelve(member, 70)
-  await member.goPremium()
-  await member.ok(cigars.createCigar, { body: { ...padron, lineName: 'The Last One' } })
-  const letGo = await hold(page, '**/api/cigars?*cursor=*')
-  await page.goto('/all-cigars')
-  await page.getByText('60 so far. Loading the rest of your collection…').waitFor()
-  await page.getByRole('link', { name: 'View Padron The Last One' }).click()
-  await button(page, 'Enjoy').click()
-  await button(page, 'Continue').click()
-  await confirm(page).click()
-  await toast(page, 'Last cigar enjoyed!').waitFor()
-  await heading(page, 'Previously Enjoyed').waitFor()
-  letGo()
-  await heading(page, 'Padron The Last One').waitFor()
-  await page.getByText('1 cigar enjoyed', { exact: true }).waitFor()
-})
-
-test('by keyboard the way back through the list never leaves it before its first card', async ({
-  page,
-  member,
-}) => {
-  await shelve(member, 30)
+/** Shift+Tab leads from a card to the one before it, where that one is above the window. */
+async function tabBackward(page: Page): Promise<void> {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/all-cigars')
-  await page.getByText('30 cigars', { exact: true }).waitFor()
+  await page.getByText('400 cigars', { exact: true }).waitFor()
   await button(page, /^Remove/)
     .nth(1)
     .focus()
   await page.locator('[aria-posinset="3"]').waitFor()
-  // The next card's own link, high up in the window and below all of its photo.
+  // The link of the next card, near the top of the window and below all of its photo.
   await page.keyboard.press('Tab')
   await page.evaluate(async () => {
     scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - 20)
@@ -167,4 +103,15 @@ test('by keyboard the way back through the list never leaves it before its first
   expect(await place()).toEqual(['3', 'A'])
   await page.keyboard.press('Shift+Tab')
   expect(await place()).toEqual(['2', 'BUTTON'])
-})
+}
+
+/** From now on the server says that no cigar is left, and that each was bought four times. */
+async function finishAll(page: Page, collection: readonly Cigar[]): Promise<void> {
+  const finished = collection.map((cigar) => ({ ...cigar, quantity: 0 }))
+  await page.route('**/api/cigars?*', (route) => route.fulfill({ json: finished }))
+  const bought = { purchaseDate: '2025-01-05', locked: false, pricePerCigar: 12 }
+  const purchases = ['1', '2', '3', '4'].map((id) => ({ ...bought, id }))
+  await page.route('**/api/user/enjoyed-purchases', (route) =>
+    route.fulfill({ json: finished.map(({ id }) => ({ cigarId: id, purchases })) }),
+  )
+}

@@ -28,9 +28,7 @@ function answerCollection() {
 }
 
 const brands = () =>
-  screen
-    .queryAllByRole('article')
-    .map((card) => within(card).getByRole('heading').textContent)
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 const question = () => screen.findByRole('alertdialog', { name: 'Remove Cigar' })
 

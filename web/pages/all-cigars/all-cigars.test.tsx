@@ -142,7 +142,11 @@ test('A list that another list has loaded is shown at once, and while it cannot 
   await waitFor(() => expect(requests).toHaveLength(2))
 
   const failures = fail(listCigars)
-  for (const [place, list] of ['Previously Enjoyed', 'All Cigars', 'Previously Enjoyed'].entries()) {
+  for (const [place, list] of [
+    'Previously Enjoyed',
+    'All Cigars',
+    'Previously Enjoyed',
+  ].entries()) {
     await user.click(listLink(list))
     await screen.findByRole('heading', { name: list })
     await waitFor(() => expect(failures).toHaveLength(place + 1))

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
+import { getCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { today } from '../../../shared/rules/dates.ts'
+import { answer, answerBy, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+import { ownTimeZone } from './use-today.ts'
+
+const finished = sampleCigar({ quantity: 0 })
+const price = 'Price per Cigar (optional)'
+const notes = 'Notes (optional)'
+
+/** Opens the dialog of a finished cigar, which a restock puts back in stock. */
+async function openDialog() {
+  let collection = [finished]
+  answerBy(listCigars, () => collection)
+  answer(listEnjoyedPurchases, [])
+  const restocks = answerBy(restockCigar, () => {
+    collection = [{ ...finished, quantity: 5 }]
+    return { ...finished, quantity: 5 }
+  })
+  const user = openPage('/previously-enjoyed')
+  await user.click(await screen.findByRole('button', { name: 'Restock Padron 1964 Anniversary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label)
+  const fill = async (label: string, text: string) => {
+    await user.clear(field(label))
+    await user.click(field(label))
+    await user.paste(text)
+  }
+  const send = () => user.click(dialog.getByRole('button', { name: 'Restock' }))
+  const problem = (label: string) => {
+    const id = field(label).getAttribute('aria-describedby')
+    return id === null ? '' : document.getElementById(id)?.textContent
+  }
+  return { user, restocks, field, fill, send, problem }
+}
+
+test('A restock sends what was entered, and its cigar leaves the list', async () => {
+  const { user, restocks, field, fill, send } = await openDialog()
+  expect(field('Quantity').value).toBe('1')
+  expect(field('Purchase Date').value).toBe(today(ownTimeZone(), new Date()))
+  await fill('Quantity', '5')
+  await fill('Purchase Date', '2025-03-04')
+  await fill(price, '10')
+  await fill(notes, 'A good year.')
+  await send()
+  await screen.findByText('Restocked')
+  screen.getByText('5 × Padron 1964 Anniversary added to your collection.')
+  await screen.findByText('No Previously Enjoyed Cigars')
+  screen.getByText('0 cigars enjoyed')
+  expect(restocks).toMatchObject([
+    {
+      params: { id: finished.id },
+      body: { quantity: 5, purchaseDate: '2025-03-04', price: 10, notes: 'A good year.' },
+    },
+  ])
+
+  answer(getCigar, { ...finished, quantity: 5 })
+  answer(listBatches, [])
+  answer(listInstances, [])
+  await user.click(screen.getByRole('button', { name: 'View Cigar' }))
+  await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
+})
+
+test('What is no quantity becomes 1, and what is no price becomes 0', async () => {
+  const { field, fill } = await openDialog()
+  await fill('Quantity', '0')
+  await fill(price, '-3')
+  await fill(notes, 'A good year.')
+  expect(field('Quantity').value).toBe('1')
+  expect(field(price).value).toBe('0')
+})
+
+test('Wrong entries are shown at their fields, and nothing is sent', async () => {
+  const { restocks, field, fill, send, problem } = await openDialog()
+  await fill('Quantity', '1000')
+  await fill(price, '9.555')
+  await fill(notes, 'x'.repeat(5001))
+  await send()
+  expect(['Quantity', price, notes].map(problem)).toEqual([
+    'Quantity must be at most 999',
+    'Price can have at most two decimals',
+    'Please use at most 5,000 characters.',
+  ])
+  expect(document.activeElement).toBe(field('Quantity'))
+  expect(restocks).toEqual([])
+})
+
+test('A refusal is shown at its field', async () => {
+  const { field, send, problem } = await openDialog()
+  const message = 'The purchase date cannot be in the future'
+  fail(restockCigar, 'invalid_input', { issues: [{ path: 'purchaseDate', message }] })
+  await send()
+  await waitFor(() => expect(problem('Purchase Date')).toBe(message))
+  expect(document.activeElement).toBe(field('Purchase Date'))
+})
+
+test('A full collection is shown at the quantity and leads to the plans', async () => {
+  const { send, problem } = await openDialog()
+  const message = 'Your plan holds 15 cigars.'
+  fail(restockCigar, 'limit_reached', { limitType: 'inventory', message })
+  await send()
+  await screen.findByText('Collection Limit Reached')
+  expect(problem('Quantity')).toBe(message)
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
+})
+
+test('A failed restock keeps what was entered, and is sent again as the same restock', async () => {
+  const { field, fill, send } = await openDialog()
+  await fill('Quantity', '2')
+  const failures = fail(restockCigar)
+  await send()
+  await screen.findByText('Failed to restock cigar')
+  expect(field('Quantity').value).toBe('2')
+  const again = answer(restockCigar, { ...finished, quantity: 2 })
+  await send()
+  await screen.findByText('Restocked')
+  expect(failures[0]?.idempotencyKey).toMatch(/\S/)
+  expect(again).toEqual(failures)
+})

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const pending: BrandInfo = {
+  brandName: 'Zzyzx',
+  state: 'pending',
+  notableLines: [],
+  writtenByAi: false,
+}
+const written: BrandInfo = {
+  ...pending,
+  state: 'known',
+  description: 'A road in a desert.',
+  writtenByAi: true,
+}
+
+const isAwaited = /It appears here by itself\.$/
+const isLate = /please look again in a while\.$/
+
+/** Opens the page of a brand whose story is being written; its clock can be advanced. */
+async function openPending() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  answer(listCigars, [])
+  const asked = answer(getBrandInfo, pending)
+  const user = openPage('/brand/Zzyzx')
+  await screen.findByText('The story of Zzyzx is being written.')
+  screen.getByText(isAwaited)
+  return { user, asked }
+}
+
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Advances the clock and sees that nothing is asked. */
+async function waitInVain(asked: readonly unknown[]): Promise<void> {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const before = asked.length
+  await advance(9000)
+  expect(queryClient.isFetching()).toBe(0)
+  expect(asked).toHaveLength(before)
+}
+
+test('A story that is being written appears by itself, marked as written by AI', async () => {
+  const { asked } = await openPending()
+  await advance(3000)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  screen.getByText(isAwaited)
+  answer(getBrandInfo, written)
+  await advance(3000)
+  await screen.findByText('A road in a desert.')
+  screen.getByText('Written by AI. Names and dates may be wrong.')
+})
+
+test('A story is waited for half a minute at every visit', async () => {
+  const start = Date.now()
+  const { user, asked } = await openPending()
+  await advance(29_500 - (Date.now() - start))
+  screen.getByText(isAwaited)
+  await advance(3000)
+  await screen.findByText(isLate)
+  expect(screen.queryByText(isAwaited)).toBeNull()
+  await waitInVain(asked)
+
+  await user.click(screen.getByRole('link', { name: 'Back to brands' }))
+  await screen.findByRole('heading', { name: 'Brands' })
+  history.back()
+  await screen.findByText(isAwaited)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const before = asked.length
+  await advance(3000)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+test('A story that cannot be asked for is asked for again only by its button', async () => {
+  const { user } = await openPending()
+  const failures = fail(getBrandInfo)
+  await advance(3000)
+  await screen.findByText(isLate)
+  await waitInVain(failures)
+  expect(failures).toHaveLength(1)
+  answer(getBrandInfo, written)
+  await user.click(screen.getByRole('button', { name: 'Look Again' }))
+  await screen.findByText('A road in a desert.')
+})

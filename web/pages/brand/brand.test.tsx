@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { fromPathText } from '../../../shared/rules/path-text.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
+
+const known: BrandInfo = {
+  brandName: 'Padrón',
+  state: 'known',
+  description: words(36),
+  history: 'It begins with a hammer.',
+  notableLines: Array.from({ length: 8 }, (_, index) => `Line ${index + 1}`),
+  countryOfOrigin: 'Nicaragua',
+  foundingDate: '1964',
+  consumerRating: 86.4,
+  writtenByAi: false,
+}
+
+const fact = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+test('A brand shows its story and what is in stock of it, however it is spelled', async () => {
+  answer(getBrandInfo, known)
+  answer(listCigars, [
+    sampleCigar({ lineName: 'Damaso', quantity: 0 }),
+    sampleCigar({ brand: 'Padrón', lineName: '1926 Serie', quantity: 2 }),
+    sampleCigar({ brand: 'Oliva', quantity: 2 }),
+    sampleCigar({ quantity: 3 }),
+  ])
+  const user = openPage(`/brand/${encodeURIComponent('Padrón')}`)
+  await screen.findByRole('heading', { name: 'Padrón' })
+  await screen.findByRole('heading', { name: 'History and Heritage' })
+  screen.getByRole('heading', { name: 'Notable Product Lines' })
+  expect(fact('Country of Origin')).toBe('Nicaragua')
+  expect(fact('Founded')).toBe('1964')
+  expect(fact('Consumer Rating')).toBe('86/100')
+  await waitFor(() => expect(fact('Unique Lines')).toBe('2'))
+  expect(fact('Total Units')).toBe('5')
+  expect(
+    screen.getAllByRole('article').map((card) => within(card).getByText(/Serie|Anni/).textContent),
+  ).toEqual(['1926 Serie', '1964 Anniversary'])
+  await user.click(screen.getByRole('link', { name: 'Back to brands' }))
+  await screen.findByRole('heading', { name: 'Brands' })
+})
+
+test('A long description opens and closes, and so do more than six lines', async () => {
+  answer(getBrandInfo, known)
+  answer(listCigars, [])
+  const user = openPage('/brand/Padron')
+  await screen.findByText(`${words(35)}…`)
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  screen.getByText(words(36))
+  await user.click(screen.getByRole('button', { name: 'Show less' }))
+  screen.getByText(`${words(35)}…`)
+  expect(screen.getAllByText(/^Line \d$/)).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: 'Show all 8 lines' }))
+  expect(screen.getAllByText(/^Line \d$/)).toHaveLength(8)
+})
+
+test('An unknown brand without stock says so and leads to adding a cigar', async () => {
+  const brandName = 'Zzyzx & Söhne / 50%'
+  const asked = answer(getBrandInfo, {
+    brandName,
+    state: 'unknown',
+    notableLines: [],
+    writtenByAi: false,
+  })
+  answer(listCigars, [])
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const user = openPage(`/brand/${encodeURIComponent(brandName)}`)
+  await screen.findByText(`We know nothing about ${brandName} yet.`)
+  await screen.findByText('No cigars found')
+  screen.getByText(`No cigars from ${brandName} are currently in stock.`)
+  expect(screen.queryByRole('heading', { name: 'Brand Details' })).toBeNull()
+  expect(asked.map(({ params }) => fromPathText(String(params['brand'])))).toEqual([brandName])
+  await user.click(screen.getByRole('link', { name: 'Add a Cigar' }))
+  await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
+})
+
+test('Story and cigars say that they are loading', async () => {
+  const story = hold(getBrandInfo, known)
+  const cigars = hold(listCigars, [sampleCigar()])
+  openPage('/brand/Padron')
+  await screen.findByText('Loading brand information...')
+  screen.getByText('Loading your collection...')
+  expect(fact('Unique Lines')).toBe('–')
+  story.release()
+  await screen.findByRole('heading', { name: 'History and Heritage' })
+  expect(screen.queryByText('Loading brand information...')).toBeNull()
+  cigars.release()
+  await screen.findByText('1964 Anniversary')
+  expect(screen.queryByText('Loading your collection...')).toBeNull()
+})
+
+test('Failures to load story and cigars can be retried', async () => {
+  fail(getBrandInfo)
+  fail(listCigars)
+  const user = openPage('/brand/Padron')
+  const section = await screen.findByRole('region', { name: 'In Your Collection' })
+  await within(section).findByText('Your collection could not be loaded.')
+  await screen.findByText('Brand information could not be loaded.')
+  answer(getBrandInfo, known)
+  answer(listCigars, [sampleCigar()])
+  await user.click(within(section).getByRole('button', { name: 'Try Again' }))
+  await within(section).findByText('1964 Anniversary')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('heading', { name: 'History and Heritage' })
+})

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+/** Ten Padróns in two spellings, an Oliva of three sticks, a Cohiba, and one of which none is left. */
+const collection = [
+  sampleCigar({ brand: 'Cohiba', lineName: 'Siglo' }),
+  ...[10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) =>
+    sampleCigar({ brand: n % 2 === 0 ? 'Padrón' : 'PADRON', lineName: `Serie ${n}` }),
+  ),
+  sampleCigar({ brand: 'Oliva', quantity: 3 }),
+  sampleCigar({ brand: 'Davidoff', quantity: 0 }),
+]
+
+const linesOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('b, span')].map(({ textContent }) => textContent))
+
+test('Brands stand in alphabetical order with their figures and their eight newest cigars', async () => {
+  answer(listCigars, collection)
+  openPage('/brands')
+  await screen.findByText('3 brands · 12 cigars · 14 in stock')
+  const cards = screen.getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Cohiba',
+    'Oliva',
+    'Padrón',
+  ])
+  const [cohiba, , padron] = cards
+  if (!cohiba || !padron) throw new Error('A brand is missing')
+
+  within(padron).getByText('10 cigars · 10 units')
+  expect(linesOf(padron)).toEqual(
+    [10, 9, 8, 7, 6, 5, 4, 3].map((n) => [`Serie ${n}`, '1 in stock']),
+  )
+  for (const [card, name, address] of [
+    [padron, 'View All 10 Cigars', '/brand/Padr%C3%B3n'],
+    [padron, 'Padrón', '/brand/Padr%C3%B3n'],
+    [padron, /^Serie 7/, `/cigar/${collection[4]?.id}`],
+    [cohiba, 'View 1 Cigar', '/brand/Cohiba'],
+  ] as const) {
+    expect(within(card).getByRole('link', { name }).getAttribute('href')).toBe(address)
+  }
+})
+
+test.for(['in the quick navigation', 'of the figure'] as const)(
+  'The link %s on home leads to the brands',
+  async (place) => {
+    answer(listCigars, [sampleCigar()])
+    answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
+    const user = openPage('/')
+    const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
+    const link =
+      place === 'of the figure'
+        ? await screen.findByText('Brands', { selector: 'dt a' })
+        : within(ways).getByRole('link', { name: 'Brands' })
+    await user.click(link)
+    await screen.findByText('1 brand · 1 cigar · 1 in stock')
+  },
+)
+
+test('Without cigars in stock the page leads to adding a cigar', async () => {
+  answer(listCigars, [sampleCigar({ quantity: 0 })])
+  openPage('/brands')
+  await screen.findByText('No brands found')
+  screen.getByText('Your collection is empty')
+  const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
+  expect(link.getAttribute('href')).toBe('/')
+})
+
+test('The page says that it is loading', async () => {
+  const { release } = hold(listCigars, collection)
+  openPage('/brands')
+  await screen.findByText('Loading your collection...')
+  release()
+  await screen.findByRole('heading', { name: 'Cohiba' })
+  expect(screen.queryByText('Loading your collection...')).toBeNull()
+})
+
+test('A failure can be retried', async () => {
+  fail(listCigars)
+  const user = openPage('/brands')
+  await screen.findByText('Your collection could not be loaded.')
+  answer(listCigars, collection)
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('heading', { name: 'Cohiba' })
+})
