@@ -31,7 +31,7 @@ async function openDialog() {
     await user.click(field(label))
     await user.paste(text)
   }
-  const send = () => user.click(dialog.getByRole('button', { name: 'Restock' }))
+  const send = async () => user.click(await dialog.findByRole('button', { name: 'Restock' }))
   const problem = (label: string) => {
     const id = field(label).getAttribute('aria-describedby')
     return id === null ? '' : document.getElementById(id)?.textContent
@@ -105,7 +105,7 @@ test('A full collection is shown at the quantity and leads to the plans', async 
   fail(restockCigar, 'limit_reached', { limitType: 'inventory', message })
   await send()
   await screen.findByText('Collection Limit Reached')
-  expect(problem('Quantity')).toBe(message)
+  await waitFor(() => expect(problem('Quantity')).toBe(message))
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
 })
 

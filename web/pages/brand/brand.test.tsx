@@ -42,9 +42,11 @@ test('A brand shows its story and what is in stock of it, however it is spelled'
   expect(fact('Consumer Rating')).toBe('86/100')
   await waitFor(() => expect(fact('Unique Lines')).toBe('2'))
   expect(fact('Total Units')).toBe('5')
-  expect(
-    screen.getAllByRole('article').map((card) => within(card).getByText(/Serie|Anni/).textContent),
-  ).toEqual(['1926 Serie', '1964 Anniversary'])
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => within(card).getByText(/Serie|Anni/).textContent)).toEqual([
+    '1926 Serie',
+    '1964 Anniversary',
+  ])
   await user.click(screen.getByRole('link', { name: 'Back to brands' }))
   await screen.findByRole('heading', { name: 'Brands' })
 })
@@ -78,7 +80,7 @@ test('An unknown brand without stock says so and leads to adding a cigar', async
   await screen.findByText('No cigars found')
   screen.getByText(`No cigars from ${brandName} are currently in stock.`)
   expect(screen.queryByRole('heading', { name: 'Brand Details' })).toBeNull()
-  expect(asked.map(({ params }) => fromPathText(String(params['brand'])))).toEqual([brandName])
+  expect(asked.map(({ params }) => fromPathText(String(params.brand)))).toEqual([brandName])
   await user.click(screen.getByRole('link', { name: 'Add a Cigar' }))
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })

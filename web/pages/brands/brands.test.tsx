@@ -24,7 +24,7 @@ test('Brands stand in alphabetical order with their figures and their eight newe
   answer(listCigars, collection)
   openPage('/brands')
   await screen.findByText('3 brands · 12 cigars · 14 in stock')
-  const cards = screen.getAllByRole('article')
+  const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Cohiba',
     'Oliva',

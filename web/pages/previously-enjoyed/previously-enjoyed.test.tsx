@@ -163,7 +163,7 @@ test('A cigar finished while the rest of the collection is loading is among the 
   answer(enjoyCigar, { id: last.id, quantity: 0, stickId: newId() })
   answer(listEnjoyedPurchases, [])
   answer(listCigars, [last], { next: newId() })
-  const rest = hold(listCigars, [sampleCigar()], ({ query }) => query['cursor'] !== undefined)
+  const rest = hold(listCigars, [sampleCigar()], ({ query }) => query.cursor !== undefined)
   const user = openPage('/all-cigars')
   await screen.findByText('1 so far. Loading the rest of your collection…')
   await user.click(screen.getByRole('link', { name: 'View Padron The Last One' }))

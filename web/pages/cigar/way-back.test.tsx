@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { answer } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+test.for([
+  { from: '/', link: 'View Oliva Serie V', title: `${ana.firstName}'s Digital Humidor` },
+  { from: '/all-cigars?brand=Oliva', link: 'View Oliva Serie V', title: 'All Cigars' },
+  { from: '/brands', link: /^Serie V/, title: 'Brands' },
+])('The way back from a cigar leads to $from as it was left', async ({ from, link, title }) => {
+  const cigar = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
+  answer(getCigar, cigar)
+  answer(listBatches, [])
+  answer(listInstances, [])
+  answer(listCigars, [cigar])
+  answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
+  const user = openPage(from)
+  await user.click(await screen.findByRole('link', { name: link }))
+  await screen.findByRole('heading', { name: 'Oliva Serie V' })
+  await user.click(screen.getByRole('link', { name: 'Back to Collection' }))
+  await screen.findByRole('heading', { name: title })
+  expect(location.pathname + location.search).toBe(from)
+})
