@@ -11,6 +11,7 @@ import { type Plan, planLimits } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../app/app.tsx'
+import { dropSessionMarker } from '../app/session-marker.ts'
 import { answerOtherwise } from './network.ts'
 
 /** Who is signed in, unless a test says otherwise. */
@@ -67,7 +68,10 @@ const noMilestones: ResponseOf<typeof milestones.getMilestones> = {
 }
 
 /** Opens a page of the product as a visitor. */
-export const openAsVisitor = (path: string): UserEvent => showApp(path)
+export function openAsVisitor(path: string): UserEvent {
+  dropSessionMarker()
+  return showApp(path)
+}
 
 function showApp(path: string): UserEvent {
   queryClient.clear()

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as auth from '../../../shared/contract/auth.ts'
+import { writeAccountToken } from '../../../shared/rules/account-token.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openAsVisitor } from '../../testing/open-page.tsx'
+
+const email = 'ana@example.com'
+const token = writeAccountToken(email, '123456')
+
+const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+
+/** Opens a reset link. */
+async function openLink() {
+  const user = openAsVisitor(`/auth?mode=reset&token=${token}`)
+  const fields = [
+    await screen.findByLabelText<HTMLInputElement>('New Password'),
+    screen.getByLabelText<HTMLInputElement>('Confirm New Password'),
+  ]
+  const choose = async (...passwords: readonly string[]) => {
+    for (const [index, field] of fields.entries()) {
+      await user.click(field)
+      await user.paste(passwords[index])
+    }
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+  }
+  return { fields, choose }
+}
+
+test('A forgotten password requires an email address', async () => {
+  const sent = answer(auth.forgotPassword, { message: 'Sent.' })
+  const user = openAsVisitor('/auth')
+  await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }))
+  await screen.findByRole('heading', { name: 'Forgot Password' })
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+  await findToast('Missing Information')
+  await findToast('Please enter your email address.')
+
+  await user.type(await emailField(), email)
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+  await findToast('Check Your Email')
+  await findToast('If an account with that email exists, a password reset link has been sent.')
+  await screen.findByRole('heading', { name: 'Welcome Back' })
+  expect((await emailField()).value).toBe(email)
+  expect(sent.map(({ body }) => body)).toEqual([{ email }])
+})
+
+test.for([
+  ['', '', 'Missing Information', 'Please enter and confirm your new password.'],
+  ['a-good-cigar', '', 'Missing Information', 'Please enter and confirm your new password.'],
+  ['a-good-cigar', 'other', "Passwords Don't Match", 'Please make sure both passwords match.'],
+  ['short', 'short', 'Password Too Short', 'Password must be at least 6 characters long.'],
+] as const)('The new passwords "%s" and "%s" are refused: %s', async (given) => {
+  const [password, confirmation, title, description] = given
+  const { choose } = await openLink()
+  await choose(password, confirmation)
+  await findToast(title)
+  await findToast(description)
+})
+
+test('A new password leads to signing in with it', async () => {
+  const sent = answer(auth.resetPassword, { message: 'Done.' })
+  const { fields, choose } = await openLink()
+  for (const field of fields) {
+    expect(field.form).not.toBeNull()
+    expect(field.autocomplete).toBe('new-password')
+  }
+  await choose('a-better-cigar', 'a-better-cigar')
+  await screen.findByRole('heading', { name: 'Welcome Back' })
+  await findToast('Please sign in with your new password.')
+  expect((await emailField()).value).toBe(email)
+  expect(location.pathname + location.search).toBe('/auth')
+  expect(sent.map(({ body }) => body)).toEqual([{ token, newPassword: 'a-better-cigar' }])
+})
+
+test('A reset link that is refused says why', async () => {
+  fail(auth.resetPassword, 'invalid_token')
+  const { choose } = await openLink()
+  await choose('a-better-cigar', 'a-better-cigar')
+  await findToast('Reset Failed')
+  await findToast('The server says why.')
+  screen.getByRole('heading', { name: 'Reset Password' })
+})
+
+test('An incomplete reset link offers to request a new link', async () => {
+  const user = openAsVisitor('/auth?mode=reset')
+  await screen.findByText('This reset link is not complete.')
+  await user.click(screen.getByRole('button', { name: 'Request a New Link' }))
+  await screen.findByRole('heading', { name: 'Forgot Password' })
+})

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as auth from '../../../shared/contract/auth.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openAsVisitor } from '../../testing/open-page.tsx'
+
+const email = 'ana@example.com'
+const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+
+/** Signs in with a password that the server refuses. */
+async function signIn(code: 'login_failed' | 'email_unverified') {
+  const requests = fail(auth.login, code)
+  const user = openAsVisitor('/auth')
+  await user.type(await emailField(), 'Ana@Example.com')
+  await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
+  await user.keyboard('{Enter}')
+  await findToast('Login Failed')
+  await findToast('The server says why.')
+  return { user, requests }
+}
+
+test('Signing in requires a password', async () => {
+  const user = openAsVisitor('/auth')
+  await user.type(await emailField(), email)
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await findToast('Missing Information')
+  await findToast('Please enter both email and password.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+test('A refused sign-in says why and keeps what was typed', async () => {
+  const { requests } = await signIn('login_failed')
+  expect(requests.map(({ body }) => body)).toEqual([{ email, password: 'a-good-cigar' }])
+  expect((await emailField()).value).toBe('Ana@Example.com')
+  expect(screen.queryByRole('button', { name: 'Generate New Verification Link' })).toBeNull()
+})
+
+test('An unverified user can request a new verification link', async () => {
+  const { user } = await signIn('email_unverified')
+  const sent = answer(auth.sendVerification, { developmentMode: false })
+  await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
+  await screen.findByRole('heading', { name: 'Check Your Email' })
+  screen.getByText(email)
+  await findToast(`If ${email} still has to be verified, a new link is on its way.`)
+  expect(sent.map(({ body }) => body)).toEqual([{ email }])
+})
+
+test('A new verification link that cannot be sent says why', async () => {
+  const { user } = await signIn('email_unverified')
+  fail(auth.sendVerification, 'too_many_attempts')
+  await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
+  await findToast('Failed to Generate Link')
+  screen.getByRole('heading', { name: 'Welcome Back' })
+})
+
+test('Password managers recognize the fields of each form', async () => {
+  const autocompleteOf = (label: string) => {
+    const field = screen.getByLabelText(label)
+    expect(field.closest('form')).not.toBeNull()
+    return field.getAttribute('autocomplete')
+  }
+  const user = openAsVisitor('/auth')
+  await screen.findByRole('heading', { name: 'Welcome Back' })
+  expect(['Email', 'Password'].map(autocompleteOf)).toEqual(['username', 'current-password'])
+
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await screen.findByRole('heading', { name: 'Create Your Account' })
+  const labels = ['First Name (optional)', 'Last Name (optional)', 'Email', 'Password']
+  expect(labels.map(autocompleteOf)).toEqual([
+    'given-name',
+    'family-name',
+    'username',
+    'new-password',
+  ])
+})
