@@ -1,18 +1,67 @@
-import { screen } from '@testing-library/react'
-import { test } from 'vitest'
-import { getUser } from '../../shared/contract/auth.ts'
-import { getStats, listCigars } from '../../shared/contract/cigars.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as auth from '../../shared/contract/auth.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { answer, fail } from '../testing/network.ts'
-import { ana, openPage } from '../testing/open-page.tsx'
+import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
+import { hasSessionMarker } from './session-marker.ts'
+
+const main = () => within(screen.getByRole('main'))
+
+test.for([
+  { path: '/all-cigars', feature: 'your collection' },
+  { path: '/cigar/01J0000000000000000000000', feature: 'cigar details' },
+  { path: '/subscribe', feature: 'the plans' },
+])('A visitor must sign in to open $path', async ({ path, feature }) => {
+  const user = openAsVisitor(path)
+  await screen.findByRole('heading', { name: 'Sign In Required' })
+  screen.getByText(`Please sign in to access ${feature}`)
+  await user.click(main().getByRole('link', { name: 'Sign In' }))
+  await screen.findByRole('heading', { name: 'Welcome Back' })
+})
+
+test.for([
+  { who: 'visitors', open: openAsVisitor },
+  { who: 'users', open: openPage },
+])('An unknown address says so to $who and leads home', async ({ open }) => {
+  open('/no-such-page')
+  await screen.findByRole('heading', { name: '404 Page Not Found' })
+  screen.getByText('Did you forget to add the page to the router?')
+  const home = screen.getByRole('link', { name: 'Go Home' })
+  expect(home.getAttribute('href')).toBe('/')
+})
+
+test('The sign-in page leads home when the user is signed in', async () => {
+  fail(cigars.listCigars)
+  fail(cigars.getStats)
+  openPage('/auth?mode=signup')
+  await screen.findByRole('heading', { name: "Ana's Digital Humidor" })
+  expect(location.pathname + location.search).toBe('/')
+})
+
+test('Signing out works when the server cannot be reached', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => {
+    assign.mockRestore()
+    error.mockRestore()
+  })
+  fail(auth.logout, 'unreachable')
+  const user = openPage('/subscribe')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
+  expect(hasSessionMarker()).toBe(false)
+  expect(error).toHaveBeenCalledOnce()
+})
 
 test('A failure to tell who is signed in says why and can be retried', async () => {
-  fail(getUser, 'unavailable', { message: 'We are busy.' })
+  fail(auth.getUser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/')
   await screen.findByRole('heading', { name: 'Not Available Right Now' })
   screen.getByText('We are busy.')
-  answer(getUser, ana)
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  answer(auth.getUser, ana)
+  answer(cigars.listCigars, [])
+  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })
