@@ -1,0 +1,171 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { getMilestones } from '../../../shared/contract/milestones.ts'
+import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { newId } from '../../testing/samples.ts'
+
+const key = 'achieved_inventory_milestones'
+const remembered = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Milestone Achieved' })
+const shown = async (name: string) =>
+  within(await screen.findByRole('dialog', { name: 'Milestone Achieved' })).findByText(name)
+
+const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
+
+/** What the server says of a collection of so many sticks. */
+function progressOf(count: number) {
+  const { milestones, ...progress } = milestonesOf(count)
+  const open = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
+  return { count, ...progress, milestones: open }
+}
+
+type Given = {
+  readonly path?: string
+  readonly userId?: string
+  /** What the device remembers of the user; absent when nothing. */
+  readonly known?: readonly MilestoneId[]
+  /** What it remembers of other users. */
+  readonly stored?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Opens a page of a user whose milestones no other test has met. */
+function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Given = {}) {
+  // happy-dom has no idle callbacks, and their stand-in takes a second.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  answer(getUser, { ...ana, id: userId })
+  const user = openPage(path)
+  localStorage.setItem(key, JSON.stringify({ ...stored, [userId]: known }))
+  return { user, userId }
+}
+
+/** Opens home, whose lists are of no interest here. */
+function openHome(given: Given) {
+  fail(listCigars)
+  fail(getStats)
+  return open({ ...given, path: '/' })
+}
+
+/** Lets time pass for the page, in steps small enough that it can answer each. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, milliseconds - passed)))
+  }
+}
+
+test('Several milestones follow each other and close by themselves', async () => {
+  const { requests, release } = hold(getMilestones, progressOf(10))
+  const { userId } = openHome({ known: [] })
+  await waitFor(() => expect(requests).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  release()
+  await expect
+    .poll(async () => {
+      await pass(20)
+      return dialog() !== null
+    })
+    .toBe(true)
+  const opened = within(screen.getByRole('dialog', { name: 'Milestone Achieved' }))
+  opened.getByText('First Stick')
+  opened.getByText('1 of 3')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  await pass(3_500)
+  opened.getByText('First Stick')
+  await pass(1_000)
+  opened.getByText('Getting Started')
+  await pass(4_000)
+  opened.getByText('Enthusiast')
+  await pass(5_000)
+  opened.getByText('Enthusiast')
+  screen.getByRole('button', { name: 'Awesome!' })
+  await pass(2_000)
+  expect(dialog()).toBeNull()
+  expect(remembered()).toEqual({ [userId]: ['first-stick', 'getting-started', 'enthusiast'] })
+  for (const name of ['First Stick NEW', 'Getting Started NEW']) {
+    screen.getByRole('heading', { name })
+  }
+})
+
+test('An empty collection celebrates nothing and remembers that', async () => {
+  const { userId } = open()
+  await waitFor(() => expect(remembered()).toEqual({ [userId]: [] }))
+  expect(dialog()).toBeNull()
+})
+
+test('The last milestone closes by its button', async () => {
+  answer(getMilestones, progressOf(1))
+  const { user } = open({ known: [] })
+  await shown('First Stick')
+  await user.click(screen.getByRole('button', { name: 'Awesome!' }))
+  await isClosed()
+})
+
+test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', async (way) => {
+  answer(getMilestones, progressOf(50))
+  const { user, userId } = open({ known: ['first-stick', 'getting-started'] })
+  await shown('Enthusiast')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const opened = within(await screen.findByRole('dialog', { name: 'Milestone Achieved' }))
+  opened.getByText('Serious Collector')
+  if (way === 'Close') await user.click(opened.getByRole('button', { name: 'Close' }))
+  else await user.keyboard('{Escape}')
+  await isClosed()
+  expect(remembered()).toEqual({
+    [userId]: [
+      'first-stick',
+      'getting-started',
+      'enthusiast',
+      'serious-collector',
+      'master-collector',
+    ],
+  })
+})
+
+test('A device that remembers nothing celebrates the highest milestone only, for each user', async () => {
+  answer(getMilestones, progressOf(12))
+  const { user, userId } = open()
+  await shown('Enthusiast')
+  await user.click(screen.getByRole('button', { name: 'Awesome!' }))
+  await isClosed()
+  const celebrated = { [userId]: ['first-stick', 'getting-started', 'enthusiast'] }
+  expect(remembered()).toEqual(celebrated)
+
+  cleanup()
+  const another = newId()
+  answer(getMilestones, progressOf(5))
+  open({ userId: another, stored: celebrated })
+  await shown('Getting Started')
+  expect(remembered()).toEqual({ ...celebrated, [another]: ['first-stick', 'getting-started'] })
+})
+
+test('The add form is not interrupted in any of its fields', async () => {
+  const { requests, release } = hold(getMilestones, progressOf(1))
+  const { user } = openHome({ known: [] })
+  await user.click(await screen.findByRole('button', { name: /Manual Entry/ }))
+  await user.click(await screen.findByLabelText('Brand'))
+  await user.paste('Oliva')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  release()
+  await screen.findByText('1 of 6')
+  for (const field of [
+    screen.getByText('Add to Collection', { selector: 'button' }),
+    screen.getByLabelText('Brand'),
+  ]) {
+    field.focus()
+    // Does nothing, but comes after whatever the focus leads to.
+    await user.keyboard('{Shift}')
+    expect(dialog()).toBeNull()
+  }
+  const close = screen.getByRole('button', { name: 'Close form' })
+  await user.pointer({ keys: '[MouseLeft>]', target: close })
+  expect(dialog()).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: close })
+  await shown('First Stick')
+})
