@@ -6,7 +6,7 @@ import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
 import { test } from './visit.ts'
 
-test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
+test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
   const person = newcomer('Eva')
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Get Started Today' }))
@@ -16,6 +16,10 @@ test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ p
   await type(page, person.firstName)
   await tabTo(page, field(page, 'Email'))
   await type(page, person.email)
+  await tabTo(page, button(page, 'Help: Email'))
+  await page.getByRole('tooltip', { name: /^We send a link to this address/ }).waitFor()
+  await press(page, 'Escape')
+  await expect.poll(() => page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0)
   await tabTo(page, field(page, 'Password'))
   await type(page, person.password)
   await press(page, 'Enter')
@@ -75,10 +79,11 @@ test('somebody without a mouse signs up, adds a cigar and enjoys it', async ({ p
   await heading(page, 'Previously Enjoyed').waitFor()
 })
 
-test('the first Tab offers to skip to the content, and arriving on a page reads its heading first', async ({
+test('Focus moves to the content, to headings, into dialogs, and returns', async ({
   page,
   member,
 }) => {
+  await member.ok(cigars.createCigar, { body: padron })
   await page.goto('/')
   await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
   await press(page, 'Tab')
@@ -91,49 +96,7 @@ test('the first Tab offers to skip to the content, and arriving on a page reads 
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
   await expect.poll(() => isFocused(heading(page, 'All Cigars'))).toBe(true)
   expect(await page.title()).toMatch(/^All Cigars/)
-})
 
-test('F8 leads to the notification, which stays while it has the focus and is closed from there', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await button(page, 'Sign In').click()
-  await toast(page, 'Missing Information').waitFor()
-  await press(page, 'F8')
-  const region = page.getByRole('region', { name: 'Notifications' })
-  expect(await isFocused(region)).toBe(true)
-  await tabTo(page, region.getByRole('button', { name: 'Close' }))
-  await press(page, 'Enter')
-  await toast(page, 'Missing Information').waitFor({ state: 'detached' })
-})
-
-test('a notification is swept away to the right, and stays when it is let go before', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await button(page, 'Sign In').click()
-  const title = toast(page, 'Missing Information')
-  await title.waitFor()
-  const sweep = async (distance: number) => {
-    const box = await title.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + distance, y, { steps: 4 })
-    await page.mouse.up()
-  }
-  await sweep(40)
-  expect(await title.count()).toBe(1)
-  await sweep(60)
-  await title.waitFor({ state: 'detached' })
-})
-
-test('a dialog keeps the focus inside and gives it back to what opened it', async ({
-  page,
-  member,
-}) => {
-  await member.ok(cigars.createCigar, { body: padron })
-  await page.goto('/all-cigars')
   const remove = button(page, 'Remove Padron 1964 Anniversary')
   await tabTo(page, remove)
   await press(page, 'Enter')
@@ -149,12 +112,4 @@ test('a dialog keeps the focus inside and gives it back to what opened it', asyn
   await press(page, 'Escape')
   await question.waitFor({ state: 'detached' })
   expect(await isFocused(remove)).toBe(true)
-})
-
-test('help beside a field opens by focus and closes by Escape', async ({ page }) => {
-  await page.goto('/auth')
-  await tabTo(page, button(page, 'Help: Email'))
-  await page.getByRole('tooltip', { name: 'The address you registered with.' }).waitFor()
-  await press(page, 'Escape')
-  await expect.poll(() => page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0)
 })

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { mailedToken, newRegistration } from '../../infra/local/testing/collector.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { button, field, fillIn, heading, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
+import { test } from './visit.ts'
+
+const home = (page: Page) => heading(page, "Ana's Digital Humidor")
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await fillIn(page, { 'New Password': password, 'Confirm New Password': password })
+  await button(page, 'Reset Password').click()
+}
+
+test('An account is activated in another browser, and a forgotten password is replaced once', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(400, 401)
+  const { email, password, token } = await newRegistration({ firstName: 'Ana' })
+  await page.goto(`/auth?mode=verify&token=${token}`)
+  await field(page, 'Country').selectOption({ label: 'Canada' })
+  await page.getByText('I confirm that I am at least 19 years old').click()
+  await button(page, 'Activate and Sign In').click()
+  await toast(page, 'Please sign in.').waitFor()
+  await button(page, 'Forgot Password?').click()
+  await fillIn(page, { Email: email })
+  await button(page, 'Send Reset Link').click()
+  await toast(page, 'Check Your Email').waitFor()
+
+  const link = `/auth?mode=reset&token=${await mailedToken(email)}`
+  await page.goto(link)
+  await choosePassword(page, 'a-better-cigar')
+  await heading(page, 'Welcome Back').waitFor()
+  expect(await field(page, 'Email').inputValue()).toBe(email)
+  await page.goto(link)
+  await choosePassword(page, 'once-more')
+  await toast(page, 'Reset Failed').waitFor()
+  await button(page, 'Back to Sign In').click()
+
+  await fillIn(page, { Email: email, Password: password })
+  await button(page, 'Sign In').click()
+  await toast(page, 'Login Failed').waitFor()
+  await fillIn(page, { Password: 'a-better-cigar' })
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+})
+
+const names = cookieNames(inject('cloudUrl'))
+const expire = (context: BrowserContext, cookie: 'session' | 'refresh') =>
+  context.clearCookies({ name: names[cookie] })
+
+test('A session is renewed as long as it can be, then nothing of the user stays', async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.allow(401)
+  await page.goto('/')
+  await button(page, /^Manual Entry/).click()
+  await fillIn(page, { Brand: 'Padron', 'Line Name': '1964 Anniversary' })
+  await field(page, 'Wrapper Type').selectOption('Maduro')
+  await field(page, 'Origin').selectOption('Nicaragua')
+  await expire(context, 'session')
+  await button(page, 'Add to Collection').click()
+  await toast(page, 'Cigar added to your collection successfully!').waitFor()
+  expect(await member.ok(cigars.listCigars)).toHaveLength(1)
+
+  await expire(context, 'session')
+  await page.goto('/all-cigars')
+  await heading(page, 'Padron').click()
+  await heading(page, 'Padron 1964 Anniversary').waitFor()
+  const kept = await context.cookies()
+  expect(kept.map(({ name }) => name)).toContain(names.session)
+
+  await expire(context, 'session')
+  await expire(context, 'refresh')
+  await page.getByRole('link', { name: 'All Cigars' }).first().click()
+  await toast(page, 'Your session has ended').waitFor()
+  await heading(page, 'Sign In Required').waitFor()
+  expect(await page.getByText('Padron').count()).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await fillIn(page, { Email: member.email, Password: member.password })
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+})
+
+test('Signing out shows nothing of the user any more, also in other tabs', async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.allow(401)
+  await member.ok(cigars.createCigar, { body: padron })
+  const openTab = async () => {
+    const tab = await context.newPage()
+    await tab.goto('/all-cigars')
+    await heading(tab, 'Padron').waitFor()
+    return tab
+  }
+  const [kept, other] = [await openTab(), await openTab()]
+  await page.goto('/')
+  await home(page).waitFor()
+  await page.getByRole('link', { name: 'All Cigars' }).first().click()
+  await heading(page, 'All Cigars').waitFor()
+  await button(page, 'Logout').click()
+  await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goBack()
+  await heading(page, 'Sign In Required').waitFor()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
+
+  // As when the browser shows a page that it kept for its Back button.
+  await kept.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await heading(kept, 'Sign In Required').waitFor()
+  await other.getByRole('link', { name: 'Timeline' }).first().click()
+  await toast(other, 'Your session has ended').waitFor()
+  await heading(other, 'Sign In Required').waitFor()
+})

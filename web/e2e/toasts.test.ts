@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { confirm, dialog, openNew } from './enjoyment.ts'
+import { isFocused, press, tabTo } from './keys.ts'
+import { button, toast } from './read-page.ts'
+import { test } from './visit.ts'
+
+test('A toast is reached by F8 and closed there, and swiped away to the right', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  const title = toast(page, 'Missing Information')
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await button(page, 'Sign In').click()
+  await title.waitFor()
+  await press(page, 'F8')
+  expect(await isFocused(region)).toBe(true)
+  await tabTo(page, region.getByRole('button', { name: 'Close' }))
+  await press(page, 'Enter')
+  await title.waitFor({ state: 'detached' })
+
+  await button(page, 'Sign In').click()
+  await title.waitFor()
+  const swipe = async (distance: number) => {
+    const box = await title.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(40)
+  expect(await title.count()).toBe(1)
+  await swipe(60)
+  await title.waitFor({ state: 'detached' })
+})
+
+test('A toast above a dialog is announced, reached and closed there, and outlives it', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow('no answer')
+  const region = page.getByRole('region', { name: 'Notifications' })
+  const failure = toast(page, 'Failed to update inventory.')
+  const notes = dialog(page).getByLabel('Notes (optional)')
+  await openNew(page, member, { quantity: 3 })
+  await page.route('**/enjoy', (route) => route.abort())
+  await button(page, 'Enjoy').click()
+  await notes.fill('Cocoa to the end')
+  await confirm(page).click()
+  await failure.waitFor()
+  const announcement = dialog(page).locator('[aria-live="assertive"]')
+  await announcement.getByText(/The server could not be reached/).waitFor({ state: 'attached' })
+  await press(page, 'F8')
+  expect(await isFocused(region)).toBe(true)
+  await region.getByRole('button', { name: 'Close' }).click()
+  await failure.waitFor({ state: 'detached' })
+  expect(await notes.inputValue()).toBe('Cocoa to the end')
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+  await notes.fill('')
+  await confirm(page).click()
+  await announcement.getByText(/^Failed to update inventory/).waitFor({ state: 'attached' })
+  const shown = await failure.elementHandle()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await shown?.isVisible()).toBe(true)
+  await expect.poll(() => page.locator('[aria-live]').filter({ hasText: 'Failed' }).count()).toBe(0)
+  expect(await isFocused(button(page, 'Enjoy'))).toBe(true)
+  await press(page, 'F8')
+  expect(await isFocused(region)).toBe(true)
+
+  await page.unroute('**/enjoy')
+  await button(page, 'Enjoy').click()
+  await confirm(page).click()
+  await toast(page, 'Enjoy!').waitFor()
+  await button(page, 'Edit').click()
+  const below = page.getByRole('dialog', { name: 'Edit Cigar' })
+  await below.waitFor()
+  await button(page, 'Undo').click()
+  await toast(page, 'Undone').waitFor()
+  expect(await below.isVisible()).toBe(true)
+})
