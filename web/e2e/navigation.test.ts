@@ -35,7 +35,7 @@ test('The items of the header are in one row at each width, on Free and on Premi
     }
   }
   await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
-  await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
+  await heading(page, `${member.firstName}'s Premium Digital Humidor`).waitFor()
 })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

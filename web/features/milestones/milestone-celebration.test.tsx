@@ -33,14 +33,19 @@ type Given = {
   readonly stored?: Readonly<Record<string, readonly string[]>>
 }
 
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 /** Opens a page of a user whose milestones no other test has met. */
 function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Given = {}) {
-  // happy-dom has no idle callbacks, and their stand-in takes a second.
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
-  onTestFinished(() => void vi.unstubAllGlobals())
   answer(getUser, { ...ana, id: userId })
+  stopTime()
   const user = openPage(path)
+  // The celebration comes when the page has been idle for the first time.
+  act(() => vi.advanceTimersByTime(1_000))
+  vi.useRealTimers()
   localStorage.setItem(key, JSON.stringify({ ...stored, [userId]: known }))
   return { user, userId }
 }
@@ -62,9 +67,9 @@ async function pass(milliseconds: number): Promise<void> {
 test('Several milestones follow each other and close by themselves', async () => {
   const { requests, release } = hold(getMilestones, progressOf(10))
   const { userId } = openHome({ known: [] })
+  await screen.findByText('Loading your milestones...')
   await waitFor(() => expect(requests).toHaveLength(1))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime()
   release()
   await expect
     .poll(async () => {

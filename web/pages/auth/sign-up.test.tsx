@@ -87,7 +87,7 @@ test('A new verification link replaces the link that is shown', async () => {
   const sent = answer(auth.sendVerification, { developmentMode: true, verificationLink })
   await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
   await findToast('New Verification Link')
-  screen.getByRole('link', { name: verificationLink })
+  await screen.findByRole('link', { name: verificationLink })
   expect(screen.queryByRole('link', { name: linkWith('111111') })).toBeNull()
   expect(sent.map(({ body }) => body)).toEqual([{ email }])
 
