@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { describeField } from '../../testing/describe-field.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const field = (label: string | RegExp) => screen.getByLabelText(label)
+const quantity = () => field(/^Quantity/)
+
+async function openForm() {
+  const lists = answer(cigars.listCigars, [])
+  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const user = openPage('/')
+  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  const saved = async () => {
+    await screen.findByText('Cigar added to your collection successfully!')
+    await waitFor(() => expect(lists).toHaveLength(2))
+  }
+  return { user, saved }
+}
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(field(label), { target: { value } })
+  }
+}
+
+const fillQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } })
+
+const oliva = {
+  Brand: 'Oliva',
+  'Line Name': 'Serie V',
+  'Wrapper Type': 'Habano',
+  Origin: 'Nicaragua',
+}
+
+const add = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Add to Collection' }))
+
+test('An empty form names what is missing at each field and focuses the first field', async () => {
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const { user } = await openForm()
+  fill({ Strength: '', 'Price per Cigar': '-1' })
+  fillQuantity('0')
+  await add(user)
+  const problems = {
+    Brand: 'Brand is required',
+    'Line Name': 'Line/Name is required',
+    'Wrapper Type': 'Wrapper is required',
+    Strength: 'Strength is required',
+    Origin: 'Origin is required',
+    'Price per Cigar': 'Price must be a positive number',
+  }
+  for (const [label, problem] of Object.entries(problems)) {
+    expect(describeField(field(label))).toContain(problem)
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(describeField(quantity())).toContain('Quantity must be at least 1')
+  expect(document.activeElement).toBe(field('Brand'))
+  fill({ Brand: 'Oliva' })
+  expect(field('Brand').getAttribute('aria-invalid')).not.toBe('true')
+  expect(requests).toEqual([])
+})
+
+test('A quantity or a price that is not a valid number is refused at its field', async () => {
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const { user } = await openForm()
+  fill(oliva)
+  for (const [typed, problem] of [
+    ['', 'Quantity must be'],
+    ['1000', 'Quantity must be at most 999'],
+    ['1.5', 'Quantity must be a whole number'],
+  ] as const) {
+    fillQuantity(typed)
+    await add(user)
+    expect(describeField(quantity())).toContain(problem)
+  }
+  fillQuantity('1')
+  fill({ 'Price per Cigar': '9.555' })
+  await add(user)
+  expect(describeField(field('Price per Cigar'))).toContain('Price can have at most two decimals')
+  expect(requests).toEqual([])
+})
+
+test('A failed save keeps what was typed; trying again sends the same request', async () => {
+  const { user, saved } = await openForm()
+  const typed = {
+    ...oliva,
+    'Cigar Size': 'Robusto',
+    'Price per Cigar': '9.50',
+    'Tasting Notes & Comments': 'Cedar',
+  }
+  fill(typed)
+  const requests = []
+  for (const code of ['internal', 'unreachable'] as const) {
+    requests.push(fail(cigars.createCigar, code))
+    await add(user)
+    await screen.findByText('Failed to add cigar. Please try again.')
+    for (const [label, value] of Object.entries(typed)) {
+      expect(field(label)).toHaveProperty('value', value)
+    }
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+  }
+  requests.push(answer(cigars.createCigar, sampleCigar()))
+  await add(user)
+  await saved()
+  const [first, ...again] = requests.flat()
+  expect(first?.body).toMatchObject({
+    brand: 'Oliva',
+    size: 'Robusto',
+    length: 5,
+    ringGauge: 50,
+    pricePerCigar: 9.5,
+    quantity: 1,
+    notes: 'Cedar',
+  })
+  expect(again).toEqual([first, first])
+})
+
+test('The limit of the plan is named at the quantity, and repeated when the server refuses', async () => {
+  const { user, saved } = await openForm()
+  fill(oliva)
+  expect(field('Quantity (max 15 - 15 slots remaining)')).toBe(quantity())
+  fail(cigars.createCigar, 'limit_reached', { limitType: 'inventory' })
+  fillQuantity('2')
+  await add(user)
+  await screen.findByText('Collection Limit Reached')
+  expect(describeField(quantity())).toContain('The server says why.')
+  expect(field('Brand')).toHaveProperty('value', 'Oliva')
+  const requests = answer(cigars.createCigar, sampleCigar())
+  fillQuantity('1')
+  await add(user)
+  await saved()
+  expect(requests).toMatchObject([{ body: { brand: 'Oliva', quantity: 1 } }])
+})
+
+test('A full collection leads to the plans', async () => {
+  answer(users.getStatus, {
+    subscriptionStatus: 'active',
+    plan: 'free',
+    aiScansUsed: 0,
+    scanLimit: 5,
+    totalCigars: 15,
+    cigarLimit: 15,
+  })
+  await openForm()
+  await screen.findByLabelText('Quantity (max 0 - 0 slots remaining)')
+  const warning = await screen.findByText(
+    "You've reached your collection limit. Please upgrade to add more cigars.",
+  )
+  const [status] = screen.getAllByRole('status').filter((status) => status.contains(warning))
+  const link = within(status ?? warning).getByRole('link', { name: 'Upgrade' })
+  expect(link.getAttribute('href')).toBe('/subscribe')
+})
+
+test('A standard size fills in length and ring gauge; Custom takes any', async () => {
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const { user, saved } = await openForm()
+  const length = () => field('Length (inches)')
+  const ringGauge = () => field('Ring Gauge')
+  fill({ 'Cigar Size': 'Corona Gorda' })
+  expect([length(), ringGauge()]).toMatchObject([{ value: '5.75' }, { value: '46' }])
+  fill({ 'Cigar Size': 'Figurado' })
+  expect(length()).toHaveProperty('value', '5.75')
+  fill({ 'Cigar Size': 'Custom' })
+  fill(oliva)
+  fill({ 'Length (inches)': '6.12', 'Ring Gauge': '53' })
+  await add(user)
+  await saved()
+  expect(requests).toMatchObject([
+    { body: { size: 'Custom', length: 6.12, ringGauge: 53, strength: 'Medium' } },
+  ])
+})
+
+test('Closing the form leads back to the two ways of adding', async () => {
+  const { user } = await openForm()
+  fill({ Brand: 'Oliva' })
+  await user.click(screen.getByRole('button', { name: 'Close form' }))
+  await user.click(screen.getByRole('button', { name: /^Manual Entry/ }))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  expect(field('Brand')).toHaveProperty('value', '')
+})
