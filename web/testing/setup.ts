@@ -8,6 +8,15 @@ configure({ asyncUtilTimeout: 20_000 })
 // happy-dom has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
+// happy-dom reads and draws no pictures: whatever is chosen is a photo.
+Object.assign(globalThis, {
+  createImageBitmap: async () => ({ width: 4, height: 3, close() {} }),
+})
+Object.assign(HTMLCanvasElement.prototype, {
+  getContext: () => ({ fillRect() {}, drawImage() {} }),
+  toBlob: (done: BlobCallback) => done(new Blob(['drawn'], { type: 'image/jpeg' })),
+})
+
 const unanswered: string[] = []
 
 beforeAll(() => {

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
+import * as photos from '../../../shared/contract/photos.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { photo, storePhotos } from '../../testing/photos.ts'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
+const nothing: Identification = {
+  outcome: 'unrecognised',
+  imageUrl,
+  candidates: [],
+  suggestions: {},
+}
+const status = {
+  subscriptionStatus: 'active',
+  plan: 'free',
+  scanLimit: 5,
+  totalCigars: 0,
+  cigarLimit: 15,
+} as const
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Identification/)
+
+function openHome() {
+  answer(cigars.listCigars, [])
+  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  storePhotos()
+  return openPage('/')
+}
+
+async function openWithPhoto(): Promise<UserEvent> {
+  const user = openHome()
+  await user.upload(await photoInput(), photo)
+  return user
+}
+
+/** The field with exactly this label, where it has this value. */
+const findFilled = (label: string, value: string) =>
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value))
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('Fields are marked AI, Modified once changed, and AI again once changed back', async () => {
+  const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
+  answer(cigars.identifyCigar, {
+    ...nothing,
+    outcome: 'recognised',
+    suggestions: {
+      brand: sure('Padrón'),
+      length: sure(5),
+      ringGauge: sure(50),
+      origin: sure('Nicaragua'),
+    },
+  })
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const user = await openWithPhoto()
+  await screen.findByText('Analysis Complete')
+  await findFilled('Brand AI', 'Padrón')
+  await findFilled('Cigar Size AI', 'Robusto')
+  fill('Brand AI', 'Padron')
+  fill('Brand Modified', 'Padrón')
+  await findFilled('Brand AI', 'Padrón')
+  fill('Cigar Size AI', 'Toro')
+  await findFilled('Length (inches) Modified', '6')
+  await findFilled('Ring Gauge AI', '50')
+  fill('Line Name', '1964')
+  fill('Wrapper Type', 'Maduro')
+  const lists = answer(cigars.listCigars, [])
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([
+    { body: { brand: 'Padrón', aiGenerated: true, length: 6, ringGauge: 50, imageUrl } },
+  ])
+  await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {
+  answer(cigars.identifyCigar, {
+    ...nothing,
+    outcome: 'uncertain',
+    candidates: [
+      { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },
+      { brand: 'Oliva', confidence: 0.4 },
+    ],
+  })
+  const user = await openWithPhoto()
+  await screen.findByRole('heading', { name: 'Is it one of these?' })
+  await button('Padrón 1964 Anniversary Series')
+  await user.click(await button('Oliva'))
+  await findFilled('Brand AI', 'Oliva')
+  await findFilled('Origin AI', 'Nicaragua')
+  await user.click(await button('Close form'))
+  await user.upload(await photoInput(), photo)
+  await user.click(await button('None of these'))
+  await findFilled('Brand', '')
+  await screen.findByRole('img', { name: 'Your cigar' })
+})
+
+test('A band that cannot be read opens an empty form that keeps the photo', async () => {
+  answer(cigars.identifyCigar, nothing)
+  await openWithPhoto()
+  await screen.findByText(/^This band could not be read/)
+  await screen.findByRole('img', { name: 'Your cigar' })
+  await findFilled('Brand', '')
+})
+
+test('A canceled analysis is dropped', async () => {
+  const { requests, release } = hold(cigars.identifyCigar, nothing)
+  const user = await openWithPhoto()
+  await screen.findByText('AI Analyzing Your Cigar')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await user.click(await button('Cancel'))
+  release()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByText('Write in what you know; the rest can wait.')
+  expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
+  expect(screen.queryByText('Analysis Complete')).toBeNull()
+})
+
+test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {
+  const presigned = answer(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
+  const user = openHome()
+  const refuse = async (input: () => Promise<HTMLElement>) => {
+    await user.upload(await input(), new File(['<svg/>'], 'band.svg', { type: 'image/svg+xml' }))
+    await screen.findByText('Upload Error')
+    await screen.findByText('Failed to process the image. Please try again.')
+    const huge = [new ArrayBuffer(11 * 1024 * 1024)]
+    await user.upload(await input(), new File(huge, 'huge.jpg', { type: 'image/jpeg' }))
+    await screen.findByText('This photo is larger than 10MB. Please choose a smaller one.')
+  }
+  await refuse(photoInput)
+  await user.click(await button(/^Manual Entry/))
+  await refuse(() => screen.findByLabelText(/^Choose a photo/))
+  expect(presigned).toEqual([])
+})
+
+test('A photo that storage refuses is reported, and another can be chosen', async () => {
+  const identified = answer(cigars.identifyCigar, nothing)
+  const user = openHome()
+  fail(photos.presignPhoto, 'cross_site')
+  await user.upload(await photoInput(), photo)
+  await screen.findByText('Failed to upload photo. Please try again.')
+  expect(await photoInput()).toHaveProperty('disabled', false)
+  expect(identified).toEqual([])
+})
+
+test('The page says how many scans are left', async () => {
+  openHome()
+  await screen.findByText('5 free AI scans remaining')
+})
+
+test('Without scans left only manual entry is open, and the page leads to the plans', async () => {
+  answer(users.getStatus, { ...status, aiScansUsed: 5 })
+  openHome()
+  const title = await screen.findByText('AI Scan Limit Reached')
+  screen.getByText('5 of 5 lifetime AI scans used')
+  screen.getByText('Upgrade to Basic ($4/month) or Premium ($8/month) for more scans')
+  const gate = screen.getAllByRole('status').find((region) => region.contains(title))
+  const link = within(gate ?? title).getByRole('link', { name: 'Upgrade' })
+  expect(link.getAttribute('href')).toBe('/subscribe')
+  expect(await photoInput()).toHaveProperty('disabled', true)
+  expect(await button(/^Manual Entry/)).toHaveProperty('disabled', false)
+})
+
+test('A scan that the server refuses leads to the plans', async () => {
+  fail(cigars.identifyCigar, 'limit_reached', { limitType: 'scan', message: '' })
+  const user = await openWithPhoto()
+  await screen.findByText('Scan Limit Reached')
+  await screen.findByText(
+    "You've reached your scan limit. Please upgrade to continue using AI identification.",
+  )
+  const toasts = screen.getByRole('region', { name: /^Notifications/ })
+  await user.click(within(toasts).getByRole('link'))
+  await screen.findByRole('heading', { name: 'Choose Your Plan' })
+})
