@@ -7,6 +7,8 @@ import { describeField } from '../../testing/describe-field.ts'
 import { answer, fail } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
 
 const field = (label: string | RegExp) => screen.getByLabelText(label)
 const quantity = () => field(/^Quantity/)

@@ -9,6 +9,8 @@ import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { photo, storePhotos } from '../../testing/photos.ts'
 import { sampleCigar } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
 
 const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
 const nothing: Identification = {
