@@ -121,6 +121,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
     quantity: 1,
     notes: 'Cedar',
   })
+  expect(first?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   expect(again).toEqual([first, first])
 })
 
