@@ -7,7 +7,7 @@ import { type Instance, listInstances, updateInstance } from '../../../shared/co
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../testing/samples.ts'
-import { answerCigar } from './answer-cigar.ts'
+import { answerCigar } from './testing/answer-cigar.ts'
 
 const cigar = sampleCigar({ quantity: 3 })
 const batch = sampleBatch({ cigarId: cigar.id })

@@ -1,8 +1,8 @@
-import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
-import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { getCigar } from '../../../shared/contract/cigars.ts'
-import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
-import { answer, answerBy } from '../../testing/network.ts'
+import { type Batch, listBatches } from '../../../../shared/contract/batches.ts'
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { getCigar } from '../../../../shared/contract/cigars.ts'
+import { type Instance, listInstances } from '../../../../shared/contract/instances.ts'
+import { answer, answerBy } from '../../../testing/network.ts'
 
 type Inventory = {
   /** Newest first. */
