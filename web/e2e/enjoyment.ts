@@ -8,7 +8,6 @@ import { padron } from './shelf.ts'
 
 /** What the cigar of these tests is called. */
 export const name = 'Padron 1964 Anniversary'
-export const hope = 'One cigar removed from inventory. Hope you enjoy it!'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enjoy a Cigar' })
 export const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purchase' })

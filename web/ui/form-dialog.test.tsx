@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { enjoyCigar } from '../../shared/contract/cigars.ts'
+import { type Instance, putBackInstance } from '../../shared/contract/instances.ts'
+import { answerCigar } from '../pages/cigar/testing/answer-cigar.ts'
+import { hold } from '../testing/network.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 2 })
+const { id } = cigar
+const batch = sampleBatch({ cigarId: id, quantity: 3, remaining: 2, smoked: 1 })
+const stick: Instance = {
+  ...{ id: `${batch.id}.2`, cigarId: id, batchId: batch.id, number: 2 },
+  ...{ purchaseDate: batch.purchaseDate, isSmoked: 0 },
+}
+const smoke = sampleSmoke({ cigarId: id })
+
+/** The dialog on top of the others. */
+const uppermost = () => [...document.querySelectorAll('dialog')].at(-1) ?? document.body
+
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await within(uppermost()).findByRole('button', { name }))
+
+/** Every way to close a dialog but its own button. */
+const waysOut = [
+  (user: UserEvent) => user.keyboard('{Escape}'),
+  (user: UserEvent) => press(user, 'Close'),
+  (user: UserEvent) => user.click(uppermost()),
+]
+
+const dialogCloses = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard Changes?' })
+
+function openCigar(): UserEvent {
+  answerCigar(cigar, { batches: [batch], sticks: [smoke, stick] })
+  return openPage(`/cigar/${id}`)
+}
+
+test('A form stays open while it is sent', async () => {
+  const user = openCigar()
+  await press(user, 'Enjoy')
+  fireEvent.change(await screen.findByLabelText('Notes (optional)'), { target: { value: 'Cocoa' } })
+  const { requests, release } = hold(enjoyCigar, { id, quantity: 1, stickId: stick.id })
+  await press(user, 'Enjoy')
+  const sending = await screen.findByRole('button', { name: 'Enjoying...' })
+  for (const leave of waysOut) {
+    await leave(user)
+    expect(sending).toHaveProperty('disabled', true)
+    expect(question()).toBeNull()
+  }
+  expect(uppermost().contains(sending)).toBe(true)
+  release()
+  await screen.findByText('Enjoy!')
+  await dialogCloses()
+  expect(requests).toHaveLength(1)
+})
+
+test('A question stays open while its answer is sent', async () => {
+  const user = openCigar()
+  await press(user, 'Put back')
+  const { release } = hold(putBackInstance, cigar)
+  await press(user, 'Put Back')
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Put Back' }))
+  const confirm = dialog.getByRole('button', { name: 'Put Back' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', true))
+  for (const leave of waysOut) {
+    await leave(user)
+    expect(uppermost().contains(confirm)).toBe(true)
+  }
+  release()
+  await dialogCloses()
+})
+
+test.for([
+  ['enjoying a cigar', 'Enjoy', 'Notes (optional)', 'Cocoa'],
+  ['editing a smoke', /^Edit what you noted/, 'Smoking notes', 'Cedar'],
+  ['a note on a stick', 'Cigar 2, add a note', 'Note', 'A crack at the foot'],
+  ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta'],
+  ['correcting the count', 'Correct Count', 'Cigars in stock', '7'],
+] as const)('The form for %s asks before it discards changes', async (given) => {
+  const [, opener, label, value] = given
+  const user = openCigar()
+  await press(user, /^Purchase #1/)
+  await press(user, opener)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await dialogCloses()
+
+  await press(user, opener)
+  const entry = await within(uppermost()).findByLabelText(label)
+  fireEvent.change(entry, { target: { value } })
+  for (const leave of [...waysOut, () => press(user, 'Cancel')]) {
+    await leave(user)
+    expect(question()).not.toBeNull()
+    await press(user, 'Keep Editing')
+    expect(question()).toBeNull()
+    expect(entry).toHaveProperty('value', value)
+  }
+  await user.keyboard('{Escape}')
+  await press(user, 'Discard')
+  await dialogCloses()
+})
+
+test('A rating stays while another purchase is selected', async () => {
+  const other = sampleBatch({ cigarId: id, number: 2 })
+  answerCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  await press(user, 'Select This Purchase')
+  await user.click(within(uppermost()).getByRole('radio', { name: '4 stars' }))
+  await press(user, 'Change')
+  await screen.findByRole('heading', { name: 'Select Purchase' })
+  await user.keyboard('{Escape}')
+  await press(user, 'Keep Editing')
+  await press(user, 'Select This Purchase')
+  within(uppermost()).getByText('4/5 stars')
+})
