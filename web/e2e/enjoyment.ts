@@ -7,7 +7,7 @@ import { heading } from './read-page.ts'
 import { padron } from './shelf.ts'
 
 /** What the cigar of these tests is called. */
-export const name = 'Padron 1964 Anniversary'
+const name = 'Padron 1964 Anniversary'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enjoy a Cigar' })
 export const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purchase' })

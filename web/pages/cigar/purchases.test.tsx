@@ -177,7 +177,7 @@ test('An edit does not send back what changed while the form was open', async ()
   expect(requests[0]?.body).not.toHaveProperty('quantity')
 })
 
-test('A correction by thousands on a day that is tomorrow here can be given a price', async () => {
+test('A purchase of thousands, dated tomorrow, can be given a price', async () => {
   const tomorrow = '2998-01-01'
   const legacy = { ...batch, legacy: true, number: 2, quantity: 1998, purchaseDate: tomorrow }
   answerCigar(cigar, { batches: [legacy] })
@@ -191,7 +191,7 @@ test('A correction by thousands on a day that is tomorrow here can be given a pr
   expect(requests[0]?.body).toEqual({ price: 15 })
 })
 
-test('A question says what deleting a purchase does to its cigars', async () => {
+test('Deleting a purchase asks first, and says what happens to its cigars', async () => {
   const smoked: Batch = { ...batch, smoked: 1, remaining: 3 }
   const { purchaseDate } = batch
   const sticks = [sampleSmoke({ cigarId: cigar.id, purchaseDate, smokingRating: 4 })]

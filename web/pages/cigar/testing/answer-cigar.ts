@@ -10,7 +10,7 @@ type Inventory = {
   readonly sticks?: readonly Instance[]
 }
 
-/** Answers what a test of the page of a cigar asks for, from now on. */
+/** Answers what the page of a cigar asks for, from now on. */
 export function answerCigar(cigar: CigarDetails, { batches = [], sticks = [] }: Inventory = {}) {
   answer(getCigar, cigar)
   answer(listBatches, batches)
