@@ -7,6 +7,7 @@ import { listInstances } from '../../../shared/contract/instances.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
+import { sampleEntry } from './sample-entry.ts'
 
 const cigar = sampleCigar()
 const nothing: AgingBreakdown = { cigars: [], locked: 0 }
@@ -14,16 +15,7 @@ const premium = { oldest: [], smokeSoon: [], ratings: [] }
 
 /** One cigar with so many sticks that are a year old. */
 const matured = (count: number): AgingBreakdown => ({
-  cigars: [
-    {
-      cigar: { ...cigar, purchaseDate: '2025-01-15' },
-      visual: {
-        totalInstances: count,
-        ageDistribution: [{ category: 'Maturing', count, percentage: 100, color: 'amber' }],
-      },
-      instances: { Fresh: 0, Developing: 0, Maturing: count, Aged: 0, 'Premium Aged': 0 },
-    },
-  ],
+  cigars: [sampleEntry({ Maturing: count }, { id: cigar.id })],
   locked: 0,
   analytics: premium,
 })
@@ -96,3 +88,26 @@ test('Coming back waits for current ages', async () => {
   release()
   await screen.findByText('1 stick of 1 cigar, the oldest first.')
 })
+
+test.for(['free', 'basic'] as const)(
+  'On $0 the page shows one cigar and what Premium adds',
+  async (plan) => {
+    answer(getAgingBreakdown, { cigars: [sampleEntry({ Fresh: 3, Aged: 2 })], locked: 2 })
+    const user = openPage('/aging', { plan })
+    const breakdown = within(await screen.findByRole('article'))
+    breakdown.getByText('3 Fresh · 2 Aged')
+    part('Aging Breakdown by Cigar').getByText('The oldest of your cigars.')
+    part('Aging Breakdown by Cigar').getByText(
+      'Upgrade to Premium to see aging analytics for all your cigars',
+    )
+    part('Oldest Cigars by Seasoning Age').getByText(
+      'Upgrade to Premium to see which of your cigars have rested longest.',
+    )
+    expect(part('Oldest Cigars by Seasoning Age').queryByRole('listitem')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Smoke Soon' })).toBeNull()
+    const gate = part('Premium Feature Required')
+    gate.getByText(/^Upgrade to Premium to use aging analytics\./)
+    await user.click(gate.getByRole('link', { name: 'Upgrade to Premium' }))
+    await screen.findByRole('heading', { name: 'Choose Your Plan' })
+  },
+)
