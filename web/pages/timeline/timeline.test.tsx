@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+const padron = sampleCigar({ imageUrl: '/photos/band.webp' })
+const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
+const [padronName, olivaName] = ['Padron 1964 Anniversary', 'Oliva Serie V']
+
+const nothing: History = { cigars: [], purchases: [], smokes: [] }
+
+/** Three sticks of 400 days ago, of which one was smoked today, and two of 179 days ago. */
+const history: History = {
+  cigars: [oliva, padron],
+  purchases: [
+    { cigar: 1, day: '2025-10-17', quantity: 3, remaining: 2 },
+    { cigar: 0, day: '2026-05-26', quantity: 2, remaining: 2 },
+  ],
+  smokes: [{ cigar: 1, at: '2026-11-21T11:00:00.000Z', purchased: '2025-10-17', rating: 4 }],
+}
+
+const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+/** The name, text, date and badge of each event. */
+const events = () =>
+  screen
+    .getAllByRole('article')
+    .map((article) =>
+      texts([...article.querySelectorAll('a, p > span, time, p:last-child:not(:has(span))')]),
+    )
+
+test('Events are listed by year and month, the newest first', async () => {
+  answer(getTimeline, history)
+  openPage('/timeline')
+  await screen.findByText('6 events')
+  expect(events()).toEqual([
+    [padronName, 'Enjoyed after 1 year, 1 month', '11/21/2026', '8/10'],
+    [padronName, '2 sticks have aged 1 year', '10/17/2026', '1yr'],
+    [olivaName, 'Purchased 2 sticks', '5/26/2026'],
+    [padronName, '2 sticks have aged 6 months', '4/15/2026', '6mo'],
+    [padronName, 'Photo added', '10/17/2025'],
+    [padronName, 'Purchased 3 sticks', '10/17/2025'],
+  ])
+  const feed = within(screen.getByRole('feed'))
+  expect(texts(feed.getAllByRole('heading', { level: 2 }))).toEqual(['2026', '2025'])
+  expect(texts(feed.getAllByRole('heading', { level: 3 }))).toEqual([
+    'November',
+    'October',
+    'May',
+    'April',
+    'October',
+  ])
+})
+
+test('Statistics, pace and smoking by month sum up all events', async () => {
+  answer(getTimeline, history)
+  const user = openPage('/timeline')
+  await screen.findByText('6 events')
+  const statistics = part('Timeline Statistics')
+  expect(texts(statistics.getAllByRole('definition'))).toEqual(['2', '2', '1', '2'])
+  // One in twelve months, and four are left.
+  part('Your Pace').getByText(
+    'About 0.1 sticks a month, 1 in the last year. At this pace the stock lasts about 4 years.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  const table = within(screen.getByRole('table', { name: 'Smoking by Month' }))
+  expect(table.getAllByRole('row')).toHaveLength(13)
+  expect(texts(table.getAllByRole('cell'))).toEqual([...Array(11).fill('0'), '1'])
+})
+
+test('Filters by type and year are kept in the URL, also on the way back from a cigar', async () => {
+  answer(getTimeline, history)
+  answer(getCigar, padron)
+  answer(listBatches, [])
+  answer(listInstances, [])
+  const user = openPage('/timeline')
+  await screen.findByText('6 events')
+  await user.selectOptions(screen.getByLabelText('Event type'), 'Purchases')
+  await screen.findByText('2 events')
+  await user.selectOptions(screen.getByLabelText('Year'), '2025')
+  await screen.findByText('1 event')
+  screen.getByText('No stick was smoked in 2025.')
+  const url = '/timeline?type=purchases&year=2025'
+  expect(location.pathname + location.search).toBe(url)
+
+  await user.click(screen.getByRole('link', { name: padronName }))
+  await screen.findByRole('heading', { name: padronName })
+  await user.click(screen.getByRole('link', { name: 'Back to Collection' }))
+  await screen.findByText('1 event')
+  expect(location.pathname + location.search).toBe(url)
+})
+
+test('Filters are read from the URL', async () => {
+  answer(getTimeline, history)
+  const user = openPage('/timeline?type=photos&year=2025')
+  await screen.findByText('1 event')
+  screen.getByRole('option', { name: 'Photos', selected: true })
+  screen.getByRole('option', { name: '2025', selected: true })
+  expect(events()).toEqual([[padronName, 'Photo added', '10/17/2025']])
+  await user.selectOptions(screen.getByLabelText('Year'), 'All Years')
+  await screen.findByRole('option', { name: 'All Years', selected: true })
+  expect(location.search).toBe('?type=photos')
+})
+
+test('Without a match all events can be shown again', async () => {
+  answer(getTimeline, history)
+  const user = openPage('/timeline?type=milestones&year=1999')
+  await screen.findByText('No events match your filters')
+  await user.click(screen.getByRole('button', { name: 'Show All Events' }))
+  await screen.findByText('6 events')
+  expect(location.search).toBe('')
+})
+
+test('An empty timeline leads to adding a cigar', async () => {
+  answer(getTimeline, nothing)
+  openPage('/timeline')
+  await screen.findByText('No Timeline Events')
+  const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
+  expect(link.getAttribute('href')).toBe('/')
+})
+
+test('The page says that it is loading', async () => {
+  const { release } = hold(getTimeline, history)
+  openPage('/timeline')
+  await screen.findByText('Loading your timeline...')
+  expect(screen.queryByText('No Timeline Events')).toBeNull()
+  release()
+  await screen.findByText('6 events')
+})
+
+test('A failure can be retried; data that is there stays when it cannot be refreshed', async () => {
+  fail(getTimeline)
+  answer(listCigars, [])
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const user = openPage('/timeline')
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  screen.getByText('Your timeline could not be loaded.')
+  answer(getTimeline, history)
+  await user.click(retry)
+  await screen.findByText('6 events')
+
+  fail(getTimeline)
+  await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
+  await screen.findByRole('heading', { name: 'Recent Cigars' })
+  window.history.back()
+  await screen.findByText('Your timeline could not be loaded.')
+  screen.getByText('6 events')
+})
