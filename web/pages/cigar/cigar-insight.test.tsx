@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar } from '../../../shared/contract/cigars.ts'
+import { listInstances, updateInstance } from '../../../shared/contract/instances.ts'
+import { answer } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** Charts are drawn only where there is room. */
+function giveWidth(): void {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  onTestFinished(() => width.mockRestore())
+}
+
+const cigar = sampleCigar({ purchaseDate: '2025-07-09', quantity: 4 })
+
+type Smoke = ReturnType<typeof sampleSmoke>
+
+/** Sticks that were smoked today, one for each rating. */
+const smoked = (purchaseDate: string, ...ratings: number[]): Smoke[] =>
+  ratings.map((smokingRating) =>
+    sampleSmoke({
+      cigarId: cigar.id,
+      purchaseDate,
+      smokedDate: now.toISOString(),
+      smokingRating,
+    }),
+  )
+
+const fourStars = sampleSmoke({
+  cigarId: cigar.id,
+  purchaseDate: '2025-07-09',
+  smokedDate: '2026-11-20T12:00:00.000Z',
+  smokingRating: 4,
+})
+
+/** Three sticks of 100 days and two of 500. */
+const five = [...smoked('2026-08-13', 3, 2, 3), ...smoked('2025-07-09', 5, 5)]
+const enough = [...five, fourStars]
+
+/** Opens the page of the cigar; returns what it requests too. */
+async function openCigar(smokes: Smoke[], quantity = 4) {
+  const requests = [
+    answer(getCigar, { ...cigar, quantity, actualQuantity: quantity }),
+    answer(listBatches, []),
+    answer(listInstances, smokes),
+  ]
+  const user = openPage(`/cigar/${cigar.id}`, { plan: 'premium' })
+  await screen.findByRole('heading', { name: 'Rating Against Age' })
+  return { user, requests }
+}
+
+const history = () => screen.getByRole('region', { name: 'Smoking History' })
+const chart = () => screen.getByRole('figure', { name: 'Rating Against Age' })
+
+test('Without ratings the page says how to get them', async () => {
+  await openCigar([])
+  const panel = within(screen.getByRole('region', { name: 'Rating Against Age' }))
+  panel.getByText(/^No rated sticks yet\. Give stars when you enjoy this cigar/)
+  expect(panel.queryByRole('button')).toBeNull()
+  expect(history().textContent).not.toContain('a month')
+})
+
+test('A few rated sticks are drawn, but too few to name a best age', async () => {
+  giveWidth()
+  await openCigar(smoked('2025-07-09', 4, 5))
+  within(chart()).getByText(/^Too few rated sticks to name a best age: 2 so far/)
+  const dots = chart().querySelector('svg path')?.getAttribute('d')
+  expect(dots?.match(/M/g)).toHaveLength(2)
+})
+
+test('The chart names the best age and draws the average of each age', async () => {
+  giveWidth()
+  const { requests } = await openCigar(enough)
+  // (5 + 5 + 4) / 3
+  within(chart()).getByText(
+    'You rate them highest at 1–2 years (Maturing): 4.7 of 5 on average, over 3 sticks.',
+  )
+  const labels = [...chart().querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  // (3 + 2 + 3) / 3
+  expect(labels).toEqual(expect.arrayContaining(['2.7', '4.7', '6 mo', '1 yr']))
+  expect(requests.map(({ length }) => length)).toEqual([1, 1, 1])
+})
+
+test('The chart can be read as a table', async () => {
+  const { user } = await openCigar(enough)
+  await user.click(within(chart()).getByRole('button', { name: 'Show as table' }))
+  const table = within(within(chart()).getByRole('table', { name: 'Rating Against Age' }))
+  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headers).toEqual(['Age', 'Rating', 'Smoked'])
+  const ages = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(ages).toHaveLength(6)
+  expect(ages.filter((age) => age?.startsWith('1 year, 4 months'))).toHaveLength(3)
+  expect(table.getAllByRole('cell', { name: '5 of 5' })).toHaveLength(2)
+  await user.click(within(chart()).getByRole('button', { name: 'Show as picture' }))
+  expect(screen.queryByRole('table', { name: 'Rating Against Age' })).toBeNull()
+})
+
+test('The pace says how long the stock lasts', async () => {
+  await openCigar(enough)
+  // Six in twelve months are half a stick a month: four last for eight.
+  within(history()).getByText(
+    'About 0.5 sticks a month, 6 in the last year. At this pace the stock lasts about 8 months.',
+  )
+})
+
+test('The pace of a finished cigar says that none is left', async () => {
+  await openCigar(smoked('2025-07-09', 4), 0)
+  within(history()).getByText('About 0.1 sticks a month, 1 in the last year. None is left.')
+})
+
+test('An edited rating is in the chart at once', async () => {
+  const { user } = await openCigar(enough)
+  within(chart()).getByText(/1–2 years \(Maturing\): 4\.7 of 5/)
+  const edit = { name: /^Edit what you noted 11\/20\/2026/ }
+  await user.click(within(history()).getByRole('button', edit))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Experience' }))
+  await user.click(dialog.getByRole('radio', { name: '5 stars' }))
+  const fiveStars = { ...fourStars, smokingRating: 5 }
+  const updates = answer(updateInstance, fiveStars)
+  answer(listInstances, [...five, fiveStars])
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await within(chart()).findByText(/1–2 years \(Maturing\): 5\.0 of 5/)
+  expect(updates.map(({ body }) => body)).toEqual([{ smokingRating: 5 }])
+})
