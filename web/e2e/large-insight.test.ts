@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { formatUsd } from '../../shared/rules/money.ts'
 import { shelve } from './large-shelf.ts'
-import { heading } from './read-page.ts'
+import { button, heading } from './read-page.ts'
 import { test } from './visit.ts'
 
 /** Every page that tells of the whole collection, and what shows that its answer has come. */
@@ -53,7 +53,21 @@ const endsWithLast = (page: Page) =>
     return row && row.getAttribute('aria-posinset') === row.getAttribute('aria-setsize')
   })
 
-test('a long collection: each page asks once, stays small, and all tell the same', async ({
+/** The table of the aging page has few rows too, down to its last; its header is the first. */
+async function readTable(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await button(page, 'Show as table of Aging Breakdown by Cigar').click()
+  expect.soft(await elementsOnTheWay(page), 'the table').toBeLessThanOrEqual(most)
+  const last = page.getByRole('table').locator('tr[aria-rowindex]').last()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      return last.getAttribute('aria-rowindex')
+    })
+    .toBe('401')
+}
+
+test('With 400 cigars each page makes one call, stays small, and all show the same figures', async ({
   page,
   member,
 }) => {
@@ -72,6 +86,7 @@ test('a long collection: each page asks once, stays small, and all tell the same
       expect.soft(await elementsOnTheWay(page), `${path} at ${width}`).toBeLessThanOrEqual(most)
       if (isLong) await expect.poll(() => endsWithLast(page), { message: path }).toBe(true)
     }
+    if (path === '/aging') await readTable(page)
     await page.evaluate(() => scrollTo(0, 0))
   }
   for (const path of ['/', '/collection-value', '/profile']) {
