@@ -7,7 +7,7 @@ import { newId } from '../../testing/samples.ts'
 import { sampleEntry } from './sample-entry.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
 })
 

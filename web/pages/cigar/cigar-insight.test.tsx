@@ -7,7 +7,7 @@ import { answer } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
+const now = new Date('2026-11-21T10:00:00Z')
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
@@ -37,7 +37,7 @@ const smoked = (purchaseDate: string, ...ratings: number[]): Smoke[] =>
 const fourStars = sampleSmoke({
   cigarId: cigar.id,
   purchaseDate: '2025-07-09',
-  smokedDate: '2026-11-20T12:00:00.000Z',
+  smokedDate: '2026-11-20T10:00:00.000Z',
   smokingRating: 4,
 })
 

@@ -9,7 +9,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
 })
 
@@ -26,7 +26,7 @@ const history: History = {
     { cigar: 1, day: '2025-10-17', quantity: 3, remaining: 2 },
     { cigar: 0, day: '2026-05-26', quantity: 2, remaining: 2 },
   ],
-  smokes: [{ cigar: 1, at: '2026-11-21T11:00:00.000Z', purchased: '2025-10-17', rating: 4 }],
+  smokes: [{ cigar: 1, at: '2026-11-21T10:00:00.000Z', purchased: '2025-10-17', rating: 4 }],
 }
 
 const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
