@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { collectionStops, stockForTour } from './tour.ts'
-import { test } from './visit.ts'
+import { test as base } from './visit.ts'
 import { inParts, phone, walk } from './walk.ts'
 
-test.override('device', phone)
+const test = base.extend('device', phone)
 
 const openEmptyHome = async (page: Page) => {
   await page.goto('/')

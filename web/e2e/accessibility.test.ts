@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { visitorStops } from './tour.ts'
-import { test } from './visit.ts'
+import { test as base } from './visit.ts'
 import { inParts, phone, walk } from './walk.ts'
 
-test.override('device', phone)
+const test = base.extend('device', phone)
 
 test.for(inParts(visitorStops))(
   'the pages of a visitor fit every width, finger and rule of axe (part %#)',

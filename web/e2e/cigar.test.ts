@@ -6,10 +6,10 @@ import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './shelf.ts'
-import { test } from './visit.ts'
+import { test as base } from './visit.ts'
 
 const timeZone = 'Asia/Tokyo'
-test.override('device', { timezoneId: timeZone, reducedMotion: 'reduce' })
+const test = base.extend('device', { timezoneId: timeZone, reducedMotion: 'reduce' })
 
 const name = 'Padron 1964 Anniversary'
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Collection' })
