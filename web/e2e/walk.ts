@@ -50,8 +50,8 @@ export const inParts = (stops: readonly Sight[]): (readonly Sight[])[] =>
 /** The largest layout shift of a page while it loads (web.dev, "Cumulative Layout Shift"). */
 const mostShift = 0.02
 
-/** The space kept for the story of a brand is larger than the sentence that there is none. */
-const mayShift = new Set(['brand unknown'])
+/** A story of a brand is seldom as high as the space kept for it, and stands above the cigars. */
+const mayShift = new Set(['brand', 'brand being written', 'brand unknown'])
 
 /**
  * Adds up how far things move by themselves on each page that is opened from now on.
