@@ -79,8 +79,8 @@ describe('every route with a body', () => {
     }
   })
 
-  test.each(withBody)('$module refuses a megabyte or another type in any field', async (route) => {
-    const long = 'x'.repeat(1_000_000)
+  test.each(withBody)('$module refuses a very long text or another type in any field', async (route) => {
+    const long = 'x'.repeat(100_000)
     const rows = `a@${'.'.repeat(200_000)} b`
     for (const field of fieldsOf(route)) {
       for (const value of [long, rows, 7.5, true, [long], { a: { b: [] } }, -1, 1e308]) {
