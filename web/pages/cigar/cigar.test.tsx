@@ -10,10 +10,10 @@ import {
 } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
+import { openCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
-import { openCigar } from './testing/open-cigar.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const name = 'Padron 1964 Anniversary'

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { addOne, getCigar, updateCigar } from '../../../shared/contract/cigars.ts'
 import { type Instance, listInstances, updateInstance } from '../../../shared/contract/instances.ts'
+import { answerCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../testing/samples.ts'
-import { answerCigar } from './testing/answer-cigar.ts'
 
 const cigar = sampleCigar({ quantity: 3 })
 const batch = sampleBatch({ cigarId: cigar.id })

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerCigar } from '../../testing/cigar-page.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../testing/samples.ts'
-import { answerCigar } from './testing/answer-cigar.ts'
 
 const cigar = sampleCigar({ quantity: 2 })
 const newest = sampleBatch({ cigarId: cigar.id, number: 2, purchaseDate: '2024-01-10' })

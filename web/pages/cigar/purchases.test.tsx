@@ -8,10 +8,10 @@ import {
   listBatches,
   updateBatch,
 } from '../../../shared/contract/batches.ts'
+import { answerCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
-import { answerCigar } from './testing/answer-cigar.ts'
 
 const cigar = sampleCigar({ quantity: 4 })
 const batch = sampleBatch({

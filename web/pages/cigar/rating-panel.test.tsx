@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { updateCigar } from '../../../shared/contract/cigars.ts'
+import { openCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { sampleCigar } from '../../testing/samples.ts'
-import { openCigar } from './testing/open-cigar.ts'
 
 const rating = async () => within(await screen.findByRole('group', { name: 'Your rating' }))
 

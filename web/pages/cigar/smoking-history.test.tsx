@@ -7,9 +7,9 @@ import {
   putBackInstance,
   updateInstance,
 } from '../../../shared/contract/instances.ts'
+import { openCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { newId, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
-import { openCigar } from './testing/open-cigar.ts'
 
 const cigar = sampleCigar({ quantity: 4 })
 const smoke = (given: Parameters<typeof sampleSmoke>[0]) =>

@@ -1,0 +1,44 @@
+import type { UserEvent } from '@testing-library/user-event'
+import { type Batch, listBatches } from '../../shared/contract/batches.ts'
+import type { CigarDetails } from '../../shared/contract/cigar.ts'
+import { getCigar } from '../../shared/contract/cigars.ts'
+import { type Instance, listInstances } from '../../shared/contract/instances.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import { answer, answerBy, answerOtherwise } from './network.ts'
+import { openPage } from './open-page.tsx'
+
+type Inventory = {
+  /** Newest first. */
+  readonly batches?: Batch[]
+  readonly sticks?: readonly Instance[]
+}
+
+/** Answers what the page of a cigar asks for, from now on. */
+export function answerCigar(cigar: CigarDetails, { batches = [], sticks = [] }: Inventory = {}) {
+  answer(getCigar, cigar)
+  answer(listBatches, batches)
+  answerBy(listInstances, ({ query: { smoked, batchId } }) =>
+    sticks.filter(
+      (stick) =>
+        String(stick.isSmoked) === smoked && (batchId === undefined || stick.batchId === batchId),
+    ),
+  )
+}
+
+type Given = {
+  readonly batches?: Batch[]
+  /** The smoked sticks, newest first. */
+  readonly smokes?: Instance[]
+  readonly plan?: Plan
+}
+
+/** Opens the page of a cigar; what a test answers itself counts first. */
+export function openCigar(
+  cigar: CigarDetails,
+  { batches = [], smokes = [], plan = 'free' }: Given = {},
+): UserEvent {
+  answerOtherwise(getCigar, cigar)
+  answerOtherwise(listBatches, batches)
+  answerOtherwise(listInstances, smokes)
+  return openPage(`/cigar/${cigar.id}`, { plan })
+}
