@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
+  type Account,
   activation,
   type Collector,
   mailedToken,
-  newCollector,
+  newAccount,
   ok,
   refused,
   send,
@@ -23,10 +24,10 @@ import { findBrandRow } from '../../table/brands.ts'
 
 const patience = { timeout: 20_000 }
 
-let ana: Collector
+let ana: Account
 beforeAll(useCloud)
 beforeEach(async () => {
-  ana = await newCollector({ firstName: 'Ana' })
+  ana = await newAccount({ firstName: 'Ana' })
 })
 
 const leave = (collector: Collector) => collector.ok(auth.deleteUser)
@@ -46,7 +47,7 @@ async function addCigar(collector: Collector, brand: string) {
 }
 
 test('everything of a user who leaves is gone: rows, photos and sign-in, and nothing of another', async () => {
-  const bob = await newCollector({ firstName: 'Bob' })
+  const bob = await newAccount({ firstName: 'Bob' })
   const { photo: kept } = await addCigar(bob, 'Padron')
   const { photo } = await addCigar(ana, 'Padron')
   const avatar = await postPhoto(ana, await blankPhoto())

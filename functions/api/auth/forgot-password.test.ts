@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countMails,
   mailedToken,
-  newCollector,
+  newAccount,
   newEmail,
   newRegistration,
   ok,
@@ -16,7 +16,7 @@ const neutral = {
 }
 
 test('known, unknown and unverified addresses get the same words; only the known one gets a mail', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newRegistration()])
+  const [ana, bob] = await Promise.all([newAccount(), newRegistration()])
   const nobody = newEmail()
   const before = await mailedToken(ana.email)
   for (const email of [ana.email.toUpperCase(), bob.email, nobody]) {
@@ -28,7 +28,7 @@ test('known, unknown and unverified addresses get the same words; only the known
 })
 
 test('asking very often sends few mails', async () => {
-  const { email } = await newCollector()
+  const { email } = await newAccount()
   const asked = Array.from({ length: 12 }, () => send(auth.forgotPassword, { body: { email } }))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
-  newCollector,
+  newAccount,
   newEmail,
   newRegistration,
   refused,
@@ -12,7 +12,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
 
 test('signing in answers the user and starts a session of the same shape as activation does', async () => {
-  const { email, password, userId } = await newCollector({ firstName: 'Ana' })
+  const { email, password, userId } = await newAccount({ firstName: 'Ana' })
   const browser = openBrowser()
   const answer = await browser.send(auth.login, {
     body: { email: ` ${email.toUpperCase()} `, password },
@@ -24,7 +24,7 @@ test('signing in answers the user and starts a session of the same shape as acti
 })
 
 test('a wrong password and an unknown address get the same answer and no cookie', async () => {
-  const { email, password } = await newCollector()
+  const { email, password } = await newAccount()
   const tries = [
     { email, password: `${password}!` },
     { email, password: password.toUpperCase() },
@@ -47,7 +47,7 @@ test('before the link was followed nobody signs in, and a wrong password does no
 })
 
 test.each([
-  ['a known address', async () => (await newCollector()).email],
+  ['a known address', async () => (await newAccount()).email],
   ['an unknown address', async () => newEmail()],
 ])('guessing passwords of %s is slowed down', async (_, addressOf) => {
   const email = await addressOf()

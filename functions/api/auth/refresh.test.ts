@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { newAccount } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 async function signedIn() {
-  const { email, password } = await newCollector()
+  const { email, password } = await newAccount()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   return browser

@@ -4,7 +4,7 @@ import {
   activation,
   mailedToken,
   mailsTo,
-  newCollector,
+  newAccount,
   newEmail,
   newRegistration,
   ok,
@@ -50,7 +50,7 @@ test('registering starts no session: its only cookie is good for activation, not
 })
 
 test('an address with an active account cannot be registered, however it is spelled', async () => {
-  const { email } = await newCollector()
+  const { email } = await newAccount()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
     expect(await refused(auth.register, { body })).toEqual({

@@ -4,7 +4,7 @@ import { callHandler, signedInAs } from '../../../infra/local/testing/call-handl
 import {
   activation,
   mailedToken,
-  newCollector,
+  newAccount,
   newEmail,
   newRegistration,
   ok,
@@ -19,7 +19,7 @@ const newPassword = 'a-better-cigar'
 const oldLink = 'This link is not valid any more. Please ask for a new one.'
 
 async function forgetful() {
-  const ana = await newCollector()
+  const ana = await newAccount()
   await ok(auth.forgotPassword, { body: { email: ana.email } })
   return { ...ana, token: await mailedToken(ana.email) }
 }
@@ -54,7 +54,7 @@ test('every session ends: neither access nor refresh tokens of before work, a ne
 })
 
 test('a link that is refused ends no session', async () => {
-  const { email, password } = await newCollector()
+  const { email, password } = await newAccount()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   const body = { token: writeAccountToken(email, '123456'), newPassword }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   countMails,
-  newCollector,
+  newAccount,
   newEmail,
   newRegistration,
   ok,
@@ -26,7 +26,7 @@ test('for an address nobody registered the answer is a success without a mail', 
 })
 
 test('an account that is active gets no further link', async () => {
-  const { email } = await newCollector()
+  const { email } = await newAccount()
   await ok(auth.sendVerification, { body: { email } })
   expect(await countMails(email)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { newAccount } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -10,7 +10,7 @@ import { findUser } from '../../table/users.ts'
 beforeAll(useCloud)
 
 async function signedIn() {
-  const { email, password, userId } = await newCollector()
+  const { email, password, userId } = await newAccount()
   const [phone, desk] = [openBrowser(), openBrowser()]
   const signIn = () => phone.send(auth.login, { body: { email, password } })
   await signIn()

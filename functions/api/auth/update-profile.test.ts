@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { type Collector, newAccount } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 let ana: Collector
 beforeAll(async () => {
-  ana = await newCollector({ firstName: 'Ana' })
+  ana = await newAccount({ firstName: 'Ana' })
 })
 
 test('names change one by one, are trimmed, and an empty one is removed', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
-import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { type Collector, newAccount, send } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock-shelf.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -12,7 +12,7 @@ import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.t
 let ana: Collector
 let bob: Collector
 beforeAll(async () => {
-  ;[ana, bob] = await Promise.all([newCollector({ firstName: 'Ana' }), newCollector()])
+  ;[ana, bob] = await Promise.all([newAccount({ firstName: 'Ana' }), newAccount()])
 })
 
 const setPhoto = (photo: string) => ana.ok(auth.uploadAvatar, { body: { photo } })

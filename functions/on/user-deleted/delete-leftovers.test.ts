@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import { newCollector, ok, refused, send } from '../../../infra/local/testing/collector.ts'
+import { newAccount, ok, refused, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
@@ -58,7 +58,7 @@ test('nothing of anybody else goes', async () => {
 })
 
 test('the sign-in goes with its sessions, and one that is gone already is no failure', async () => {
-  const { userId, email, password } = await newCollector()
+  const { userId, email, password } = await newAccount()
   const signedIn = await send(auth.login, { body: { email, password } })
   expect(signedIn.status).toBe(200)
   expect(await told(userId)).toEqual(done)
