@@ -133,7 +133,7 @@ function collectorOf(userId: string, email: string, token: string): Collector {
 }
 
 /** An access token as the user pool issues it. */
-export async function newAccessToken(userId: string): Promise<string> {
+async function newAccessToken(userId: string): Promise<string> {
   const folder = join(inject('cloudFolder'), 'cognito')
   const { privateKey, publicJwk } = await openSigningKey(join(folder, 'signing-key.pem'))
   const claims = { client_id: clientId, token_use: 'access', username: userId, jti: randomUUID() }
