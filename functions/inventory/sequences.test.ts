@@ -6,7 +6,7 @@ import { expectSame } from './compare-humidors.ts'
 import { runCommands } from './run-commands.ts'
 
 /** Sequences a plan; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
-const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 8)
+const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 25)
 
 /** Many times what it takes, in milliseconds: also a slow machine that is busy comes through. */
 const patience = 300_000 + sequences * 2_000
