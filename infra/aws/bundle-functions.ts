@@ -7,7 +7,7 @@ import { installNatives } from './install-natives.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Packages with compiled parts, which esbuild cannot take in: they come along as they are. */
+/** Packages with compiled parts, which no bundler can take in: they come along as they are. */
 const natives = ['sharp']
 
 /** A bundled function; sizes are bytes of code, without compiled parts. */

@@ -8,6 +8,7 @@ import { addressOf } from '../../../shared/contract/address.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
+import { minimumAge } from '../../../shared/rules/ages.ts'
 import { openSigningKey } from '../cognito/open-signing-key.ts'
 import { clientId, issuer } from '../cognito/pool.ts'
 import { useCloud as reachCloud } from './environment.ts'
@@ -106,7 +107,8 @@ export const activation = (token: string) =>
 export async function newCollector(names: { firstName?: string } = {}): Promise<Collector> {
   if (process.env.TABLE_NAME === undefined) reachCloud()
   const [userId, email] = [randomUUID(), newEmail()]
-  const asked = { country: 'canada', minimumAge: 19, activationCode: userId } as const
+  const country = 'canada'
+  const asked = { country, minimumAge: minimumAge(country), activationCode: userId } as const
   await writeNewUser({ ...names, userId, email, ...asked }, new Date())
   return collectorOf(userId, email, await newAccessToken(userId))
 }
