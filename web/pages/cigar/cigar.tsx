@@ -9,7 +9,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { BackToCollection } from './back-link.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
-import { useShortWait } from './use-short-wait.ts'
+import { useShortWait } from './notes/use-short-wait.ts'
 import { useWayBack } from './way-back.ts'
 
 /** One cigar: what it is, what one thinks of it, and where its sticks went. */

@@ -3,9 +3,9 @@ import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
-import { useSmoked } from './inventory-queries.ts'
-import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
-import { type RatedStick, ratedSticks } from './smoked-sticks.ts'
+import { useSmoked } from './inventory/inventory-queries.ts'
+import { ComingRows, EmptyNote, InventorySection } from './inventory/inventory-section.tsx'
+import { type RatedStick, ratedSticks } from './smoking-history/smoked-sticks.ts'
 
 const title = 'Rating Against Age'
 

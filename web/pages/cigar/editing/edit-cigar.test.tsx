@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../../shared/contract/batches.ts'
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../../shared/contract/instances.ts'
+import { uploadPhoto } from '../../../../shared/contract/photos.ts'
+import { describeField } from '../../../testing/describe-field.ts'
+import { answer, fail } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { photo, storePhotos } from '../../../testing/photos.ts'
+import { sampleCigar } from '../../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import './edit-dialog.tsx'
+
+const editor = () => screen.findByRole('dialog', { name: 'Edit Cigar' })
+const field = (label: string) => screen.getByLabelText(label)
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
+const question = () => screen.findByRole('alertdialog', { name: 'Discard Changes?' })
+
+const editorCloses = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Cigar' })).toBeNull())
+
+async function press(user: UserEvent, place: HTMLElement, name: string): Promise<void> {
+  await user.click(within(place).getByRole('button', { name }))
+}
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(field(label), { target: { value } })
+  }
+}
+
+async function openEditor(cigar: CigarDetails = sampleCigar()): Promise<UserEvent> {
+  answer(getCigar, cigar)
+  answer(listBatches, [])
+  answer(listInstances, [])
+  const user = openPage(`/cigar/${cigar.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await editor()
+  return user
+}
+
+test('Saving sends only what changed, and the page shows the answer', async () => {
+  const cigar = sampleCigar({ pricePerCigar: 18.5, notes: 'Cocoa and coffee.' })
+  const user = await openEditor(cigar)
+  expect(field('Brand')).toHaveProperty('value', 'Padron')
+  fill({ 'Line Name': 'Family Reserve', 'Cigar Size': 'Robusto' })
+  const requests = answer(updateCigar, { ...cigar, lineName: 'Family Reserve' })
+  await save(user)
+  await screen.findByText('Cigar updated successfully.')
+  screen.getByRole('heading', { name: 'Padron Family Reserve' })
+  await editorCloses()
+  expect(requests).toMatchObject([{ params: { id: cigar.id } }])
+  expect(requests[0]?.body).toEqual({
+    lineName: 'Family Reserve',
+    size: 'Robusto',
+    length: 5,
+    ringGauge: 50,
+  })
+})
+
+test('Quantity, price, purchase date and notes are read-only', async () => {
+  await openEditor(
+    sampleCigar({
+      quantity: 2,
+      pricePerCigar: 18.5,
+      purchaseDate: '2025-01-10',
+      notes: 'Cocoa and coffee.',
+    }),
+  )
+  for (const [label, value] of [
+    ['Price per Cigar', '$18.50'],
+    ['Quantity', '2'],
+    ['Purchase Date', '1/10/2025'],
+    ['Tasting Notes & Comments', 'Cocoa and coffee.'],
+  ] as const) {
+    expect(field(label)).toMatchObject({ value, readOnly: true })
+  }
+  screen.getByText(/^Managed through inventory: purchases/)
+})
+
+test.for([
+  [{}, /^Managed through inventory\. New thoughts/],
+  [{ aiGenerated: true }, /^Managed through inventory\. New thoughts/],
+  [{ aiGenerated: true, aiNotes: true }, /^AI-generated notes cannot be edited/],
+] as const)('The form says where notes belong: %o', async ([origin, hint]) => {
+  await openEditor(sampleCigar({ notes: 'Cocoa and coffee.', ...origin }))
+  const card = screen.getByRole('group', { name: 'Notes' })
+  within(card).getByText(hint)
+  expect(within(card).queryAllByText(/^(Managed|AI-generated)/)).toHaveLength(1)
+})
+
+test('Invalid fields say what is wrong, and the first field gets the focus', async () => {
+  const user = await openEditor()
+  fill({ Brand: 'B'.repeat(81), 'Line Name': ' ', 'Wrapper Type': '', 'Cigar Size': 'Custom' })
+  fill({ 'Ring Gauge': '7' })
+  await save(user)
+  expect(describeField(field('Brand'))).toBe('Please use at most 80 characters.')
+  expect(describeField(field('Line Name'))).toBe('Line/Name is required')
+  expect(describeField(field('Wrapper Type'))).toBe('Wrapper is required')
+  expect(describeField(field('Ring Gauge'))).toBe('Ring gauge must be at least 10')
+  expect(document.activeElement).toBe(field('Brand'))
+})
+
+test('What the server refuses is said at its field', async () => {
+  const user = await openEditor()
+  fail(updateCigar, 'invalid_input', {
+    issues: [{ path: 'origin', message: 'Please choose another origin' }],
+  })
+  fill({ Origin: 'Honduras' })
+  await save(user)
+  await screen.findByText('Failed to update cigar.')
+  expect(describeField(field('Origin'))).toBe('Please choose another origin')
+})
+
+test('A failed save keeps what was typed, and can be tried again', async () => {
+  const cigar = sampleCigar()
+  const user = await openEditor(cigar)
+  fill({ Brand: 'Oliva' })
+  fail(updateCigar, 'unreachable')
+  await save(user)
+  await screen.findByText('Failed to update cigar.')
+  expect(field('Brand')).toHaveProperty('value', 'Oliva')
+  answer(updateCigar, { ...cigar, brand: 'Oliva' })
+  await save(user)
+  await screen.findByRole('heading', { name: 'Oliva 1964 Anniversary' })
+})
+
+test('Closing asks only when changes would be lost', async () => {
+  const user = await openEditor()
+  await press(user, await editor(), 'Cancel')
+  await editorCloses()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  fill({ Brand: 'Oliva' })
+  await press(user, await editor(), 'Cancel')
+  await press(user, await question(), 'Keep Editing')
+  expect(field('Brand')).toHaveProperty('value', 'Oliva')
+  await press(user, await editor(), 'Close')
+  await press(user, await question(), 'Discard')
+  await editorCloses()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await editor()
+  expect(field('Brand')).toHaveProperty('value', 'Padron')
+})
+
+test('Leaving the file picker without a photo changes nothing', async () => {
+  await openEditor()
+  const picker = await screen.findByLabelText(/^Choose a photo/)
+  // What a browser sends when its picker is canceled, or the same file is chosen again.
+  fireEvent(picker, new Event('cancel', { bubbles: true }))
+  fill({ Brand: 'Oliva' })
+  fireEvent(picker, new Event('cancel', { bubbles: true }))
+  fill({ 'Line Name': 'Serie V' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(field('Brand')).toHaveProperty('value', 'Oliva')
+})
+
+test('A failed upload can be tried again', async () => {
+  const user = await openEditor()
+  storePhotos()
+  fail(uploadPhoto, 'unreachable')
+  await user.upload(screen.getByLabelText(/^Choose a photo/), photo)
+  await screen.findByText('Failed to upload image.')
+  answer(uploadPhoto, { imageUrl: '/media/ana/band.jpg' })
+  await user.upload(screen.getByLabelText(/^Choose a photo/), photo)
+  await screen.findByText('Image uploaded successfully.')
+  within(await editor()).getByRole('img', { name: 'Your cigar' })
+})

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Batch } from '../../../../shared/contract/batches.ts'
+import { describeBatchAge } from '../../../../shared/rules/batch-age.ts'
+import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import { formatUsd } from '../../../../shared/rules/money.ts'
+import { useToday } from '../../../features/cigars/use-today.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useBatches } from '../inventory/inventory-queries.ts'
+import { batchName } from '../purchases/batch-name.ts'
+import { confirmLabel, offered } from './enjoy-offer.ts'
+import styles from './enjoy-select-purchase.module.css'
+
+type Props = {
+  readonly cigarId: string
+  /** What was chosen before. */
+  readonly chosen: string | undefined
+  /** Whether something was said already that closing would lose. */
+  readonly isSaid: boolean
+  readonly onSelect: (batch: Batch) => void
+  readonly onClose: () => void
+}
+
+/** Of which purchase the cigar is; the oldest is proposed. */
+export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClose }: Props) {
+  const { data = [] } = useBatches(cigarId)
+  const choices = offered(data)
+  const [choice, setChoice] = useState(chosen)
+  const available = choices.filter(({ remaining }) => remaining > 0)
+  const selected = available.find((batch) => batch.id === choice) ?? available[0]
+  return (
+    <FormDialog
+      title="Select Purchase"
+      description="Which purchase is this cigar from?"
+      send={confirmLabel(selected)}
+      isReady={selected !== undefined}
+      isChanged={() => isSaid}
+      onSend={() => selected && onSelect(selected)}
+      onClose={onClose}
+    >
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Purchase</legend>
+        {choices.map((batch) => (
+          <Choice
+            key={batch.id}
+            batch={batch}
+            isChosen={batch === selected}
+            onChoose={() => setChoice(batch.id)}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+type ChoiceProps = {
+  readonly batch: Batch
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
+  const today = useToday()
+  const { legacy, purchaseDate, pricePerCigar, remaining } = batch
+  const facts = [
+    legacy ? 'Legacy collection' : formatUsDay(purchaseDate),
+    `Aged ${describeBatchAge(purchaseDate, today)}`,
+    pricePerCigar !== undefined && formatUsd(pricePerCigar),
+  ]
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="purchase"
+        checked={isChosen}
+        disabled={remaining === 0}
+        data-autofocus={isChosen ? true : undefined}
+        onChange={onChoose}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{batchName(batch)}</span>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.left}>
+        {remaining === 0 ? 'No Cigars Available' : `${remaining.toLocaleString('en-US')} left`}
+      </span>
+    </label>
+  )
+}

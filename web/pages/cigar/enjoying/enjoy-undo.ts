@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as instances from '../../../../shared/contract/instances.ts'
+import { call } from '../../../api/client.ts'
+import { describeFault } from '../../../features/cigars/describe-fault.ts'
+import { refreshCollection } from '../../../features/cigars/queries.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+type Smoked = { readonly cigarId: string; readonly stickId: string }
+
+/**
+ * Puts a stick back that was just taken; the page it was taken on may have been left. What fails
+ * can be tried again.
+ */
+export async function undoEnjoying(
+  client: QueryClient,
+  smoked: Smoked,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<void> {
+  const params = { id: smoked.cigarId, instanceId: smoked.stickId }
+  try {
+    await call(instances.putBackInstance, { params, idempotencyKey })
+    toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
+  } catch (fault) {
+    toast({
+      ...describeFault(fault, 'Failed to update inventory.'),
+      tone: 'destructive',
+      action: {
+        label: 'Try Again',
+        onSelect: () => void undoEnjoying(client, smoked, idempotencyKey),
+      },
+    })
+  }
+  await refreshCollection(client)
+}

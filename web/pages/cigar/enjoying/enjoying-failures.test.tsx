@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Batch, listBatches } from '../../../../shared/contract/batches.ts'
+import { enjoyCigar } from '../../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../../shared/contract/instances.ts'
+import { answerCigar } from '../../../testing/cigar-page.ts'
+import { answer, fail } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 5 })
+const { id } = cigar
+const older = sampleBatch({ cigarId: id, purchaseDate: '2024-01-10', quantity: 2 })
+const newer = sampleBatch({ cigarId: id, number: 2, purchaseDate: '2025-03-04', quantity: 3 })
+const smoke = sampleSmoke({ cigarId: id })
+const enjoyed = { id, quantity: 4, stickId: smoke.id }
+const note = 'Cocoa to the end'
+
+/** Opens the dialog of a cigar with these purchases and writes a note there. */
+async function openDialog(quantity: number, batches: Batch[]) {
+  answerCigar({ ...cigar, quantity }, { batches })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  if (quantity === 1) await press(user, 'Continue')
+  if (batches.length > 1) await press(user, 'Select This Purchase')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  fireEvent.change(dialog.getByLabelText('Notes (optional)'), { target: { value: note } })
+  return { user, dialog }
+}
+
+async function press(user: UserEvent, name: string): Promise<void> {
+  const dialog = document.querySelector('dialog')
+  await user.click(await within(dialog ?? document.body).findByRole('button', { name }))
+}
+
+test('A failed Undo says why, and can be tried again', async () => {
+  const { user } = await openDialog(5, [newer])
+  answer(enjoyCigar, enjoyed)
+  await press(user, 'Enjoy')
+  const failed = fail(putBackInstance, 'unreachable')
+  await press(user, 'Undo')
+  await screen.findByText('Failed to update inventory.')
+  screen.getByText(/^The server could not be reached\./)
+  const done = answer(putBackInstance, cigar)
+  await press(user, 'Try Again')
+  await screen.findByText('Undone')
+  expect(failed).toHaveLength(1)
+  expect(failed[0]?.idempotencyKey).toMatch(/./)
+  expect(done).toEqual(failed)
+})
+
+test('An Undo that exceeds the plan says so', async () => {
+  const { user } = await openDialog(5, [newer])
+  answer(enjoyCigar, enjoyed)
+  await press(user, 'Enjoy')
+  fail(putBackInstance, 'limit_reached', { limitType: 'inventory' })
+  await press(user, 'Undo')
+  await screen.findByText('Collection Limit Reached')
+})
+
+test('When the last stick was enjoyed elsewhere, the dialog says so and keeps the notes', async () => {
+  const { user, dialog } = await openDialog(1, [older])
+  const message = 'There is no cigar left to enjoy.'
+  fail(enjoyCigar, 'out_of_stock', { message })
+  answerCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
+  await press(user, 'Enjoy')
+  within(await dialog.findByRole('alert')).getByText(message)
+  expect(dialog.getByRole('button', { name: 'Enjoy' })).toHaveProperty('disabled', true)
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveProperty('value', note)
+  within(screen.getByRole('region', { name: /^Notifications/ })).getByText(message)
+})
+
+test.for([
+  { change: 'used up', left: [newer, { ...older, remaining: 0, smoked: 2 }] },
+  { change: 'deleted', left: [newer] },
+])('When a purchase was $change elsewhere, another can be chosen', async ({ left }) => {
+  const third = sampleBatch({ cigarId: id, number: 3 })
+  const { user, dialog } = await openDialog(6, [third, newer, older])
+  dialog.getByText('From purchase #1 of 1/10/2024')
+  fail(enjoyCigar, 'out_of_stock')
+  answerCigar({ ...cigar, quantity: 4 }, { batches: [third, ...left] })
+  await press(user, 'Enjoy')
+  await dialog.findByText('This purchase has no cigars left. Choose another one.')
+  expect(dialog.getByRole('button', { name: 'Enjoy' })).toHaveProperty('disabled', true)
+  await press(user, 'Change')
+  await press(user, 'Select This Purchase')
+  await screen.findByText('From purchase #2 of 3/4/2025')
+  const requests = answer(enjoyCigar, enjoyed)
+  await press(user, 'Enjoy')
+  await screen.findByText('Enjoy!')
+  expect(requests).toMatchObject([{ body: { batchId: newer.id, notes: note } }])
+})
+
+test('A failure keeps what was entered, and is sent again under the same key', async () => {
+  const { user, dialog } = await openDialog(5, [newer])
+  const failed = fail(enjoyCigar, 'unreachable')
+  await press(user, 'Enjoy')
+  await screen.findByText('Failed to update inventory.')
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveProperty('value', note)
+  const done = answer(enjoyCigar, enjoyed)
+  await press(user, 'Enjoy')
+  await screen.findByText('Enjoy!')
+  expect(failed).toHaveLength(1)
+  expect(failed[0]?.idempotencyKey).toMatch(/./)
+  expect(done).toEqual(failed)
+})
+
+test('A rejected note says why at its field, which gets the focus', async () => {
+  const { user, dialog } = await openDialog(5, [newer])
+  const message = 'Please use at most 5,000 characters.'
+  fail(enjoyCigar, 'invalid_input', { issues: [{ path: 'notes', message }] })
+  await press(user, 'Enjoy')
+  const notes = await dialog.findByRole('textbox', { description: message })
+  expect(document.activeElement).toBe(notes)
+})
+
+test('Without the list of purchases, the server takes the oldest', async () => {
+  answerCigar(cigar)
+  fail(listBatches)
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  await screen.findByRole('dialog', { name: 'Enjoy a Cigar' })
+  const requests = answer(enjoyCigar, enjoyed)
+  answerCigar(cigar)
+  await press(user, 'Enjoy')
+  await screen.findByText('Enjoy!')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.body).toEqual({})
+})

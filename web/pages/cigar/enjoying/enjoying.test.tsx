@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listEnjoyedPurchases } from '../../../../shared/contract/batches.ts'
+import { enjoyCigar, listCigars } from '../../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../../shared/contract/instances.ts'
+import { answerCigar } from '../../../testing/cigar-page.ts'
+import { answer } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 5 })
+const { id } = cigar
+const ofCigar = { cigarId: id }
+const usedUp = sampleBatch({ ...ofCigar, purchaseDate: '2023-05-06', remaining: 0, smoked: 1 })
+const oldest = sampleBatch({ ...ofCigar, number: 2, purchaseDate: '2024-01-10', quantity: 2 })
+const newest = sampleBatch({ ...ofCigar, number: 3, purchaseDate: '2025-03-04', quantity: 3 })
+const smoke = sampleSmoke({ ...ofCigar, smokingRating: 4 })
+const notes = 'Notes (optional)'
+const goodbye = 'One cigar removed from inventory. Hope you enjoy it!'
+
+async function press(user: UserEvent, name: string): Promise<void> {
+  const dialog = document.querySelector('dialog')
+  await user.click(await within(dialog ?? document.body).findByRole('button', { name }))
+}
+
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('A stick is enjoyed from the chosen purchase, with a rating and notes', async () => {
+  answerCigar(cigar, { batches: [newest, oldest, usedUp] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  const selection = await inDialog('Select Purchase')
+  const choice = (name: RegExp) => selection.getByRole('radio', { name })
+  expect(selection.getAllByRole('radio')).toHaveLength(3)
+  expect(choice(/1\/10\/2024.*2 left$/)).toHaveProperty('checked', true)
+  expect(choice(/5\/6\/2023.*No Cigars Available$/)).toHaveProperty('disabled', true)
+  await user.click(choice(/3\/4\/2025.*3 left$/))
+  await press(user, 'Select This Purchase')
+
+  const dialog = await inDialog('Enjoy a Cigar')
+  dialog.getByText('From purchase #3 of 3/4/2025')
+  await user.click(dialog.getByRole('radio', { name: '4 stars' }))
+  dialog.getByText('4/5 stars')
+  fireEvent.change(dialog.getByLabelText(notes), { target: { value: 'Cocoa to the end' } })
+  await press(user, 'Change')
+  await press(user, 'Select This Purchase')
+  expect(screen.getByLabelText(notes)).toHaveProperty('value', 'Cocoa to the end')
+  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  answerCigar({ ...cigar, quantity: 4 }, { batches: [newest, oldest], sticks: [smoke] })
+  await press(user, 'Enjoy')
+  await screen.findByText('Enjoy!')
+  screen.getByText(goodbye)
+  await screen.findByText('Rated 4/5 stars')
+  await screen.findByText('4 cigars in stock')
+  const body = { batchId: newest.id, rating: 4, notes: 'Cocoa to the end' }
+  expect(requests).toMatchObject([{ params: { id }, body }])
+})
+
+test('Sticks without a purchase are a choice of their own while there are any', async () => {
+  const legacy = sampleBatch({ ...ofCigar, legacy: true, number: 4, purchaseDate: '2026-05-02' })
+  answerCigar(cigar, { batches: [legacy, newest, oldest] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  await user.click(await screen.findByRole('radio', { name: /^Purchased 5\/2\/2026/ }))
+  screen.getByText(/^Legacy collection · Aged/)
+  await press(user, 'Select Legacy Purchase')
+  screen.getByText('From the ones purchased 5/2/2026')
+  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  const batches = [{ ...legacy, remaining: 0, smoked: 1 }, newest, oldest]
+  answerCigar({ ...cigar, quantity: 4 }, { batches, sticks: [smoke] })
+  await press(user, 'Enjoy')
+  await screen.findByText('4 cigars in stock')
+  expect(requests).toMatchObject([{ body: { batchId: legacy.id } }])
+  await press(user, 'Enjoy')
+  await inDialog('Select Purchase')
+  expect(screen.queryByText(/^Legacy collection · Aged/)).toBeNull()
+})
+
+test('With a single purchase nothing has to be chosen', async () => {
+  answerCigar({ ...cigar, quantity: 2 }, { batches: [oldest, usedUp] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  await inDialog('Enjoy a Cigar')
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+  const requests = answer(enjoyCigar, { id, quantity: 1, stickId: smoke.id })
+  answerCigar({ ...cigar, quantity: 1 }, { batches: [oldest], sticks: [smoke] })
+  await press(user, 'Enjoy')
+  await screen.findByText('1 cigar in stock')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.body).toEqual({ batchId: oldest.id })
+})
+
+/** Enjoys the last stick of a cigar; time goes on when the test says so, too. */
+async function enjoyLast(): Promise<UserEvent> {
+  answerCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  within(screen.getByRole('alertdialog', { name: 'Enjoy Your Last One?' })).getByText(
+    'This is the last Padron 1964 Anniversary in your collection.',
+  )
+  await press(user, 'Continue')
+  await inDialog('Enjoy a Cigar')
+  answer(enjoyCigar, { id, quantity: 0, stickId: smoke.id })
+  answerCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await press(user, 'Enjoy')
+  await screen.findByText('Last cigar enjoyed!')
+  screen.getByText(goodbye)
+  return user
+}
+
+/** Answers as after the last stick was put back. */
+function answerPutBack() {
+  answerCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
+  answer(listCigars, [{ ...cigar, quantity: 1 }])
+  return answer(putBackInstance, { ...cigar, quantity: 1 })
+}
+
+test('The last stick leads to Previously Enjoyed, where Undo brings it back', async () => {
+  answer(listCigars, [{ ...cigar, quantity: 0 }])
+  answer(listEnjoyedPurchases, [])
+  const user = await enjoyLast()
+  act(() => void vi.advanceTimersByTime(1500))
+  await screen.findByRole('heading', { name: 'Previously Enjoyed' })
+  await screen.findByText('1 cigar enjoyed')
+  const requests = answerPutBack()
+  await press(user, 'Undo')
+  await screen.findByText('Undone')
+  await screen.findByText('No Previously Enjoyed Cigars')
+  expect(requests).toMatchObject([{ params: { id, instanceId: smoke.id } }])
+})
+
+test('An immediate Undo stays on the page, which shows the cigar again', async () => {
+  const user = await enjoyLast()
+  answerPutBack()
+  await press(user, 'Undo')
+  await screen.findByText('Undone')
+  act(() => void vi.advanceTimersByTime(3000))
+  await screen.findByText('1 cigar in stock')
+  screen.getByRole('heading', { name: 'Padron 1964 Anniversary' })
+  await screen.findByText(/^No cigars enjoyed yet\./)
+  expect(location.pathname).toBe(`/cigar/${id}`)
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { countCigars } from '../purchases/batch-name.ts'
+import { AddPurchase } from '../purchases/purchase-add.tsx'
+import { CorrectCountDialog } from './inventory-count-dialog.tsx'
+import { InventoryGroup } from './inventory-group.tsx'
+import { useBatches } from './inventory-queries.ts'
+import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
+
+/** What is in stock of a cigar, by purchase, down to the single stick. */
+export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const actions = (
+    <>
+      <Button variant="quiet" onClick={() => setIsCorrecting(true)}>
+        Correct Count
+      </Button>
+      <AddPurchase cigar={cigar} label="Add Batch" />
+    </>
+  )
+  return (
+    <InventorySection
+      title="Inventory Management"
+      summary={`${countCigars(cigar.quantity)} in stock`}
+      actions={actions}
+    >
+      <Groups cigar={cigar} />
+      {isCorrecting && <CorrectCountDialog cigar={cigar} onClose={() => setIsCorrecting(false)} />}
+    </InventorySection>
+  )
+}
+
+function Groups({ cigar }: { cigar: CigarDetails }) {
+  const { data, isError, refetch } = useBatches(cigar.id)
+  const groups = useFirst(data?.filter(({ remaining }) => remaining > 0) ?? [], 20)
+  if (!data) {
+    return isError ? (
+      <RetryNote text="Failed to fetch batches" onRetry={() => void refetch()} />
+    ) : (
+      <ComingRows label="Loading inventory..." />
+    )
+  }
+  if (groups.shown.length === 0) return <NoneLeft />
+  return (
+    <div>
+      <ul>
+        {groups.shown.map((batch) => (
+          <InventoryGroup key={batch.id} cigarId={cigar.id} batch={batch} />
+        ))}
+      </ul>
+      <ShowMore {...groups} />
+    </div>
+  )
+}
+
+const NoneLeft = () => (
+  <EmptyNote>
+    <p>None left. When you buy this cigar again, restock it and it is back in your collection.</p>
+    <ButtonLink to={paths.previouslyEnjoyed()} variant="quiet">
+      Restock in Previously Enjoyed
+    </ButtonLink>
+  </EmptyNote>
+)

@@ -1,0 +1,238 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listBatches } from '../../../../shared/contract/batches.ts'
+import { addOne, getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
+import {
+  type Instance,
+  listInstances,
+  updateInstance,
+} from '../../../../shared/contract/instances.ts'
+import { answerCigar } from '../../../testing/cigar-page.ts'
+import { answer, fail, hold } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 3 })
+const batch = sampleBatch({ cigarId: cigar.id })
+const params = { id: cigar.id }
+
+const stick = (number: number, individualNotes?: string): Instance => ({
+  id: `${batch.id}.${number}`,
+  cigarId: cigar.id,
+  batchId: batch.id,
+  number,
+  purchaseDate: batch.purchaseDate,
+  isSmoked: 0,
+  ...(individualNotes && { individualNotes }),
+})
+
+/** Answers with so many sticks of one purchase, the second with this note. */
+function answerSticks(quantity: number, note?: string): void {
+  const sticks = Array.from({ length: quantity }, (_, index) =>
+    stick(index + 1, index === 1 ? note : undefined),
+  )
+  answerCigar({ ...cigar, quantity }, { batches: [{ ...batch, remaining: quantity }], sticks })
+}
+
+const panel = async () =>
+  within(await screen.findByRole('region', { name: 'Inventory Management' }))
+
+async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  const { findByRole } = await panel()
+  await user.click(await findByRole('button', { name }))
+}
+
+/** The dialog that a button of the panel opens. */
+async function openDialog(user: UserEvent, opener: string) {
+  await press(user, opener)
+  const dialog = within(screen.getByRole('dialog'))
+  return {
+    ...dialog,
+    press: (name: string) => user.click(dialog.getByRole('button', { name })),
+    enter: (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
+  }
+}
+
+test('Stock is listed by purchase, with count, age, and price', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  const legacy = { legacy: true, number: 2, purchaseDate: '2026-11-21' }
+  const batches = [
+    sampleBatch({ ...legacy, pricePerCigar: 18.5 }),
+    sampleBatch({ purchaseDate: '2025-07-09', quantity: 3, pricePerCigar: 18.5 }),
+    sampleBatch({ purchaseDate: '2025-01-01', quantity: 4, remaining: 0 }),
+  ]
+  answerCigar({ ...cigar, quantity: 4 }, { batches })
+  openPage(`/cigar/${cigar.id}`)
+  const { getByText, getAllByRole } = await panel()
+  getByText('4 cigars in stock')
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Purchased 11/21/2026Aged 0m · $18.50 each1 left',
+    'Purchase #1Bought 7/9/2025 · Aged 1y 4m · $18.50 each3 left',
+  ])
+})
+
+test('An inventory that fails to load can be loaded again', async () => {
+  answerSticks(2)
+  fail(listBatches)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const { findByText, findByRole } = await panel()
+  await findByText('Failed to fetch batches')
+  const { release } = hold(listBatches, [{ ...batch, remaining: 2 }])
+  await press(user, 'Try Again')
+  await findByText('Loading inventory...')
+  release()
+  await findByRole('button', { name: /^Purchase #1/ })
+})
+
+test('A note on a stick is written, changed, and deleted', async () => {
+  answerSticks(3)
+  const user = openPage(`/cigar/${cigar.id}`)
+  await press(user, /^Purchase #1/)
+
+  const save = async (opener: string, note: string) => {
+    const dialog = await openDialog(user, opener)
+    dialog.getByRole('heading', { name: 'Cigar 2' })
+    dialog.getByText('Purchase #1')
+    const requests = answer(updateInstance, stick(2, note))
+    answerSticks(3, note)
+    dialog.enter('Note', note)
+    await dialog.press('Save')
+    await screen.findByText('Note saved')
+    await screen.findByText(note)
+    expect(requests).toMatchObject([
+      { params: { ...params, instanceId: `${batch.id}.2` }, body: { individualNotes: note } },
+    ])
+  }
+  await save('Cigar 2, add a note', 'A crack at the foot')
+  await save('Cigar 2, edit its note', 'A crack at the foot, smoke it first')
+
+  const dialog = await openDialog(user, 'Cigar 2, edit its note')
+  const deletions = answer(updateInstance, stick(2))
+  answerSticks(3)
+  await dialog.press('Delete')
+  await screen.findByText('Note deleted')
+  await (await panel()).findByRole('button', { name: 'Cigar 2, add a note' })
+  expect(screen.queryByText(/A crack at the foot/)).toBeNull()
+  expect(deletions).toMatchObject([{ body: { individualNotes: null } }])
+})
+
+test('An empty note cannot be saved, and a rejected note says why at its field', async () => {
+  answerSticks(1)
+  const user = openPage(`/cigar/${cigar.id}`)
+  await press(user, /^Purchase #1/)
+  const dialog = await openDialog(user, 'Cigar 1, add a note')
+  dialog.enter('Note', '   ')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  expect(save).toHaveProperty('disabled', true)
+  const message = 'Please use at most 5,000 characters.'
+  fail(updateInstance, 'invalid_input', { issues: [{ path: 'individualNotes', message }] })
+  dialog.enter('Note', 'Too long')
+  await user.click(save)
+  const note = await dialog.findByRole('textbox', { name: 'Note', description: message })
+  expect(note).toHaveProperty('value', 'Too long')
+  screen.getByText('Failed to save the note.')
+})
+
+test('A large purchase shows 50 sticks, and all of them on request', async () => {
+  answerSticks(120)
+  const user = openPage(`/cigar/${cigar.id}`)
+  await press(user, /^Purchase #1/)
+  await screen.findByRole('button', { name: 'Show all 120' })
+  const sticks = () => screen.getAllByLabelText(/^Cigar \d+, add a note$/)
+  expect(sticks()).toHaveLength(50)
+  await press(user, 'Show all 120')
+  expect(sticks()).toHaveLength(120)
+})
+
+test('Sticks that fail to load can be loaded again', async () => {
+  answerSticks(2)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const { findByRole, findByText } = await panel()
+  await findByRole('button', { name: /^Purchase #1/ })
+  fail(listInstances)
+  await press(user, /^Purchase #1/)
+  await findByText('Failed to fetch instances')
+  answerSticks(2)
+  await press(user, 'Try Again')
+  await findByRole('button', { name: 'Cigar 1, add a note' })
+})
+
+test('The count is corrected by one, and to any number', async () => {
+  answerSticks(3)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const { findByText } = await panel()
+  const query = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const additions = answer(addOne, { ...cigar, quantity: 4 })
+  const form = await openDialog(user, 'Correct Count')
+  form.getByText(/This is not smoking: nothing is added to your smoking history/)
+  answerSticks(4)
+  await form.press('Add One')
+  await screen.findByText('Count corrected')
+  await screen.findByText('4 cigars in stock.')
+  await findByText('4 cigars in stock')
+  expect(additions).toMatchObject([{ params, query }])
+
+  for (const quantity of [2, 0, 7]) {
+    const corrections = answer(updateCigar, { ...cigar, quantity })
+    const { enter, press } = await openDialog(user, 'Correct Count')
+    answerSticks(quantity)
+    enter('Cigars in stock', String(quantity))
+    await press('Save Count')
+    await findByText(`${quantity} cigars in stock`)
+    expect(corrections).toMatchObject([{ params, query, body: { quantity } }])
+  }
+})
+
+test('When none is left, the panel leads to restocking', async () => {
+  answerSticks(0)
+  openPage(`/cigar/${cigar.id}`)
+  const { findByText, getByRole } = await panel()
+  await findByText(/^None left\./)
+  const link = getByRole('link', { name: 'Restock in Previously Enjoyed' })
+  expect(link.getAttribute('href')).toBe('/previously-enjoyed')
+})
+
+test('A count that arrives while the form is open is not corrected', async () => {
+  answerSticks(3)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const corrections = fail(updateCigar)
+  answer(addOne, { ...cigar, quantity: 4 })
+  const addition = await openDialog(user, 'Correct Count')
+  const { release } = hold(getCigar, { ...cigar, quantity: 4 })
+  await addition.press('Add One')
+  await screen.findByText('Count corrected')
+  const form = await openDialog(user, 'Correct Count')
+  release()
+  await (await panel()).findByText('4 cigars in stock')
+  expect(form.getByLabelText('Cigars in stock')).toHaveProperty('value', '3')
+  await form.press('Save Count')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(corrections).toEqual([])
+})
+
+test('A count is validated at its field; exceeding the plan shows a notification', async () => {
+  answerSticks(3)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const message = "You've reached your collection limit. Please upgrade for more storage."
+  const corrections = fail(updateCigar, 'limit_reached', { message, limitType: 'inventory' })
+  const form = await openDialog(user, 'Correct Count')
+  const saying = (description: string) =>
+    form.findByRole('spinbutton', { name: 'Cigars in stock', description })
+  for (const [quantity, problem] of [
+    ['', 'Quantity must be a whole number'],
+    ['1.5', 'Quantity must be a whole number'],
+    ['-1', 'Quantity cannot be negative'],
+  ] as const) {
+    form.enter('Cigars in stock', quantity)
+    await form.press('Save Count')
+    await saying(problem)
+  }
+  expect(corrections).toEqual([])
+  form.enter('Cigars in stock', '16')
+  await form.press('Save Count')
+  await screen.findByText('Collection Limit Reached')
+  expect(await saying(message)).toHaveProperty('value', '16')
+})

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Batch } from '../../../../shared/contract/batches.ts'
+import type { Instance } from '../../../../shared/contract/instances.ts'
+import { sticksQuery } from '../../../features/cigars/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import styles from './stick-list.module.css'
+import { StickNoteDialog } from './stick-note-dialog.tsx'
+
+/** Above this many the rest waits to be asked for. */
+const mostAtFirst = 50
+
+/** The single sticks of a purchase; one with a note wears gold, and its note stands below. */
+export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch }) {
+  const pages = useInfiniteQuery(sticksQuery(cigarId, batch.id))
+  const [showsAll, setShowsAll] = useState(false)
+  const [chosen, setChosen] = useState<Instance>()
+  if (!pages.data) {
+    return pages.isError ? (
+      <RetryNote text="Failed to fetch instances" onRetry={() => void pages.refetch()} />
+    ) : (
+      <p className={styles.hint} role="status">
+        Loading cigars...
+      </p>
+    )
+  }
+  const sticks = pages.data.pages.flatMap(({ items }) => items)
+  const shown = showsAll ? sticks : sticks.slice(0, mostAtFirst)
+  return (
+    <>
+      <p className={styles.hint}>Choose a cigar to write a note on it.</p>
+      <ul className={styles.sticks}>
+        {shown.map((stick) => (
+          <Stick key={stick.id} stick={stick} onChoose={() => setChosen(stick)} />
+        ))}
+      </ul>
+      {shown.length < sticks.length ? (
+        <Button variant="plain" onClick={() => setShowsAll(true)}>
+          Show {pages.hasNextPage ? 'more' : `all ${sticks.length.toLocaleString('en-US')}`}
+        </Button>
+      ) : (
+        pages.hasNextPage && (
+          <Button
+            variant="plain"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )
+      )}
+      <Notes sticks={sticks} />
+      {chosen && (
+        <StickNoteDialog stick={chosen} batch={batch} onClose={() => setChosen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Stick({ stick, onChoose }: { stick: Instance; onChoose: () => void }) {
+  const isNoted = Boolean(stick.individualNotes)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.stick}
+        data-noted={isNoted || undefined}
+        aria-label={`Cigar ${stick.number}, ${isNoted ? 'edit its note' : 'add a note'}`}
+        onClick={onChoose}
+      >
+        {stick.number}
+      </button>
+    </li>
+  )
+}
+
+function Notes({ sticks }: { sticks: readonly Instance[] }) {
+  const noted = sticks.filter(({ individualNotes }) => individualNotes)
+  if (noted.length === 0) return null
+  return (
+    <dl className={styles.notes}>
+      {noted.map((stick) => (
+        <div key={stick.id} className={styles.note}>
+          <dt>Cigar {stick.number}</dt>
+          <dd>{stick.individualNotes}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

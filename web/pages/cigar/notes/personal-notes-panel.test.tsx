@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
+import { openCigar } from '../../../testing/cigar-page.ts'
+import { answer, answerBy, fail, hold } from '../../../testing/network.ts'
+import { sampleCigar } from '../../../testing/samples.ts'
+
+const first = '[3/2/2025, 9:30 PM] First of the box.'
+const second = '[6/14/2025, 8:05 PM] Open now.'
+const third = '[6/15/2025, 7:00 PM] From another tab.'
+const join = (...notes: readonly string[]) => notes.join('\n\n')
+
+const entry = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' })
+const addButton = () => screen.getByRole('button', { name: 'Add Note' })
+const list = () => within(screen.getByRole('list', { name: 'Personal notes' }))
+const texts = () =>
+  list()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const deleteButton = (date: string) => screen.getByRole('button', { name: `Delete note: ${date}` })
+
+/** Writes at the end of the field, at once: typing takes a render for each character. */
+async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
+
+/** Saves what is sent of a cigar's notes. */
+const saveNotes = (cigar: CigarDetails) =>
+  answerBy(updateCigar, ({ body }) => {
+    const { personalNotes } = z.parse(updateCigar.body, body)
+    return { ...cigar, ...(personalNotes && { personalNotes }) }
+  })
+
+test('A note needs text; it is added with its time, the newest first', async () => {
+  const cigar = sampleCigar()
+  const requests = saveNotes(cigar)
+  const user = openCigar(cigar)
+  const field = await entry()
+  screen.getByText(/^Nothing written yet\./)
+  expect(addButton()).toHaveProperty('disabled', true)
+  await write(user, field, '  \n ')
+  expect(addButton()).toHaveProperty('disabled', true)
+
+  await user.clear(field)
+  await write(user, field, 'Still tight.')
+  await user.click(addButton())
+  await screen.findByText('1 note')
+  await waitFor(() => expect(field.value).toBe(''))
+  await write(user, field, 'Open now.\n\nCedar and cocoa.')
+  await user.click(addButton())
+  await screen.findByText('2 notes, the newest first')
+  expect(texts()).toEqual([
+    expect.stringMatching(/^\d+\/\d+\/\d{4}, \d+:\d\d [AP]MOpen now\.\n\nCedar and cocoa\.$/),
+    expect.stringMatching(/^\d+\/\d+\/\d{4}, \d+:\d\d [AP]MStill tight\.$/),
+  ])
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    { personalNotesBefore: null },
+    { personalNotesBefore: expect.stringMatching(/Still tight\.$/) },
+  ])
+})
+
+test('Undo puts a deleted note back where it was', async () => {
+  const cigar = sampleCigar({ personalNotes: join(first, second) })
+  const requests = saveNotes(cigar)
+  const user = openCigar(cigar)
+  await entry()
+  await user.click(deleteButton('3/2/2025, 9:30 PM'))
+  await screen.findByText('Note deleted')
+  await screen.findByText('1 note')
+  expect(texts()).toEqual(['6/14/2025, 8:05 PMOpen now.'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('First of the box.')
+  expect(requests.map(({ body }) => body)).toEqual([
+    { personalNotes: second, personalNotesBefore: join(first, second) },
+    { personalNotes: join(first, second), personalNotesBefore: second },
+  ])
+})
+
+test('Without notes nothing is saved, and the page says so', async () => {
+  const cigar = sampleCigar({ personalNotes: first })
+  const requests = answer(updateCigar, sampleCigar({ id: cigar.id }))
+  const user = openCigar(cigar)
+  await entry()
+  await user.click(deleteButton('3/2/2025, 9:30 PM'))
+  await screen.findByText(/^Nothing written yet\./)
+  expect(requests[0]?.body).toEqual({ personalNotes: null, personalNotesBefore: first })
+})
+
+test('A note without a time says that it has no date', async () => {
+  openCigar(sampleCigar({ personalNotes: join('A gift from Marta.', first, second) }))
+  await screen.findByText('3 notes, the newest first')
+  expect(texts().at(-1)).toBe('No dateA gift from Marta.')
+})
+
+test('A note that is too long is not sent, and its text stays', async () => {
+  const cigar = sampleCigar()
+  const user = openCigar(cigar)
+  const field = await entry()
+  await write(user, field, 'x'.repeat(5001))
+  await user.click(addButton())
+  const description = 'Please use at most 5,000 characters.'
+  expect(screen.getByRole('textbox', { name: 'New note', description })).toBe(field)
+  expect(field.value).toHaveLength(5001)
+  expect(document.activeElement).toBe(field)
+
+  saveNotes(cigar)
+  await user.clear(field)
+  expect(screen.queryByText(description)).toBeNull()
+  await write(user, field, 'Shorter.')
+  await user.click(addButton())
+  await screen.findByText('1 note')
+})
+
+test('When all notes together are too long, the message of the server is at the field', async () => {
+  const message = 'These notes are full. Please delete some first.'
+  const issues = [{ path: 'personalNotes', message }]
+  const refused = fail(updateCigar, 'invalid_input', { issues })
+  const long = `[3/2/2025, 9:30 PM] ${'x'.repeat(4960)}`
+  const user = openCigar(sampleCigar({ personalNotes: join(...Array(10).fill(long)) }))
+  const field = await entry()
+  await write(user, field, 'y'.repeat(400))
+  await user.click(addButton())
+  await screen.findByRole('textbox', { name: 'New note', description: message })
+  expect(field.value).toBe('y'.repeat(400))
+  expect(screen.queryByText('Failed to update cigar.')).toBeNull()
+  const { error } = z.safeParse(updateCigar.body, refused[0]?.body)
+  expect(error?.issues).toMatchObject([{ path: ['personalNotes'], message }])
+})
+
+test('A note is added to notes that were changed elsewhere', async () => {
+  const cigar = sampleCigar({ personalNotes: join(first, second) })
+  const user = openCigar(cigar)
+  await write(user, await entry(), 'From this tab.')
+  const refused = fail(updateCigar, 'conflict')
+  const changed = hold(getCigar, { ...cigar, personalNotes: join(first, second, third) })
+  await user.click(addButton())
+  await waitFor(() => expect(changed.requests).toHaveLength(1))
+  const [attempt] = refused
+  const requests = saveNotes(cigar)
+  changed.release()
+  await screen.findByText('4 notes, the newest first')
+  expect(texts()[0]).toMatch(/From this tab\.$/)
+  expect(requests).toMatchObject([
+    {
+      body: { personalNotesBefore: join(first, second, third) },
+      idempotencyKey: attempt?.idempotencyKey,
+    },
+  ])
+})
+
+test('A note is deleted from notes that were changed elsewhere', async () => {
+  const cigar = sampleCigar({ personalNotes: join(first, second) })
+  const user = openCigar(cigar)
+  await entry()
+  fail(updateCigar, 'conflict')
+  const changed = hold(getCigar, { ...cigar, personalNotes: join(first, second, third) })
+  await user.click(deleteButton('3/2/2025, 9:30 PM'))
+  await waitFor(() => expect(changed.requests).toHaveLength(1))
+  saveNotes(cigar)
+  changed.release()
+  await waitFor(() =>
+    expect(texts()).toEqual(['6/15/2025, 7:00 PMFrom another tab.', '6/14/2025, 8:05 PMOpen now.']),
+  )
+})
+
+test('A note whose response was lost is there once when it is sent again', async () => {
+  const cigar = sampleCigar()
+  const user = openCigar(cigar)
+  const field = await entry()
+  const lost = fail(updateCigar, 'unreachable')
+  await write(user, field, 'Open now.')
+  await user.click(addButton())
+  await screen.findByText('Failed to update cigar.')
+  expect(field.value).toBe('Open now.')
+
+  const again = fail(updateCigar, 'idempotency_key_reused')
+  answer(getCigar, { ...cigar, personalNotes: second })
+  await user.click(addButton())
+  await screen.findByText('1 note')
+  expect(texts()).toEqual(['6/14/2025, 8:05 PMOpen now.'])
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(again).toHaveLength(1)
+  expect(again[0]?.idempotencyKey).toBe(lost[0]?.idempotencyKey)
+})
+
+test('Text typed while a note is saved stays, and so does the focus', async () => {
+  const cigar = sampleCigar()
+  const saving = hold(updateCigar, { ...cigar, personalNotes: '[6/14/2025, 8:05 PM] Cedar.' })
+  const user = openCigar(cigar)
+  const field = await entry()
+  await write(user, field, 'Cedar.')
+  await user.click(addButton())
+  await screen.findByRole('button', { name: 'Saving...' })
+  expect(document.activeElement).toBe(field)
+  await write(user, field, ' And cocoa.')
+  const elsewhere = screen.getByRole('button', { name: 'Set Alert' })
+  elsewhere.focus()
+  saving.release()
+  await screen.findByText('Cedar.')
+  await waitFor(() => expect(field.value).toBe('And cocoa.'))
+  expect(document.activeElement).toBe(elsewhere)
+})

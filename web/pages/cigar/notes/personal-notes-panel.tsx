@@ -1,0 +1,127 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { type PersonalNote, parsePersonalNotes } from '../../../../shared/rules/personal-notes.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TrashIcon } from '../../../ui/icons.tsx'
+import { PlainTextArea } from '../../../ui/plain-field.tsx'
+import styles from './personal-notes.module.css'
+import { checkNote, usePersonalNotes } from './use-personal-notes.ts'
+
+/** One's own diary of a cigar, the newest entry first. */
+export function PersonalNotesPanel({ cigar }: { cigar: CigarDetails }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const notes = usePersonalNotes(cigar.id)
+  const entries = parsePersonalNotes(cigar.personalNotes ?? '')
+  const remove = (entry: PersonalNote, position: number) => {
+    // The button goes with its note.
+    heading.current?.focus({ preventScroll: true })
+    void notes.remove(entry, position)
+  }
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        Your Personal Notes
+      </h2>
+      {entries.length > 0 && (
+        <p className={styles.summary}>
+          {entries.length === 1 ? '1 note' : `${entries.length} notes, the newest first`}
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <p className={styles.none}>
+          Nothing written yet. How did it draw, what did it go with, when should the next one be?
+        </p>
+      ) : (
+        <NoteList entries={entries} isSaving={notes.isSaving} onDelete={remove} />
+      )}
+      <NoteForm {...notes} />
+    </section>
+  )
+}
+
+type NoteListProps = {
+  readonly entries: readonly PersonalNote[]
+  readonly isSaving: boolean
+  readonly onDelete: (entry: PersonalNote, position: number) => void
+}
+
+function NoteList({ entries, isSaving, onDelete }: NoteListProps) {
+  const notes = entries.map((entry, position) => (
+    <Note
+      // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
+      key={position}
+      entry={entry}
+      isSaving={isSaving}
+      onDelete={() => onDelete(entry, position)}
+    />
+  ))
+  return (
+    <ol className={styles.list} aria-label="Personal notes">
+      {notes.reverse()}
+    </ol>
+  )
+}
+
+type NoteProps = {
+  readonly entry: PersonalNote
+  readonly isSaving: boolean
+  readonly onDelete: () => void
+}
+
+function Note({ entry: { date = 'No date', text }, isSaving, onDelete }: NoteProps) {
+  return (
+    <li className={styles.note}>
+      <p className={styles.date}>{date}</p>
+      <IconButton
+        label={`Delete note: ${date}`}
+        icon={<TrashIcon />}
+        disabled={isSaving}
+        onClick={onDelete}
+      />
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}
+
+type NoteFormProps = Pick<
+  ReturnType<typeof usePersonalNotes>,
+  'add' | 'isSaving' | 'problem' | 'forgetProblem'
+>
+
+function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
+  const [text, setText] = useState('')
+  const [isTooLong, setIsTooLong] = useState<string>()
+  const area = useRef<HTMLDivElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isSaving) return
+    setIsTooLong(checkNote(text))
+    // At once: the button loses the focus while the note is saved, and later it may be elsewhere.
+    area.current?.querySelector('textarea')?.focus()
+    if (checkNote(text) === undefined && (await add(text))) setText((now) => without(text, now))
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div ref={area}>
+        <PlainTextArea
+          label="New note"
+          rows={3}
+          value={text}
+          problem={isTooLong ?? problem}
+          onChange={(value) => {
+            setText(value)
+            setIsTooLong(undefined)
+            if (problem !== undefined) forgetProblem()
+          }}
+        />
+      </div>
+      <Button type="submit" variant="quiet" disabled={text.trim() === '' || isSaving}>
+        {isSaving ? 'Saving...' : 'Add Note'}
+      </Button>
+    </form>
+  )
+}
+
+/** What was written after a note was sent; where the note itself was changed, all of it. */
+const without = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now

@@ -1,0 +1,56 @@
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { LockedRows } from '../../../features/plans/locked-rows.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { useBatches } from '../inventory/inventory-queries.ts'
+import { ComingRows, EmptyNote, InventorySection } from '../inventory/inventory-section.tsx'
+import { AddPurchase } from './purchase-add.tsx'
+import { PurchaseEntry } from './purchase-entry.tsx'
+
+/** Every purchase of a cigar, newest first; what the plan locks has not been sent. */
+export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
+  return (
+    <InventorySection
+      title="Purchase History"
+      actions={<AddPurchase cigar={cigar} label="Add Purchase" />}
+    >
+      <Purchases cigar={cigar} />
+    </InventorySection>
+  )
+}
+
+function Purchases({ cigar }: { cigar: CigarDetails }) {
+  const { data, isError, refetch } = useBatches(cigar.id)
+  const open = useFirst(data?.filter(({ locked }) => !locked) ?? [], 20)
+  if (!data) {
+    return isError ? (
+      <RetryNote text="Failed to fetch batches" onRetry={() => void refetch()} />
+    ) : (
+      <ComingRows label="Loading purchases..." />
+    )
+  }
+  const locked = data.filter((batch) => batch.locked).length
+  if (data.length === 0) return <NoPurchases />
+  return (
+    <div>
+      <ul>
+        {open.shown.map((batch) => (
+          <PurchaseEntry key={batch.id} cigar={cigar} batch={batch} />
+        ))}
+      </ul>
+      <ShowMore {...open} />
+      {locked > 0 && (
+        <LockedRows
+          count={locked}
+          prompt={`Upgrade to Premium to see ${locked === 1 ? 'your earlier purchase' : `your ${locked} earlier purchases`}.`}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoPurchases = () => (
+  <EmptyNote>
+    <p>No purchases recorded. What you buy next shows here, with its date and price.</p>
+  </EmptyNote>
+)

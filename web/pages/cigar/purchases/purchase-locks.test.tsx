@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCigar } from '../../../testing/cigar-page.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 2 })
+const newest = sampleBatch({ cigarId: cigar.id, number: 2, purchaseDate: '2024-01-10' })
+const earlier = sampleBatch({ cigarId: cigar.id, purchaseDate: '2023-01-01', pricePerCigar: 77.77 })
+const { id, cigarId, number, legacy, purchaseDate, remaining } = earlier
+const locked = { id, cigarId, number, legacy, purchaseDate, remaining, locked: true }
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
+
+test('Free shows the newest purchase, and explains why no other is added', async () => {
+  answerCigar(cigar, { batches: [newest, locked] })
+  const user = openPage(`/cigar/${cigar.id}`)
+  const { findByText, getAllByRole, getByRole } = await panel()
+  await findByText('Upgrade to Premium to see your earlier purchase.')
+  const link = getByRole('link', { name: 'Upgrade' })
+  expect(link.getAttribute('href')).toBe('/subscribe')
+  const [only, ...others] = getAllByRole('listitem')
+  within(only ?? document.body).getByText('1/10/2024')
+  expect(others).toEqual([])
+
+  const description = 'Recording further purchases is part of Premium.'
+  const add = getByRole('button', { name: 'Add Purchase', description })
+  expect(add.getAttribute('aria-disabled')).toBe('true')
+  await user.click(add)
+  const explanation = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
+  const upgrade = explanation.getByRole('link', { name: 'Upgrade' })
+  expect(upgrade.getAttribute('href')).toBe('/subscribe')
+})
+
+test('Several locked purchases are counted', async () => {
+  answerCigar(cigar, { batches: [newest, locked, { ...locked, id: `${id}-2` }] })
+  openPage(`/cigar/${cigar.id}`)
+  await screen.findByText('Upgrade to Premium to see your 2 earlier purchases.')
+})
+
+test('Premium shows every purchase, and more can be added', async () => {
+  answerCigar(cigar, { batches: [newest, earlier] })
+  const user = openPage(`/cigar/${cigar.id}`, { plan: 'premium' })
+  const { findByText, findByRole, queryByText } = await panel()
+  await findByText('$77.77')
+  expect(queryByText(/^Upgrade to Premium/)).toBeNull()
+  // It describes why it is disabled until the plan is known.
+  await user.click(await findByRole('button', { name: 'Add Purchase', description: '' }))
+  screen.getByRole('dialog', { name: 'Add Purchase' })
+})

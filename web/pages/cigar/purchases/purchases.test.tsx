@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import {
+  addBatch,
+  type Batch,
+  deleteBatch,
+  listBatches,
+  updateBatch,
+} from '../../../../shared/contract/batches.ts'
+import { answerCigar } from '../../../testing/cigar-page.ts'
+import { answer, fail, hold } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 4 })
+const batch = sampleBatch({
+  cigarId: cigar.id,
+  quantity: 4,
+  purchaseDate: '2024-01-10',
+  pricePerCigar: 18.5,
+})
+const box = sampleBatch({
+  cigarId: cigar.id,
+  number: 2,
+  quantity: 5,
+  purchaseDate: '2025-03-04',
+  pricePerCigar: 19.75,
+  notes: 'The box from Marta',
+})
+const path = `/cigar/${cigar.id}`
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
+const purchases = async () =>
+  (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+async function openDialog(user: UserEvent, opener: string) {
+  const { findByRole } = await panel()
+  // Until the plan is known, the button to add a purchase describes why it is disabled.
+  await user.click(await findByRole('button', { name: opener, description: '' }))
+  return within(screen.getByRole(/^Delete/.test(opener) ? 'alertdialog' : 'dialog'))
+}
+
+type Form = Awaited<ReturnType<typeof openDialog>>
+
+/** Fills in fields by their labels. */
+function fillIn(form: Form, entries: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  }
+}
+
+const submit = (user: UserEvent, form: Form, name: string) =>
+  user.click(form.getByRole('button', { name }))
+
+/** What is wrong with a field, in words. */
+const problemOf = (form: Form, label: string) =>
+  document.getElementById(form.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+    ?.textContent
+
+const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('A purchase is added above the others, with all its details', async () => {
+  answerCigar(cigar, { batches: [batch] })
+  const user = openPage(path, { plan: 'premium' })
+  const requests = answer(addBatch, box)
+  const form = await openDialog(user, 'Add Purchase')
+  answerCigar({ ...cigar, quantity: 9 }, { batches: [box, batch] })
+  fillIn(form, {
+    Quantity: '5',
+    'Purchase Date': '2025-03-04',
+    'Price per Cigar (optional)': '19.75',
+    'Notes (optional)': 'The box from Marta',
+  })
+  await submit(user, form, 'Add Purchase')
+  await screen.findByText('Purchase batch added successfully')
+  await dialogCloses()
+  await screen.findByText('9 cigars in stock')
+  const { quantity, purchaseDate, notes } = box
+  const body = { quantity, purchaseDate, price: 19.75, notes }
+  expect(requests).toMatchObject([{ params: { id: cigar.id }, body }])
+  expect(await purchases()).toEqual([
+    'Purchase #23/4/2025Quantity5Remaining5Price$19.75The box from Marta',
+    'Purchase #11/10/2024Quantity4Remaining4Price$18.50',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Add Batch' }))
+  screen.getByRole('dialog', { name: 'Add Purchase' })
+})
+
+test('Problems of a purchase are shown at its fields, the first gets the focus', async () => {
+  answerCigar(cigar, { batches: [batch] })
+  const user = openPage(path, { plan: 'premium' })
+  const form = await openDialog(user, 'Add Purchase')
+  const required = 'Quantity and purchase date are required'
+  fillIn(form, { Quantity: '', 'Purchase Date': '' })
+  await submit(user, form, 'Add Purchase')
+  expect(problemOf(form, 'Quantity')).toBe(required)
+  expect(problemOf(form, 'Purchase Date')).toBe(required)
+  expect(document.activeElement).toBe(form.getByLabelText('Quantity'))
+
+  fillIn(form, {
+    Quantity: '2',
+    'Purchase Date': '2199-01-01',
+    'Price per Cigar (optional)': '-1',
+    'Notes (optional)': 'x'.repeat(10_000),
+  })
+  await submit(user, form, 'Add Purchase')
+  expect(problemOf(form, 'Quantity')).toBeUndefined()
+  expect(problemOf(form, 'Purchase Date')).toBe('The purchase date cannot be in the future')
+  expect(problemOf(form, 'Price per Cigar (optional)')).toBe('Price must be a positive number')
+  expect(problemOf(form, 'Notes (optional)')).toBe('Please use at most 5,000 characters.')
+  expect(document.activeElement).toBe(form.getByLabelText('Purchase Date'))
+})
+
+test('A failed purchase keeps what was entered, and is sent again under the same key', async () => {
+  answerCigar(cigar, { batches: [batch] })
+  const user = openPage(path, { plan: 'premium' })
+  const [notes, entered] = ['Notes (optional)', 'The box from Marta']
+  const failed = fail(addBatch, 'unreachable')
+  const form = await openDialog(user, 'Add Purchase')
+  fillIn(form, { [notes]: entered })
+  await submit(user, form, 'Add Purchase')
+  await screen.findByText('Failed to add purchase batch')
+  await screen.findByText(/^The server could not be reached\./)
+  expect(form.getByLabelText(notes)).toHaveProperty('value', entered)
+  const added = answer(addBatch, box)
+  await submit(user, form, 'Add Purchase')
+  await screen.findByText('Purchase batch added successfully')
+  expect(failed).toHaveLength(1)
+  expect(failed[0]?.idempotencyKey).toMatch(/./)
+  expect(added).toEqual(failed)
+})
+
+test('An edit sends only what changed, and says at its field why it is rejected', async () => {
+  const smoked: Batch = { ...batch, smoked: 2, remaining: 2 }
+  answerCigar(cigar, { batches: [smoked] })
+  const user = openPage(path)
+  const form = await openDialog(user, 'Edit Purchase #1')
+  expect(form.getByLabelText('Quantity')).toHaveProperty('value', '4')
+  expect(form.getByLabelText('Price per Cigar (optional)')).toHaveProperty('value', '18.5')
+  const message = '2 cigars of this purchase were already enjoyed'
+  fail(updateBatch, 'invalid_input', { issues: [{ path: 'quantity', message }] })
+  fillIn(form, { Quantity: '1' })
+  await submit(user, form, 'Save Changes')
+  await form.findByRole('spinbutton', { name: 'Quantity', description: message })
+
+  const corrected = { ...smoked, quantity: 3, remaining: 1, pricePerCigar: undefined }
+  const requests = answer(updateBatch, corrected)
+  answerCigar({ ...cigar, quantity: 1 }, { batches: [corrected] })
+  fillIn(form, { Quantity: '3', 'Price per Cigar (optional)': '' })
+  await submit(user, form, 'Save Changes')
+  await screen.findByText('Purchase updated successfully')
+  await screen.findByText('1 cigar in stock')
+  const params = { id: cigar.id, batchId: batch.id }
+  expect(requests).toMatchObject([{ params, body: { quantity: 3, price: null } }])
+  expect(await purchases()).toEqual(['Purchase #11/10/2024Quantity3Remaining1Price–'])
+})
+
+test('An edit does not send back what changed while the form was open', async () => {
+  answerCigar(cigar, { batches: [batch] })
+  const user = openPage(path)
+  answer(updateBatch, batch)
+  const first = await openDialog(user, 'Edit Purchase #1')
+  const { release } = hold(listBatches, [{ ...batch, quantity: 6 }])
+  fillIn(first, { Quantity: '6' })
+  await submit(user, first, 'Save Changes')
+  await dialogCloses()
+  const form = await openDialog(user, 'Edit Purchase #1')
+  release()
+  await (await panel()).findByText('6')
+  expect(form.getByLabelText('Quantity')).toHaveProperty('value', '4')
+  const requests = answer(updateBatch, batch)
+  fillIn(form, { 'Notes (optional)': 'The box from Marta' })
+  await submit(user, form, 'Save Changes')
+  await dialogCloses()
+  expect(requests).toMatchObject([{ body: { notes: 'The box from Marta' } }])
+  expect(requests[0]?.body).not.toHaveProperty('quantity')
+})
+
+test('A purchase of thousands, dated tomorrow, can be given a price', async () => {
+  const tomorrow = '2998-01-01'
+  const legacy = { ...batch, legacy: true, number: 2, quantity: 1998, purchaseDate: tomorrow }
+  answerCigar(cigar, { batches: [legacy] })
+  const user = openPage(path)
+  const form = await openDialog(user, 'Edit Purchased 1/1/2998')
+  expect(form.getByLabelText('Quantity')).toHaveProperty('value', '1998')
+  const requests = answer(updateBatch, legacy)
+  fillIn(form, { 'Price per Cigar (optional)': '15' })
+  await submit(user, form, 'Save Changes')
+  await screen.findByText('Purchase updated successfully')
+  expect(requests[0]?.body).toEqual({ price: 15 })
+})
+
+test('Deleting a purchase asks first, and says what happens to its cigars', async () => {
+  const smoked: Batch = { ...batch, smoked: 1, remaining: 3 }
+  const { purchaseDate } = batch
+  const sticks = [sampleSmoke({ cigarId: cigar.id, purchaseDate, smokingRating: 4 })]
+  answerCigar({ ...cigar, quantity: 3 }, { batches: [smoked], sticks })
+  const user = openPage(path)
+  const requests = answer(deleteBatch, { ...cigar, quantity: 0 })
+  const question = await openDialog(user, 'Delete Purchase #1')
+  question.getByRole('heading', { name: 'Delete Purchase' })
+  question.getByText(/purchase #1 of 1\/10\/2024\? 3 cigars leave your inventory\./)
+  question.getByText(/What you smoked of it \(1 cigar\) stays in your smoking history\./)
+  answerCigar(
+    { ...cigar, quantity: 0 },
+    { sticks: sticks.map(({ purchase: _, ...stick }) => stick) },
+  )
+  await submit(user, question, 'Delete')
+  await screen.findByText('Purchase deleted.')
+  await screen.findByText('0 cigars in stock')
+  await screen.findByText(/^No purchases recorded\./)
+  screen.getByText('Rated 4/5 stars')
+  await screen.findByText('Purchased 1/10/2024')
+  expect(requests).toMatchObject([{ params: { id: cigar.id, batchId: batch.id } }])
+})
+
+test('Purchases that load slowly, or not at all, leave the rest of the page', async () => {
+  answerCigar(cigar, { batches: [batch] })
+  const failed = fail(listBatches)
+  const user = openPage(path)
+  const { findByText, findByRole } = await panel()
+  await findByText('Failed to fetch batches')
+  await screen.findByText(/^No cigars enjoyed yet\./)
+  expect(failed).toHaveLength(1)
+  const { release } = hold(listBatches, [batch])
+  await user.click(await findByRole('button', { name: 'Try Again' }))
+  await findByText('Loading purchases...')
+  release()
+  await findByText('$18.50')
+})

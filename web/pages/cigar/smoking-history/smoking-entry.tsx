@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Instance } from '../../../../shared/contract/instances.ts'
+import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import { formatUsd } from '../../../../shared/rules/money.ts'
+import { describeSmokingAge } from '../../../../shared/rules/smoking-age.ts'
+import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { PenIcon } from '../../../ui/icons.tsx'
+import { batchName } from '../purchases/batch-name.ts'
+import { SmokingEditDialog } from './smoking-edit-dialog.tsx'
+import styles from './smoking-entry.module.css'
+import { PutBackDialog } from './smoking-put-back-dialog.tsx'
+import { RatedStars } from './smoking-stars.tsx'
+
+type Props = {
+  readonly stick: Instance
+  /** Only the latest smoke can be taken back. */
+  readonly isLatest: boolean
+}
+
+/** One smoke: when, how old, of which purchase, and what was thought of it. */
+export function SmokingEntry({ stick, isLatest }: Props) {
+  const [isOpen, setIsOpen] = useState<'editing' | 'putting back'>()
+  const close = () => setIsOpen(undefined)
+  const { smokedDate = '', smokingRating, individualNotes, purchase } = stick
+  const when = formatInstant(smokedDate)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <h3 className={styles.when}>
+          Enjoyed <time dateTime={smokedDate}>{when}</time>
+        </h3>
+        {smokingRating && <RatedStars rating={smokingRating} />}
+      </div>
+      <div className={styles.actions}>
+        {isLatest && (
+          <Button variant="plain" onClick={() => setIsOpen('putting back')}>
+            Put back
+          </Button>
+        )}
+        <IconButton
+          label={`Edit what you noted ${when}`}
+          icon={<PenIcon />}
+          onClick={() => setIsOpen('editing')}
+        />
+      </div>
+      <p className={styles.facts}>
+        <span>Aged for {describeSmokingAge(stick.purchaseDate, smokedDate, ownTimeZone())}</span>
+        <span>{describePurchase(stick)}</span>
+      </p>
+      {purchase?.notes && <Note label="Batch notes" text={purchase.notes} />}
+      {individualNotes && <Note label="Smoking notes" text={individualNotes} />}
+      {isOpen === 'editing' && <SmokingEditDialog stick={stick} when={when} onClose={close} />}
+      {isOpen === 'putting back' && <PutBackDialog stick={stick} when={when} onClose={close} />}
+    </li>
+  )
+}
+
+const Note = ({ label, text }: { label: string; text: string }) => (
+  <div className={styles.note}>
+    <h4 className={styles.label}>{label}</h4>
+    <p className={styles.text}>{text}</p>
+  </div>
+)
+
+const instantFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** Day and time where the reader is, in US form; the formatter's own blanks may be narrow ones. */
+const formatInstant = (instant: string) =>
+  instantFormat.format(new Date(instant)).replace(/\s+/g, ' ')
+
+/** The purchase's name, day and price; a deleted one is known by its day alone. */
+function describePurchase({ purchase, purchaseDate }: Instance): string {
+  if (!purchase) return `Purchased ${formatUsDay(purchaseDate)}`
+  const { legacy, pricePerCigar } = purchase
+  const parts = [
+    batchName({ ...purchase, purchaseDate }),
+    !legacy && formatUsDay(purchaseDate),
+    pricePerCigar !== undefined && formatUsd(pricePerCigar),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

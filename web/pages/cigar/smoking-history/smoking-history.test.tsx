@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { noteTooLong } from '../../../../shared/contract/fields.ts'
+import {
+  listInstances,
+  putBackInstance,
+  updateInstance,
+} from '../../../../shared/contract/instances.ts'
+import { openCigar } from '../../../testing/cigar-page.ts'
+import { answer, fail, hold } from '../../../testing/network.ts'
+import { newId, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 4 })
+const smoke = (given: Parameters<typeof sampleSmoke>[0]) =>
+  sampleSmoke({ cigarId: cigar.id, ...given })
+const rated = smoke({ smokingRating: 4, individualNotes: 'Cocoa' })
+
+const region = () => screen.findByRole('region', { name: 'Smoking History' })
+const history = async () => within(await region())
+const entries = async () => (await history()).getAllByRole('listitem')
+
+async function edit(user: ReturnType<typeof openCigar>) {
+  const button = await (await history()).findByRole('button', { name: /^Edit what you noted/ })
+  await user.click(button)
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Experience' }))
+  const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Smoking notes' })
+  return { dialog, notes, save: dialog.getByRole('button', { name: 'Save Changes' }) }
+}
+
+test('The history shows when, how old, from which purchase and how, the newest first', async () => {
+  const batchId = newId()
+  const purchaseDate = '2024-01-10'
+  const purchase = { id: batchId, number: 1, legacy: false, pricePerCigar: 18.5 }
+  const smokes = [
+    smoke({ smokedDate: '2026-03-21T12:00:00.000Z' }),
+    smoke({
+      batchId,
+      purchaseDate,
+      purchase: { ...purchase, notes: 'The box from Marta' },
+      smokedDate: '2026-03-20T12:00:00.000Z',
+      smokingRating: 4,
+      individualNotes: 'Cocoa to the end',
+    }),
+  ]
+  openCigar(cigar, { smokes })
+  await (await history()).findByText('2 cigars enjoyed')
+  const [newest, older] = await entries()
+  expect(older?.textContent).toMatch(/^Enjoyed 3\/\d+\/2026, \d+:\d{2} [AP]MRated 4\/5 stars/)
+  expect(older?.textContent).toContain('Aged for 2 years, 2 months')
+  expect(older?.textContent).toContain('Purchase #1 · 1/10/2024 · $18.50')
+  expect(older?.textContent).toContain('Batch notesThe box from Marta')
+  expect(older?.textContent).toContain('Smoking notesCocoa to the end')
+  expect(newest?.textContent).not.toMatch(/Rated|notes/)
+  expect((await history()).getAllByRole('button', { name: 'Put back' })).toEqual([
+    within(newest ?? document.body).getByRole('button', { name: 'Put back' }),
+  ])
+})
+
+test('A smoke of a deleted purchase shows only the day of the purchase', async () => {
+  const { purchase: _, ...withoutPurchase } = smoke({ batchId: null, purchaseDate: '2024-01-10' })
+  openCigar(cigar, { smokes: [withoutPurchase] })
+  await (await history()).findByText('Purchased 1/10/2024')
+})
+
+test('An empty history says how it fills', async () => {
+  openCigar(cigar)
+  await (await history()).findByText(
+    'No cigars enjoyed yet. Start enjoying your collection to see your smoking history here.',
+  )
+})
+
+test('A rating and notes can be changed, and removed', async () => {
+  const user = openCigar(cigar, { smokes: [rated] })
+  const first = await edit(user)
+  const changed = { ...rated, smokingRating: 5, individualNotes: 'Cocoa, and cedar' }
+  const requests = answer(updateInstance, changed)
+  answer(listInstances, [changed])
+  await user.click(first.dialog.getByRole('radio', { name: '5 stars' }))
+  await user.click(first.notes)
+  await user.paste(', and cedar ')
+  await user.click(first.save)
+  await screen.findByText('Smoking history updated')
+  await (await history()).findByText('Rated 5/5 stars')
+  await (await history()).findByText('Cocoa, and cedar')
+
+  const second = await edit(user)
+  const { smokingRating: _, individualNotes: __, ...bare } = rated
+  answer(listInstances, [bare])
+  await user.click(second.dialog.getByRole('button', { name: 'Clear' }))
+  await user.clear(second.notes)
+  await user.click(second.save)
+  await waitFor(async () => expect((await region()).textContent).not.toMatch(/Rated|Smoking notes/))
+  expect(requests).toMatchObject([
+    {
+      params: { id: cigar.id, instanceId: rated.id },
+      body: { smokingRating: 5, individualNotes: 'Cocoa, and cedar' },
+    },
+    { body: { smokingRating: null, individualNotes: null } },
+  ])
+})
+
+test('Only what was changed is sent, so that changes made elsewhere stay', async () => {
+  const user = openCigar(cigar, { smokes: [rated] })
+  const { dialog, save } = await edit(user)
+  const elsewhere = { ...rated, smokingRating: 5, individualNotes: 'Cedar' }
+  const requests = answer(updateInstance, elsewhere)
+  answer(listInstances, [elsewhere])
+  await user.click(dialog.getByRole('radio', { name: '5 stars' }))
+  await user.click(save)
+  await (await history()).findByText('Cedar')
+  expect(requests.map(({ body }) => body)).toEqual([{ smokingRating: 5 }])
+})
+
+test('Without changes nothing is sent', async () => {
+  const user = openCigar(cigar, { smokes: [rated] })
+  const { save } = await edit(user)
+  const requests = answer(updateInstance, rated)
+  await user.click(save)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(requests).toEqual([])
+})
+
+test('Notes that are too long are refused at the field', async () => {
+  const user = openCigar(cigar, { smokes: [smoke({})] })
+  const { dialog, notes, save } = await edit(user)
+  const message = noteTooLong()
+  const issues = [{ path: 'individualNotes', message }]
+  const refused = fail(updateInstance, 'invalid_input', { issues })
+  await user.click(notes)
+  await user.paste('x'.repeat(5001))
+  await user.click(save)
+  await dialog.findByRole('textbox', { name: 'Smoking notes', description: message })
+  await waitFor(() => expect(document.activeElement).toBe(notes))
+  expect(notes.value).toHaveLength(5001)
+  const { error } = z.safeParse(updateInstance.body, refused[0]?.body)
+  expect(error?.issues).toMatchObject([{ path: ['individualNotes'], message }])
+})
+
+test('A failed save keeps what was typed', async () => {
+  const user = openCigar(cigar, { smokes: [smoke({})] })
+  const { notes, save } = await edit(user)
+  fail(updateInstance)
+  await user.click(notes)
+  await user.paste('Cocoa')
+  await user.click(save)
+  await screen.findByText('Failed to save your experience.')
+  await waitFor(() => expect(save.textContent).toBe('Save Changes'))
+  expect(notes.value).toBe('Cocoa')
+
+  const saved = smoke({ individualNotes: 'Cocoa' })
+  answer(updateInstance, saved)
+  answer(listInstances, [saved])
+  await user.click(save)
+  await (await history()).findByText('Cocoa')
+})
+
+test('The newest smoke can be put back after a question', async () => {
+  const smokes = [smoke({ individualNotes: 'The second' }), smoke({ individualNotes: 'The first' })]
+  const user = openCigar(cigar, { smokes })
+  await user.click(await screen.findByRole('button', { name: 'Put back' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Put Back' }))
+  question.getByText(
+    /returns to your inventory and leaves your smoking history, with what you said about smoking it\.$/,
+  )
+  const requests = answer(putBackInstance, { ...cigar, quantity: 5 })
+  answer(listInstances, smokes.slice(1))
+  await user.click(question.getByRole('button', { name: 'Put Back' }))
+  await screen.findByText('One cigar is in your inventory again.')
+  await (await history()).findByText('1 cigar enjoyed')
+  const [left, ...others] = await entries()
+  expect(others).toEqual([])
+  within(left ?? document.body).getByText('The first')
+  within(left ?? document.body).getByRole('button', { name: 'Put back' })
+  expect(requests).toMatchObject([
+    { params: { id: cigar.id, instanceId: smokes[0]?.id }, idempotencyKey: expect.any(String) },
+  ])
+})
+
+test('A long history starts with 20 smokes', async () => {
+  const user = openCigar(cigar, { smokes: Array.from({ length: 25 }, () => smoke({})) })
+  await (await history()).findByText('25 cigars enjoyed')
+  expect(await entries()).toHaveLength(20)
+  await user.click((await history()).getByRole('button', { name: /^Show more\W+5 left$/ }))
+  expect(await entries()).toHaveLength(25)
+  expect((await history()).queryByRole('button', { name: /^Show more/ })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('All are shown')
+})
+
+test('A history that fails is requested once, and can be retried while the page stays', async () => {
+  const requests = fail(listInstances)
+  const user = openCigar(cigar)
+  await (await history()).findByText('Failed to fetch instances')
+  await screen.findByRole('heading', { name: 'Specifications' })
+  const retries = answer(listInstances, [rated])
+  await user.click((await history()).getByRole('button', { name: 'Try Again' }))
+  await (await history()).findByText('Rated 4/5 stars')
+  expect([requests, retries]).toMatchObject([{ length: 1 }, { length: 1 }])
+})
+
+test('A slow history says that it is loading', async () => {
+  const { release } = hold(listInstances, [rated])
+  openCigar(cigar)
+  await (await history()).findByText('Loading smoking history...')
+  release()
+  await (await history()).findByText('Rated 4/5 stars')
+})
