@@ -2,15 +2,15 @@ import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { type Country, countries, minimumAge } from '../../../shared/rules/ages.ts'
+import type { Registered } from '../../ui/use-schema-form.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { checkEntries } from './check-entries.ts'
 import { WithHelp } from './fields.tsx'
 import { useActivation } from './use-activation.ts'
+import { useAuthForm } from './use-auth-form.ts'
 import type { Go } from './use-auth-mode.ts'
-import { useSubmission } from './use-submission.ts'
 
 const names: Record<Country, string> = { canada: 'Canada', usa: 'United States', other: 'Other' }
 
@@ -20,22 +20,22 @@ const ageWithoutCountry = 18
 type Props = { readonly token: string; readonly go: Go }
 
 export function AgeVerification({ token, go }: Props) {
-  const [country, setCountry] = useState<Country>()
-  const { form, faultOf, pending, finished } = useAgeForm(token, go)
+  const { form, field, watch, pending, finished } = useAgeForm(token, go)
+  const country = countries.find((known) => known === watch('country'))
   const age = country && minimumAge(country)
+  const { error, ...ageConfirmed } = field('ageConfirmed')
   return (
     <AuthPanel title="Age Verification" text="One last step before your humidor opens.">
       <form {...form} className={styles.form}>
-        <CountryField fault={faultOf('country')} onChoose={setCountry} />
+        <CountryField {...field('country')} />
         <p className={styles.notice} role="status">
           {age && `The minimum age in your country is ${age} years.`}
         </p>
         <CheckboxField
-          name="ageConfirmed"
-          value="true"
+          {...ageConfirmed}
           label={`I confirm that I am at least ${age ?? ageWithoutCountry} years old`}
-          hasError={faultOf('ageConfirmed') !== undefined}
-          errorMessage={faultOf('ageConfirmed')}
+          hasError={error !== undefined}
+          errorMessage={error}
         />
         <Button
           type="submit"
@@ -53,21 +53,15 @@ export function AgeVerification({ token, go }: Props) {
   )
 }
 
-type CountryFieldProps = {
-  readonly fault: string | undefined
-  readonly onChoose: (country: Country | undefined) => void
-}
-
-const CountryField = ({ fault, onChoose }: CountryFieldProps) => (
+const CountryField = ({ error, ...field }: Registered) => (
   <WithHelp label="Country" help="The minimum age depends on where you live.">
     <SelectField
-      name="country"
+      {...field}
       label="Country"
       placeholder="Select your country"
       autoComplete="off"
-      hasError={fault !== undefined}
-      errorMessage={fault}
-      onChange={({ target }) => onChoose(countries.find((known) => known === target.value))}
+      hasError={error !== undefined}
+      errorMessage={error}
     >
       {countries.map((known) => (
         <option key={known} value={known}>
@@ -88,13 +82,8 @@ function backToLink(token: string, go: Go): void {
 function useAgeForm(token: string, go: Go) {
   const [finished, setFinished] = useState(false)
   const { send, done, failed } = useActivation(token, go)
-  const submission = useSubmission({
-    check: ({ country, ageConfirmed }) =>
-      checkEntries(auth.verifyEmail.body, {
-        token,
-        country,
-        ageConfirmed: ageConfirmed === 'true',
-      }),
+  const form = useAuthForm(auth.verifyEmail.body, {
+    defaultValues: { token },
     send: (body) => {
       recordAge(body.country)
       return send(body)
@@ -105,5 +94,5 @@ function useAgeForm(token: string, go: Go) {
     },
     failed,
   })
-  return { ...submission, finished }
+  return { ...form, finished }
 }

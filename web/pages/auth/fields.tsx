@@ -5,14 +5,12 @@ import {
 import type { ReactNode } from 'react'
 import { HelpIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import type { Registered } from '../../ui/use-schema-form.ts'
 import styles from './auth.module.css'
 
-type FieldProps = {
-  readonly name: string
+type FieldProps = Registered & {
   readonly label: string
   readonly help: string
-  /** What is wrong with the entry. */
-  readonly fault: string | undefined
 }
 
 /** A field with its help beside it. */
@@ -34,12 +32,11 @@ export const WithHelp = ({
 type TextFieldProps = FieldProps & {
   readonly type?: 'text' | 'email'
   readonly autoComplete: string
-  readonly defaultValue?: string
 }
 
-export const TextField = ({ help, fault, ...field }: TextFieldProps) => (
+export const TextField = ({ help, error, ...field }: TextFieldProps) => (
   <WithHelp label={field.label} help={help}>
-    <AmplifyTextField {...field} hasError={fault !== undefined} errorMessage={fault} />
+    <AmplifyTextField {...field} hasError={error !== undefined} errorMessage={error} />
   </WithHelp>
 )
 
@@ -47,15 +44,13 @@ type PasswordFieldProps = FieldProps & {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-export const PasswordField = ({ help, fault, ...field }: PasswordFieldProps) => (
+export const PasswordField = ({ help, error, ...field }: PasswordFieldProps) => (
   <WithHelp label={field.label} help={help}>
-    <AmplifyPasswordField {...field} hasError={fault !== undefined} errorMessage={fault} />
+    <AmplifyPasswordField {...field} hasError={error !== undefined} errorMessage={error} />
   </WithHelp>
 )
 
-type EmailFieldProps = Pick<FieldProps, 'help' | 'fault'> & { readonly defaultValue: string }
-
 /** `username` tells password managers which entry is the account's name. */
-export const EmailField = (field: EmailFieldProps) => (
-  <TextField {...field} name="email" label="Email" type="email" autoComplete="username" />
+export const EmailField = (field: Omit<FieldProps, 'label'>) => (
+  <TextField {...field} label="Email" type="email" autoComplete="username" />
 )

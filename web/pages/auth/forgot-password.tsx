@@ -5,19 +5,17 @@ import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import { AuthPanel } from './auth-panel.tsx'
-import { checkEntries } from './check-entries.ts'
 import { EmailField } from './fields.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 import type { Go } from './use-auth-mode.ts'
-import { useSubmission } from './use-submission.ts'
-
-/** Deliberately the same for every address (spec §8). */
 
 type Props = { readonly email: string; readonly go: Go }
 
+/** Asks for a reset link; the answer is the same for every address (spec §8). */
 export function ForgotPassword({ email, go }: Props) {
   const toast = useToast()
-  const { form, faultOf, pending } = useSubmission({
-    check: (entries) => checkEntries(auth.forgotPassword.body, entries),
+  const { form, field, pending } = useAuthForm(auth.forgotPassword.body, {
+    defaultValues: { email },
     send: (body) => call(auth.forgotPassword, { body }),
     done: (_, { email }) => {
       toast({ title: 'Check Your Email', description: messages.resetLinkSent })
@@ -30,9 +28,8 @@ export function ForgotPassword({ email, go }: Props) {
     <AuthPanel title="Forgot Password" text="Tell us your address and we send you a link.">
       <form {...form} className={styles.form}>
         <EmailField
-          defaultValue={email}
+          {...field('email')}
           help="The address you registered with. The link to a new password goes there."
-          fault={faultOf('email')}
         />
         <Button type="submit" variation="primary" isLoading={pending} loadingText="Sending...">
           Send Reset Link

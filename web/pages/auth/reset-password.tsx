@@ -1,14 +1,15 @@
 import { Button } from '@aws-amplify/ui-react'
+import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { checkNewPassword } from './check-entries.ts'
 import { PasswordField } from './fields.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 import type { Go } from './use-auth-mode.ts'
-import { useSubmission } from './use-submission.ts'
 
 type Props = { readonly token: string | undefined; readonly go: Go }
 
@@ -16,24 +17,22 @@ export const ResetPassword = ({ token, go }: Props) =>
   token === undefined ? <IncompleteLink go={go} /> : <NewPassword token={token} go={go} />
 
 function NewPassword({ token, go }: { readonly token: string; readonly go: Go }) {
-  const { form, faultOf, pending } = useReset(token, go)
+  const { form, field, pending } = useReset(token, go)
   return (
     <AuthPanel title="Reset Password" text="Choose a new password for your account.">
       <form {...form} className={styles.form}>
         <AccountName email={emailOfToken(token)} />
         <PasswordField
-          name="password"
+          {...field('newPassword')}
           label="New Password"
           autoComplete="new-password"
           help="At least 6 characters. A few words in a row make a good one."
-          fault={faultOf('password') ?? faultOf('newPassword')}
         />
         <PasswordField
-          name="confirmation"
+          {...field('confirmation')}
           label="Confirm New Password"
           autoComplete="new-password"
           help="The same once more, so that a slip of the finger does not lock you out."
-          fault={faultOf('confirmation')}
         />
         <Button type="submit" variation="primary" isLoading={pending} loadingText="Saving...">
           Reset Password
@@ -64,11 +63,26 @@ const IncompleteLink = ({ go }: { readonly go: Go }) => (
   </AuthPanel>
 )
 
+const required = z
+  .string()
+  .check(z.minLength(1, { error: messages.newPasswordMissing, abort: true }))
+
+/** Both fields filled in, alike, and a password the server takes (spec §5). */
+const passwords = z.pipe(
+  z.object({ newPassword: required, confirmation: required }).check(
+    z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      path: ['confirmation'],
+      error: messages.passwordsDiffer,
+    }),
+  ),
+  z.object({ newPassword: auth.resetPassword.body.shape.newPassword, confirmation: required }),
+)
+
 function useReset(token: string, go: Go) {
   const toast = useToast()
-  return useSubmission({
-    check: (entries) => checkNewPassword(entries, auth.resetPassword.body.shape.newPassword),
-    send: (newPassword) => call(auth.resetPassword, { body: { token, newPassword } }),
+  return useAuthForm(passwords, {
+    defaultValues: { newPassword: '', confirmation: '' },
+    send: ({ newPassword }) => call(auth.resetPassword, { body: { token, newPassword } }),
     done: () => {
       toast({ title: 'Password Reset', description: 'Please sign in with your new password.' })
       const email = emailOfToken(token)

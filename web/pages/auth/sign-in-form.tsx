@@ -7,29 +7,23 @@ import { paths } from '../../app/paths.ts'
 import { userQuery } from '../../app/session.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
-import { checkEntries } from './check-entries.ts'
 import { EmailField, PasswordField } from './fields.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 import type { Go } from './use-auth-mode.ts'
 import { useSendVerification } from './use-send-verification.ts'
-import { useSubmission } from './use-submission.ts'
 
 type Props = { readonly email: string; readonly go: Go }
 
 export function SignInForm({ email, go }: Props) {
-  const { form, faultOf, pending } = useSignIn(go)
+  const { form, field, pending } = useSignIn(email, go)
   return (
     <form {...form} className={styles.form}>
-      <EmailField
-        defaultValue={email}
-        help="The address you registered with."
-        fault={faultOf('email')}
-      />
+      <EmailField {...field('email')} help="The address you registered with." />
       <PasswordField
-        name="password"
+        {...field('password')}
         label="Password"
         autoComplete="current-password"
         help="At least 6 characters. Capital and small letters count as different."
-        fault={faultOf('password')}
       />
       <Button type="submit" variation="primary" isLoading={pending} loadingText="Signing In...">
         Sign In
@@ -41,13 +35,13 @@ export function SignInForm({ email, go }: Props) {
   )
 }
 
-function useSignIn(go: Go) {
+function useSignIn(email: string, go: Go) {
   const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { send } = useSendVerification(go)
-  return useSubmission({
-    check: (entries) => checkEntries(auth.login.body, entries),
+  return useAuthForm(auth.login.body, {
+    defaultValues: { email, password: '' },
     send: (body) => call(auth.login, { body }),
     done: (user) => {
       queryClient.setQueryData(userQuery.queryKey, user)

@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
@@ -9,10 +8,9 @@ import { userQuery } from '../../app/session.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import styles from './auth.module.css'
-import { checkEntries } from './check-entries.ts'
 import { EmailField, PasswordField, TextField } from './fields.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 import type { Go } from './use-auth-mode.ts'
-import { useSubmission } from './use-submission.ts'
 
 type Props = { readonly email: string; readonly go: Go }
 
@@ -20,23 +18,31 @@ const existing =
   'An account with this email already exists. Please sign in instead or use forgot password if needed.'
 
 export function SignUpForm({ email, go }: Props) {
-  const [takenEmail, setTakenEmail] = useState<string>()
-  const { form, faultOf, pending } = useSignUp(go, setTakenEmail)
+  const { form, field, pending, getValues } = useSignUp(email, go)
+  const emailField = field('email')
   return (
     <form {...form} className={styles.form}>
-      <NameFields faultOf={faultOf} />
-      <EmailField
-        defaultValue={email}
-        help="We send a link to this address to make sure it is yours."
-        fault={faultOf('email') ?? (takenEmail && existing)}
-      />
-      {takenEmail && <WaysForKnown email={takenEmail} go={go} />}
+      <div className={styles.names}>
+        <TextField
+          {...field('firstName', optional)}
+          label="First Name (optional)"
+          autoComplete="given-name"
+          help="How your humidor greets you."
+        />
+        <TextField
+          {...field('lastName', optional)}
+          label="Last Name (optional)"
+          autoComplete="family-name"
+          help="Others never see more than its initial."
+        />
+      </div>
+      <EmailField {...emailField} help="We send a link to this address to make sure it is yours." />
+      {emailField.error === existing && <WaysForKnown email={getValues('email')} go={go} />}
       <PasswordField
-        name="password"
+        {...field('password')}
         label="Password"
         autoComplete="new-password"
         help="At least 6 characters. A few words in a row make a good one."
-        fault={faultOf('password')}
       />
       <Button
         type="submit"
@@ -50,27 +56,6 @@ export function SignUpForm({ email, go }: Props) {
   )
 }
 
-type NameFieldsProps = { readonly faultOf: (field: string) => string | undefined }
-
-const NameFields = ({ faultOf }: NameFieldsProps) => (
-  <div className={styles.names}>
-    <TextField
-      name="firstName"
-      label="First Name (optional)"
-      autoComplete="given-name"
-      help="How your humidor greets you."
-      fault={faultOf('firstName')}
-    />
-    <TextField
-      name="lastName"
-      label="Last Name (optional)"
-      autoComplete="family-name"
-      help="Others never see more than its initial."
-      fault={faultOf('lastName')}
-    />
-  </div>
-)
-
 /** What somebody who has an account can do instead. */
 const WaysForKnown = ({ email, go }: Props) => (
   <div className={styles.ways}>
@@ -83,15 +68,14 @@ const WaysForKnown = ({ email, go }: Props) => (
   </div>
 )
 
-function useSignUp(go: Go, onTaken: (email: string | undefined) => void) {
+const optional = { setValueAs: (name: unknown) => name || undefined }
+
+function useSignUp(email: string, go: Go) {
   const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return useSubmission({
-    check: (entries) => {
-      onTaken(undefined)
-      return checkEntries(auth.register.body, entries)
-    },
+  const form = useAuthForm(auth.register.body, {
+    defaultValues: { email, password: '' },
     send: (body) => call(auth.register, { body }),
     done: async ({ requiresVerification, verificationLink }, { email }) => {
       keepVerificationLink(verificationLink)
@@ -102,9 +86,9 @@ function useSignUp(go: Go, onTaken: (email: string | undefined) => void) {
       await queryClient.invalidateQueries(userQuery)
       navigate(paths.home(), { replace: true })
     },
-    failed: ({ message }, { email }) => {
+    failed: ({ message }) => {
       const taken = message.includes('already exists')
-      if (taken) onTaken(email)
+      if (taken) form.setError('email', { message: existing })
       toast({
         title: taken ? 'Account Already Exists' : 'Registration Failed',
         description: taken ? existing : message,
@@ -112,4 +96,5 @@ function useSignUp(go: Go, onTaken: (email: string | undefined) => void) {
       })
     },
   })
+  return form
 }

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { messages } from '../../../shared/contract/messages.ts'
+import { ApiFault } from '../../api/api-fault.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+
+type Submission<Entries, Body, Answer> = {
+  readonly defaultValues: { readonly [Name in keyof Entries]?: Entries[Name] }
+  readonly send: (body: Body) => Promise<Answer>
+  readonly done: (answer: Answer, body: Body) => void
+  readonly failed: (fault: ApiFault, body: Body) => void
+}
+
+/** A form of the auth page: the first error is also said in a toast. */
+export function useAuthForm<Entries extends FieldValues, Body, Answer>(
+  schema: z.core.$ZodType<Body, Entries>,
+  { defaultValues, send, done, failed }: Submission<Entries, Body, Answer>,
+) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: done,
+    onError: (error, body) => failed(faultOf(error), body),
+  })
+  const refused = error ? faultOf(error).issues : undefined
+  const form = useSchemaForm(schema, { defaultValues, refused })
+  const onSubmit = form.submit(
+    (body) => mutate(body),
+    (description) => {
+      const title = titles[description]
+      if (title) toast({ title, description, tone: 'destructive' })
+    },
+  )
+  return { ...form, form: { onSubmit, noValidate: true, method: 'post' }, pending: isPending }
+}
+
+const faultOf = (error: Error) => (error instanceof ApiFault ? error : ApiFault.unreachable())
+
+/** The titles of toasts by what they say (spec §5); other messages stand at their field alone. */
+const titles: Readonly<Record<string, string>> = {
+  [messages.credentialsMissing]: 'Missing Information',
+  [messages.emailMissing]: 'Missing Information',
+  [messages.newPasswordMissing]: 'Missing Information',
+  [messages.passwordTooShort]: 'Password Too Short',
+  [messages.passwordsDiffer]: "Passwords Don't Match",
+  [messages.countryMissing]: 'Country Required',
+  [messages.ageUnconfirmed]: 'Age Verification Required',
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type RegisterOptions,
+  type ResolverOptions,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Issue } from '../../shared/contract/errors.ts'
+import { toast } from './toast.tsx'
+
+type Options<Entries> = {
+  /** What the fields hold at first; later values are ignored. `null` is an empty field. */
+  readonly defaultValues: { readonly [Name in keyof Entries]?: Entries[Name] | null }
+  /** What the server refused of the last submission: the same array for the same answer. */
+  readonly refused?: readonly Issue[] | undefined
+  /** Checks and sends only what differs from `defaultValues`. */
+  readonly changesOnly?: boolean
+}
+
+/**
+ * A form that a schema of the contract checks, as the server does. An error stands at its field, and
+ * the first field in error gets the focus; an error of no field of the form is a toast.
+ */
+export function useSchemaForm<Entries extends FieldValues, Body>(
+  schema: z.core.$ZodType<Body, Entries>,
+  { defaultValues, refused, changesOnly = false }: Options<Entries>,
+) {
+  const [start] = useState<FieldValues>(defaultValues)
+  const form = useForm<FieldValues, unknown, Body>({
+    defaultValues: start,
+    resolver: (values, _, { fields }) => {
+      const entries = Object.entries({ ...values, ...unreadable(fields) })
+      const sent = changesOnly ? entries.filter(([name, value]) => value !== start[name]) : entries
+      const parsed = z.safeParse(schema, Object.fromEntries(sent))
+      if (parsed.success) return { values: parsed.data, errors: {} }
+      return { values: {}, errors: errorsByField(parsed.error.issues) }
+    },
+  })
+  const { setError } = form
+  useEffect(() => {
+    // Backwards: the first error of a field stays, and the first field gets the focus.
+    for (const { path, message } of refused?.toReversed() ?? []) {
+      if (isField(path)) setError(path, { message }, { shouldFocus: true })
+      else showError(message)
+    }
+  }, [refused, setError])
+  const { errors, isDirty } = form.formState
+  return {
+    ...form,
+    /** Whether closing the form would lose anything. */
+    isChanged: isDirty,
+    /** The props of a field. */
+    field: (name: keyof Entries & string, options?: RegisterOptions) => ({
+      ...form.register(name, options),
+      error: messageOf(errors, name),
+    }),
+    /** Checks what was entered and hands over what to send; `onError` gets the first error. */
+    submit: (onChecked: (body: Body) => void, onError?: (message: string) => void) =>
+      form.handleSubmit(onChecked, (found) => {
+        const names = Object.keys(found)
+        onError?.(messageOf(found, names[0]) ?? '')
+        for (const name of names) if (!isField(name)) showError(messageOf(found, name))
+      }),
+  }
+}
+
+/** What `field` gives to a control. */
+export type Registered = UseFormRegisterReturn & { readonly error: string | undefined }
+
+const reading = (read: (text: string) => unknown) => ({
+  setValueAs: (value: unknown) =>
+    typeof value !== 'string' ? value : value.trim() === '' ? null : read(value.trim()),
+})
+
+/** Reads what is entered in a field as a number, or as text without outer spaces; else as `null`. */
+export const asNumber = reading(Number)
+export const asText = reading((text) => text)
+
+/** Fields that hold what is no number or date, which the browser reports as empty. */
+const unreadable = (fields: ResolverOptions<FieldValues>['fields']) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { ref }]) => ref instanceof HTMLInputElement && ref.validity.badInput)
+      .map(([name]) => [name, Number.NaN]),
+  )
+
+/** Issues at their fields; of several at one field the first. */
+function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) errors[path.join('.')] ??= { type: 'schema', message }
+  return errors
+}
+
+function messageOf(errors: FieldErrors, name = ''): string | undefined {
+  const message = errors[name]?.message
+  return typeof message === 'string' ? message : undefined
+}
+
+const isField = (name: string) => document.getElementsByName(name).length > 0
+
+const showError = (description = '') => toast({ title: 'Error', description, tone: 'destructive' })
