@@ -2,8 +2,6 @@
 export const messages = {
   credentialsMissing: 'Please enter both email and password.',
   emailMissing: 'Please enter your email address.',
-  newPasswordMissing: 'Please enter and confirm your new password.',
-  passwordsDiffer: 'Please make sure both passwords match.',
   passwordTooShort: 'Password must be at least 6 characters long.',
   countryMissing: 'Please select your country to continue.',
   ageUnconfirmed: 'Please confirm your age to activate your account.',

@@ -1,14 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SubmitEventHandler, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import styles from './form-dialog.module.css'
-import type { Problems } from './problems.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 type Props = {
   readonly title: string
-  readonly description: string
+  readonly description?: string
+  readonly size?: 'note' | 'sheet'
   /** What the button says that sends the form, and what while it is sent. */
   readonly send: string
   readonly sending?: string
@@ -16,40 +15,40 @@ type Props = {
   readonly isPending?: boolean
   /** False while there is nothing to send. */
   readonly isReady?: boolean
-  /** Whether closing would lose anything; absent where nothing is entered. */
-  readonly isChanged?: (form: HTMLFormElement) => boolean
-  /** What is wrong, by field, an object for each finding; the first field gets the focus. */
-  readonly problems?: Problems
+  /** Whether closing would lose anything. */
+  readonly isChanged: boolean
   /** A further choice, on the other side of the buttons. */
   readonly aside?: ReactNode
-  readonly onSend: (form: HTMLFormElement) => void
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-const none: Problems = {}
-
 /** A dialog that asks for something and sends it once; nothing entered is lost unasked. */
 export function FormDialog(props: Props) {
-  const { isPending = false, isReady = true, problems = none } = props
+  const { isPending = false, isReady = true } = props
   const [isLeaving, setIsLeaving] = useState(false)
   const id = useId()
-  const form = useFocusOnProblem(problems)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit: typeof props.onSubmit = (event) => {
     event.preventDefault()
-    if (!isPending && isReady) props.onSend(event.currentTarget)
+    if (!isPending && isReady) props.onSubmit(event)
   }
   const close = () => {
     if (isPending) return
-    if (form.current && props.isChanged?.(form.current)) setIsLeaving(true)
+    if (props.isChanged) setIsLeaving(true)
     else props.onClose()
   }
-  const { title, description, onClose, children } = props
+  const { title, description, size, onClose, children } = props
   const actions = <Actions {...props} {...{ id, isPending, isReady }} onCancel={close} />
   return (
     <>
-      <Dialog open {...{ title, description, actions }} onClose={close}>
-        <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
+      <Dialog
+        open
+        {...{ title, actions, ...(size && { size }) }}
+        description={description}
+        onClose={close}
+      >
+        <form id={id} className={styles.form} onSubmit={submit} noValidate>
           {children}
         </form>
       </Dialog>

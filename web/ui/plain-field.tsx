@@ -1,58 +1,41 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './plain-field.module.css'
 
 type Field = {
   readonly label: string
   readonly hint?: ReactNode
-  /** What is wrong with it, said right below. */
-  readonly problem?: string | undefined
+  /** Shown right below. */
+  readonly error?: string | undefined
 }
 
-type TextFieldProps = Field &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'id'> & {
-    /** Absent where a form is read when it is sent. */
-    readonly onChange?: (value: string) => void
-  }
-
 /** A labelled field for dialogs, which should not cost the form kit. */
-export function PlainField({ label, hint, problem, onChange, ...input }: TextFieldProps) {
+export function PlainField({ label, hint, error, ...input }: Field & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <Slot id={id} label={label} hint={hint} problem={problem}>
-      <input
-        className={styles.control}
-        {...input}
-        {...describe(id, { hint, problem })}
-        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-      />
+    <Slot {...{ id, label, hint, error }}>
+      <input className={styles.control} {...input} {...describe(id, { hint, error })} />
     </Slot>
   )
 }
 
-type TextAreaProps = Field &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'onChange' | 'id'> & {
-    readonly onChange?: (value: string) => void
-  }
-
 /** The same for several lines. */
-export function PlainTextArea({ label, hint, problem, onChange, ...input }: TextAreaProps) {
+export function PlainTextArea({
+  label,
+  hint,
+  error,
+  ...input
+}: Field & ComponentProps<'textarea'>) {
   const id = useId()
   return (
-    <Slot id={id} label={label} hint={hint} problem={problem}>
-      <textarea
-        className={styles.control}
-        {...input}
-        {...describe(id, { hint, problem })}
-        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-      />
+    <Slot {...{ id, label, hint, error }}>
+      <textarea className={styles.control} {...input} {...describe(id, { hint, error })} />
     </Slot>
   )
 }
 
 type SlotProps = Field & { readonly id: string; readonly children: ReactNode }
 
-const Slot = ({ id, label, hint, problem, children }: SlotProps) => (
+const Slot = ({ id, label, hint, error, children }: SlotProps) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>
     {hint && (
@@ -61,19 +44,19 @@ const Slot = ({ id, label, hint, problem, children }: SlotProps) => (
       </p>
     )}
     {children}
-    {problem && (
-      <p id={`${id}-problem`} className={styles.problem}>
-        {problem}
+    {error && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
       </p>
     )}
   </div>
 )
 
-function describe(id: string, { hint, problem }: Pick<Field, 'hint' | 'problem'>) {
-  const words = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+function describe(id: string, { hint, error }: Pick<Field, 'hint' | 'error'>) {
+  const words = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
-    'aria-invalid': problem !== undefined,
+    'aria-invalid': error !== undefined,
     'aria-describedby': words === '' ? undefined : words,
   }
 }

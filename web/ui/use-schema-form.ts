@@ -13,7 +13,7 @@ import { toast } from './toast.tsx'
 
 type Options<Entries> = {
   /** What the fields hold at first; later values are ignored. `null` is an empty field. */
-  readonly defaultValues: { readonly [Name in keyof Entries]?: Entries[Name] | null }
+  readonly defaultValues: { readonly [Name in keyof Entries]?: unknown }
   /** What the server refused of the last submission: the same array for the same answer. */
   readonly refused?: readonly Issue[] | undefined
   /** Checks and sends only what differs from `defaultValues`. */

@@ -1,5 +1,5 @@
+import type { Issue } from '../../../shared/contract/errors.ts'
 import { ApiFault } from '../../api/api-fault.ts'
-import { type Problems, problemsByField } from '../../ui/problems.ts'
 import { describeLimit, upgrade, type Words } from './describe-limit.ts'
 
 /** For an answer this page cannot read: it comes from a newer release, which a refresh fetches. */
@@ -34,9 +34,9 @@ const limitOf = (fault: ApiFault): Words | undefined =>
   fault.code === 'limit_reached' ? describeLimit(fault.limitType, fault.message) : undefined
 
 /** What a refusal says at the fields; a full collection is a matter of the quantity. */
-export function problemsOf(fault: Error | null): Problems {
-  if (!(fault instanceof ApiFault)) return {}
+export function problemsOf(fault: Error | null): readonly Issue[] {
+  if (!(fault instanceof ApiFault)) return []
   return fault.limitType === 'inventory'
-    ? { quantity: fault.message }
-    : problemsByField(fault.issues)
+    ? [{ path: 'quantity', message: fault.message }]
+    : fault.issues
 }

@@ -68,11 +68,26 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
 
 test('What is no quantity becomes 1, and what is no price becomes 0', async () => {
   const { field, fill } = await openDialog()
-  await fill('Quantity', '0')
-  await fill(price, '-3')
-  await fill(notes, 'A good year.')
-  expect(field('Quantity').value).toBe('1')
-  expect(field(price).value).toBe('0')
+  for (const [quantity, kept] of [
+    ['5', '5'],
+    ['1000', '1000'],
+    ['', '1'],
+    ['0', '1'],
+    ['2.5', '1'],
+  ] as const) {
+    await fill('Quantity', quantity)
+    await fill(notes, 'A good year.')
+    expect(field('Quantity').value).toBe(kept)
+  }
+  for (const [dollars, kept] of [
+    ['9.50', '9.50'],
+    ['', ''],
+    ['-3', '0'],
+  ] as const) {
+    await fill(price, dollars)
+    await fill(notes, 'A good year.')
+    expect(field(price).value).toBe(kept)
+  }
 })
 
 test('Wrong entries are shown at their fields, and nothing is sent', async () => {

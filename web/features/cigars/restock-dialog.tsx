@@ -1,17 +1,11 @@
-import { useState } from 'react'
+import type { FocusEvent } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PlainField, PlainTextArea } from '../../ui/plain-field.tsx'
-import type { Problems } from '../../ui/problems.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { PurchaseFields } from './purchase-fields.tsx'
 import styles from './restock-dialog.module.css'
-import {
-  isChanged,
-  type RestockDraft,
-  readRestock,
-  settlePrice,
-  settleQuantity,
-} from './restock-draft.ts'
 import { useRestockCigar } from './use-restock-cigar.ts'
 import { useToday } from './use-today.ts'
 
@@ -24,87 +18,39 @@ type Props = {
 /** Buying a cigar again: how many, when, for how much (spec §5 'Restock dialog'). */
 export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
   const today = useToday()
-  const [before] = useState<RestockDraft>({ ...blank, purchaseDate: today })
-  const [draft, setDraft] = useState(before)
-  const [found, setFound] = useState<Problems>({})
   const { restock, isPending, problems: refused } = useRestockCigar(cigar, onRestocked)
-  const problems = Object.keys(found).length > 0 ? found : refused
-  const submit = () => {
-    const reading = readRestock(draft)
-    setFound('problems' in reading ? reading.problems : {})
-    if ('restock' in reading) restock(reading.restock)
-  }
+  const { field, submit, isChanged, setValue } = useSchemaForm(cigars.restockCigar.body, {
+    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+    refused,
+  })
   return (
     <FormDialog
       title="Restock"
       description={`More ${cigar.brand} ${cigar.lineName} for your collection.`}
       send="Restock"
       sending="Restocking..."
-      {...{ isPending, problems, onClose }}
-      isChanged={() => isChanged(draft, before)}
-      onSend={submit}
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit((purchase) => restock(purchase))}
     >
       <div className={styles.fields}>
-        <RestockFields
-          {...{ draft, problems, today }}
-          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+        <PurchaseFields
+          {...{ field, today }}
+          most={maxQuantityPerAdd}
+          blur={{
+            quantity: ({ target }: Blur) => isCount(target) || setValue('quantity', 1),
+            price: ({ target }: Blur) => isPrice(target) || setValue('price', 0),
+          }}
         />
       </div>
     </FormDialog>
   )
 }
 
-const blank = { quantity: '1', price: '', notes: '' }
+type Blur = FocusEvent<HTMLInputElement>
 
-function RestockFields(props: {
-  draft: RestockDraft
-  onChange: (change: Partial<RestockDraft>) => void
-  problems: Problems
-  today: string
-}) {
-  const { draft, onChange, problems, today } = props
-  return (
-    <>
-      <PlainField
-        label="Quantity"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={maxQuantityPerAdd}
-        data-autofocus
-        value={draft.quantity}
-        problem={problems.quantity}
-        onChange={(quantity) => onChange({ quantity })}
-        onBlur={({ currentTarget }) => onChange({ quantity: settleQuantity(currentTarget.value) })}
-      />
-      <PlainField
-        label="Purchase Date"
-        type="date"
-        max={today}
-        value={draft.purchaseDate}
-        problem={problems.purchaseDate}
-        onChange={(purchaseDate) => onChange({ purchaseDate })}
-      />
-      <PlainField
-        label="Price per Cigar (optional)"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        value={draft.price}
-        problem={problems.price}
-        onChange={(price) => onChange({ price })}
-        onBlur={({ currentTarget: { validity, value } }) =>
-          onChange({ price: validity.badInput ? '0' : settlePrice(value) })
-        }
-      />
-      <PlainTextArea
-        label="Notes (optional)"
-        rows={3}
-        value={draft.notes}
-        problem={problems.notes}
-        onChange={(notes) => onChange({ notes })}
-      />
-    </>
-  )
-}
+/** What is no whole number from 1 becomes 1 (spec §5). */
+const isCount = ({ value }: HTMLInputElement) =>
+  Number.isInteger(Number(value)) && Number(value) > 0
+
+/** What is no amount becomes 0, and none stays none (spec §5). */
+const isPrice = ({ value, validity }: HTMLInputElement) => !validity.badInput && Number(value) >= 0

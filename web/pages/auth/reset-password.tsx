@@ -1,14 +1,13 @@
 import { Button } from '@aws-amplify/ui-react'
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
-import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { PasswordField } from './fields.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { passwordMessages, useAuthForm } from './use-auth-form.ts'
 import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly token: string | undefined; readonly go: Go }
@@ -63,16 +62,14 @@ const IncompleteLink = ({ go }: { readonly go: Go }) => (
   </AuthPanel>
 )
 
-const required = z
-  .string()
-  .check(z.minLength(1, { error: messages.newPasswordMissing, abort: true }))
+const required = z.string().check(z.minLength(1, { error: passwordMessages.missing, abort: true }))
 
 /** Both fields filled in, alike, and a password the server takes (spec §5). */
 const passwords = z.pipe(
   z.object({ newPassword: required, confirmation: required }).check(
     z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
       path: ['confirmation'],
-      error: messages.passwordsDiffer,
+      error: passwordMessages.different,
     }),
   ),
   z.object({ newPassword: auth.resetPassword.body.shape.newPassword, confirmation: required }),

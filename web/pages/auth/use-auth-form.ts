@@ -38,13 +38,19 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
 
 const faultOf = (error: Error) => (error instanceof ApiFault ? error : ApiFault.unreachable())
 
+/** What is said of the two fields of a new password (spec §5), of which the server sees one. */
+export const passwordMessages = {
+  missing: 'Please enter and confirm your new password.',
+  different: 'Please make sure both passwords match.',
+} as const
+
 /** The titles of toasts by what they say (spec §5); other messages stand at their field alone. */
 const titles: Readonly<Record<string, string>> = {
   [messages.credentialsMissing]: 'Missing Information',
   [messages.emailMissing]: 'Missing Information',
-  [messages.newPasswordMissing]: 'Missing Information',
+  [passwordMessages.missing]: 'Missing Information',
   [messages.passwordTooShort]: 'Password Too Short',
-  [messages.passwordsDiffer]: "Passwords Don't Match",
+  [passwordMessages.different]: "Passwords Don't Match",
   [messages.countryMissing]: 'Country Required',
   [messages.ageUnconfirmed]: 'Age Verification Required',
 }

@@ -4,13 +4,18 @@ import { type AddEvent, type AddFlow, advance, idle } from './add-flow.ts'
 
 const imageUrl = '/media/a.jpg'
 const padron = { brand: 'Padrón', lineName: '1964', confidence: 0.5 }
+const suggestions = {
+  brand: { value: 'Padrón', confidence: 0.9 },
+  ringGauge: { value: 50, confidence: 0.3 },
+  length: undefined,
+}
 const read = (outcome: Identification['outcome']): AddEvent => ({
   type: 'identified',
   identification: {
     outcome,
     imageUrl,
     candidates: outcome === 'unrecognised' ? [] : [padron],
-    suggestions: outcome === 'recognised' ? { brand: { value: 'Padrón', confidence: 0.9 } } : {},
+    suggestions: outcome === 'recognised' ? suggestions : {},
   },
 })
 const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idle)
@@ -34,7 +39,7 @@ describe('adding a cigar', () => {
   it('fills in the form when the band is recognised', () => {
     expect(flowAfter(chosen, read('recognised'))).toEqual({
       step: 'filling',
-      suggestions: { brand: 'Padrón' },
+      suggestions: { brand: 'Padrón', ringGauge: 50 },
       imageUrl,
       unrecognised: false,
     })

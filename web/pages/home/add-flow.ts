@@ -1,6 +1,5 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
-import type { Suggestions } from '../../features/cigars/form/draft.ts'
-import { readSuggestions } from '../../features/cigars/form/read-suggestions.ts'
+import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
 import type { PhotoProgress } from '../../features/photos/send-photo.ts'
 
 export type Candidate = Identification['candidates'][number]
@@ -55,6 +54,12 @@ function open(identification: Identification): AddFlow {
   if (outcome === 'recognised') return form(readSuggestions(identification), imageUrl)
   if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl }
   return { ...form({}, imageUrl), unrecognised: true }
+}
+
+/** What the band reader suggests, without how sure it is. */
+function readSuggestions({ suggestions }: Identification): Suggestions {
+  const entries = Object.entries(suggestions)
+  return Object.fromEntries(entries.flatMap(([name, read]) => (read ? [[name, read.value]] : [])))
 }
 
 function form(suggestions: Suggestions, imageUrl: string | undefined) {

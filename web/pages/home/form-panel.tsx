@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import type { Suggestions } from '../../features/cigars/form/draft.ts'
+import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import * as photos from '../../../shared/contract/photos.ts'
@@ -152,6 +153,45 @@ test('A photo that storage refuses is reported, and another can be chosen', asyn
   await screen.findByText('Failed to upload photo. Please try again.')
   expect(await photoInput()).toHaveProperty('disabled', false)
   expect(identified).toEqual([])
+})
+
+test.for([
+  ['Leather and cocoa.', ['aiGenerated', 'aiNotes']],
+  ['Leather and cocoa. A gift of Marta.', ['aiGenerated']],
+  ['', ['aiGenerated']],
+] as const)('The notes "%s" are sent with %o', async ([notes, marks]) => {
+  const suggestions = {
+    brand: { value: 'Oliva', confidence: 0.9 },
+    lineName: { value: 'Serie V', confidence: 0.9 },
+    wrapper: { value: 'Habano', confidence: 0.9 },
+    origin: { value: 'Nicaragua', confidence: 0.9 },
+    notes: { value: 'Leather and cocoa.', confidence: 0.9 },
+  } as const
+  answer(cigars.identifyCigar, { ...nothing, outcome: 'recognised', suggestions })
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const user = await openWithPhoto()
+  await findFilled('Tasting Notes & Comments AI', 'Leather and cocoa.')
+  fill('Tasting Notes & Comments AI', notes)
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  const sent = z.parse(cigars.createCigar.body, requests[0]?.body)
+  expect([sent.aiGenerated && 'aiGenerated', sent.aiNotes && 'aiNotes'].filter(Boolean)).toEqual(
+    marks,
+  )
+})
+
+test('A photo that the server does not know is reported when the cigar is added', async () => {
+  answer(cigars.identifyCigar, { ...nothing, imageUrl: '/media/band.jpg' })
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const user = await openWithPhoto()
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill('Brand', 'Oliva')
+  fill('Line Name', 'Serie V')
+  fill('Wrapper Type', 'Habano')
+  fill('Origin', 'Nicaragua')
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('This is not a photo.')
+  expect(requests).toEqual([])
 })
 
 test('The page says how many scans are left', async () => {

@@ -63,7 +63,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           data-autofocus
           value={typed}
-          onChange={setTyped}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </form>
     </Dialog>

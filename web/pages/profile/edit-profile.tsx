@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
@@ -8,38 +8,23 @@ import { userQuery } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './edit-profile.module.css'
 
 type Props = { readonly user: User; readonly onClose: () => void }
 
 /** First and last name, saved or left as they were. */
 export function EditProfile({ user, onClose }: Props) {
-  const [names, setNames] = useState({
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
+  const { firstName = '', lastName = '' } = user
+  const { save, isSaving, refused } = useSaveProfile(onClose)
+  const { field, submit } = useSchemaForm(auth.updateProfile.body, {
+    defaultValues: { firstName, lastName },
+    refused,
   })
-  const { save, isSaving, problemAt } = useSaveProfile(onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) save(names)
-  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PlainField
-        label="First Name"
-        autoComplete="given-name"
-        autoFocus
-        value={names.firstName}
-        problem={problemAt('firstName')}
-        onChange={(firstName) => setNames({ ...names, firstName })}
-      />
-      <PlainField
-        label="Last Name"
-        autoComplete="family-name"
-        value={names.lastName}
-        problem={problemAt('lastName')}
-        onChange={(lastName) => setNames({ ...names, lastName })}
-      />
+    <form className={styles.form} onSubmit={submit((names) => isSaving || save(names))} noValidate>
+      <PlainField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
+      <PlainField {...field('lastName')} label="Last Name" autoComplete="family-name" />
       <div className={styles.actions}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
@@ -55,7 +40,7 @@ export function EditProfile({ user, onClose }: Props) {
 function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (names: { firstName: string; lastName: string }) =>
+    mutationFn: (names: BodyOf<typeof auth.updateProfile>) =>
       call(auth.updateProfile, { body: names }),
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, user)
@@ -72,6 +57,6 @@ function useSaveProfile(onSaved: () => void) {
         tone: 'destructive',
       }),
   })
-  const problemAt = (path: string) => (error instanceof ApiFault ? error.issueOf(path) : undefined)
-  return { save: mutate, isSaving: isPending, problemAt }
+  const refused = error instanceof ApiFault ? error.issues : undefined
+  return { save: mutate, isSaving: isPending, refused }
 }

@@ -73,7 +73,7 @@ test('Saving sends both names and shows what the server keeps', async () => {
   await user.click(card.getByRole('button', { name: 'Save' }))
   await card.findByRole('heading', { name: 'Anna Ruiz' })
   notifications().getByText('Your profile has been updated successfully.')
-  expect(sent.map(({ body }) => body)).toEqual([{ firstName: ' Anna ', lastName: 'Ruiz' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Anna', lastName: 'Ruiz' }])
 })
 
 test('A refused name is explained at its field', async () => {

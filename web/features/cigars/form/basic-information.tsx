@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { useField } from './draft-context.ts'
 import { TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
+import { useEntry } from './form-context.ts'
 import { linesOf } from './suggest-from-catalogue.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Brand and line are free text; the known ones are suggested. */
 export function BasicInformation() {
   const catalogue = useCatalogue()
-  const brand = useField('brand').value
+  const brand = String(useEntry('brand'))
   const id = useId()
   return (
     <FormCard title="Basic Information">

@@ -17,16 +17,16 @@ describe('the choices of the form', () => {
   })
 
   it('run from ring gauge 20 to 70 and from 3 to 10 inches', () => {
-    expect(values(ringGaugeChoices('')).at(0)).toBe('20')
-    expect(values(ringGaugeChoices('')).at(-1)).toBe('70')
-    expect(ringGaugeChoices('')).toHaveLength(26)
-    expect(values(lengthChoices(''))).toHaveLength(29)
-    expect(lengthChoices('').at(1)).toEqual({ value: '3.25', text: '3.25″' })
+    expect(values(ringGaugeChoices(null)).at(0)).toBe('20')
+    expect(values(ringGaugeChoices(null)).at(-1)).toBe('70')
+    expect(ringGaugeChoices(null)).toHaveLength(26)
+    expect(values(lengthChoices(null))).toHaveLength(29)
+    expect(lengthChoices(null).at(1)).toEqual({ value: '3.25', text: '3.25″' })
   })
 
   it('offer a measure between the steps in its place', () => {
-    expect(values(ringGaugeChoices('47')).slice(12, 16)).toEqual(['44', '46', '47', '48'])
-    expect(ringGaugeChoices('48')).toHaveLength(26)
-    expect(ringGaugeChoices('4e')).toHaveLength(26)
+    expect(values(ringGaugeChoices(47)).slice(12, 16)).toEqual(['44', '46', '47', '48'])
+    expect(ringGaugeChoices(48)).toHaveLength(26)
+    expect(ringGaugeChoices(Number.NaN)).toHaveLength(26)
   })
 })

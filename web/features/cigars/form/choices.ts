@@ -58,13 +58,12 @@ export const sizeChoices = standardSizes.map((size) => ({
 /** A size or a suggestion may lie between the steps of the lists: then it is offered besides. */
 const measureChoices = (
   list: readonly number[],
-  current: string,
+  current: unknown,
   text: (value: number) => string,
 ) =>
-  [...new Set([...list, ...(current === '' ? [] : [Number(current)])])]
-    .filter((value) => Number.isFinite(value))
+  [...new Set([...list, ...(Number.isFinite(current) ? [Number(current)] : [])])]
     .sort((a, b) => a - b)
     .map((value) => ({ value: String(value), text: text(value) }))
 
-export const lengthChoices = (current: string) => measureChoices(lengths, current, describeLength)
-export const ringGaugeChoices = (current: string) => measureChoices(ringGauges, current, String)
+export const lengthChoices = (current: unknown) => measureChoices(lengths, current, describeLength)
+export const ringGaugeChoices = (current: unknown) => measureChoices(ringGauges, current, String)

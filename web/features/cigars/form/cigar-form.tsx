@@ -1,24 +1,22 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type FormEvent, useReducer } from 'react'
+import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/form-kit.ts'
+import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
 import styles from './cigar-form.module.css'
 import { AttachedPhoto, CigarPhotoCard } from './cigar-photo-card.tsx'
-import { changeDraft, newDraft, type Suggestions } from './draft.ts'
-import { DraftContext } from './draft-context.ts'
 import {
   Notes,
   PurchaseInformation,
   SizeAndDimensions,
   WrapperAndCharacteristics,
 } from './form-cards.tsx'
-import { illegibleFields } from './illegible-fields.ts'
+import { CigarFormContext } from './form-context.ts'
 import { quantityRoom } from './quantity-room.ts'
-import { readDraft } from './read-draft.ts'
-import { useProblems } from './use-problems.ts'
+import { isSuggested, type Suggestions, withSize } from './suggestions.ts'
 import { useSaveCigar } from './use-save-cigar.ts'
 
 type CigarFormProps = {
@@ -30,28 +28,35 @@ type CigarFormProps = {
   readonly onSaved: () => void
 }
 
-/** The form that adds a cigar (spec §2 'Add-cigar form'). */
-export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormProps) {
-  const start = { suggestions, imageUrl, today: useToday() }
-  const [draft, change] = useReducer(changeDraft, start, newDraft)
-  const { form, showProblems } = useProblems(change)
-  const { save, isSaving } = useSaveCigar({ onSaved, onProblems: showProblems })
+/** Before anything is filled in, with the defaults of spec §9. */
+const empty = {
+  ...{ brand: '', lineName: '', size: null, length: null, ringGauge: null },
+  ...{ wrapper: '', strength: 'Medium', origin: '' },
+  ...{ pricePerCigar: null, quantity: 1, notes: null },
+}
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reading = readDraft(draft)
-    const problems = {
-      ...('problems' in reading && reading.problems),
-      ...illegibleFields(event.currentTarget),
-    }
-    if (Object.keys(problems).length > 0) showProblems(problems)
-    else if ('cigar' in reading && !isSaving) save(reading.cigar)
+/** The form that adds a cigar (spec §2 'Add-cigar form'). */
+export function CigarForm({ slots, onSaved, ...props }: CigarFormProps) {
+  const { save, isSaving, refused } = useSaveCigar(onSaved)
+  const isRead = Object.keys(props.suggestions).length > 0
+  const suggestions = withSize(props.suggestions)
+  const { field, control, setValue, submit } = useSchemaForm(newCigar, {
+    defaultValues: {
+      ...{ ...empty, purchaseDate: useToday(), ...suggestions },
+      ...{ imageUrl: props.imageUrl ?? null, aiGenerated: isRead },
+    },
+    refused,
+  })
+  const add = (cigar: NewCigar) => {
+    const { notes } = cigar
+    const isOfAi = notes && isSuggested(notes, suggestions.notes ?? '')
+    if (!isSaving) save({ ...cigar, ...(isOfAi && { aiNotes: true }) })
   }
 
   return (
-    <DraftContext value={{ draft, change }}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {Object.keys(suggestions).length > 0 ? <AttachedPhoto /> : <CigarPhotoCard />}
+    <CigarFormContext value={{ field, control, setValue, suggestions }}>
+      <form className={styles.form} onSubmit={submit(add)} noValidate>
+        {isRead ? <AttachedPhoto /> : <CigarPhotoCard />}
         <BasicInformation />
         <SizeAndDimensions />
         <WrapperAndCharacteristics />
@@ -76,6 +81,6 @@ export function CigarForm({ suggestions, imageUrl, slots, onSaved }: CigarFormPr
           </Button>
         </div>
       </form>
-    </DraftContext>
+    </CigarFormContext>
   )
 }

@@ -2,17 +2,17 @@ import { Button } from '../../../ui/button.tsx'
 import { previewOf } from '../../photos/previews.ts'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import styles from './cigar-photo-card.module.css'
-import { useDraft } from './draft-context.ts'
 import { FormCard } from './form-card.tsx'
+import { useCigarForm, useEntry } from './form-context.ts'
 import { ChoosePhoto, UploadingPhoto } from './photo-steps.tsx'
 
 /** Adds a photo to a cigar entered by hand. */
 export function CigarPhotoCard() {
-  const { draft, change } = useDraft()
-  const upload = usePhotoUpload((imageUrl) => change({ type: 'attach-photo', imageUrl }))
+  const { setValue } = useCigarForm()
+  const upload = usePhotoUpload((imageUrl) => setValue('imageUrl', imageUrl))
   return (
     <FormCard title="Cigar Photo">
-      {draft.imageUrl ? (
+      {useEntry('imageUrl') ? (
         <AttachedPhoto />
       ) : upload.progress ? (
         <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
@@ -23,16 +23,17 @@ export function CigarPhotoCard() {
   )
 }
 
-/** The photo of the draft; one that fails to load is cleared (spec §4). */
+/** The photo of the form; one that fails to load is cleared (spec §4). */
 export function AttachedPhoto() {
-  const { draft, change } = useDraft()
-  if (!draft.imageUrl) return null
-  const clear = () => change({ type: 'clear-photo' })
+  const { setValue } = useCigarForm()
+  const imageUrl = useEntry('imageUrl')
+  if (typeof imageUrl !== 'string') return null
+  const clear = () => setValue('imageUrl', null)
   return (
     <div className={styles.attached}>
       <img
         className={styles.photo}
-        src={previewOf(draft.imageUrl) ?? draft.imageUrl}
+        src={previewOf(imageUrl) ?? imageUrl}
         alt="Your cigar"
         onError={clear}
       />

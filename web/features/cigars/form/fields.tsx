@@ -1,64 +1,73 @@
 import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
-import type { FieldName } from './draft.ts'
-import { useField } from './draft-context.ts'
+import { type RegisterOptions, useController } from 'react-hook-form'
+import { asText } from '../../../ui/use-schema-form.ts'
 import styles from './fields.module.css'
+import { type FieldName, useCigarForm, useEntry } from './form-context.ts'
+import { isSuggested } from './suggestions.ts'
 
 type FieldProps = {
   readonly name: FieldName
   readonly label: string
-  readonly hint?: ReactNode
   /** What may stay empty says so; the rest is required. */
   readonly optional?: boolean | undefined
 }
 
 type TextInputProps = FieldProps & {
   readonly type?: 'text' | 'number' | 'date'
+  readonly inputMode?: 'decimal' | 'numeric'
   readonly min?: number | string
   readonly max?: number | string
   readonly step?: number
   readonly placeholder?: string
   /** The id of a datalist to suggest from. */
   readonly list?: string
+  /** How the text is read. */
+  readonly reading?: RegisterOptions
 }
 
-export function TextInput({ name, label, hint, optional, ...input }: TextInputProps) {
-  const field = useField(name)
+export function TextInput({ name, label, optional, reading, ...input }: TextInputProps) {
+  const { error, ...field } = useCigarForm().field(name, reading)
   return (
     <Slot optional={optional}>
       <TextField
-        {...shared({ name, label, hint, optional }, field)}
+        {...shared({ name, label, optional }, error)}
+        {...field}
+        inputMode="text"
         {...input}
-        type={input.type ?? 'text'}
-        inputMode={inputModes[name] ?? 'text'}
         autoComplete="off"
-        onChange={({ currentTarget }) => field.fill(currentTarget.value)}
       />
     </Slot>
   )
 }
 
-const inputModes: Partial<Record<FieldName, 'decimal' | 'numeric'>> = {
-  pricePerCigar: 'decimal',
-  length: 'decimal',
-  quantity: 'numeric',
-  ringGauge: 'numeric',
-}
-
 type Choice = { readonly value: string; readonly text: string }
 
-export function ChoiceInput(
-  props: FieldProps & { readonly choices: readonly Choice[]; readonly placeholder: string },
-) {
-  const field = useField(props.name)
+type ChoiceInputProps = FieldProps & {
+  readonly choices: readonly Choice[]
+  readonly placeholder: string
+  /** What a choice stands for. */
+  readonly read?: (value: string) => unknown
+  readonly onChoose?: (value: string) => void
+}
+
+/** Controlled, because what it offers depends on what it holds. */
+export function ChoiceInput({ name, label, optional, ...props }: ChoiceInputProps) {
+  const { choices, placeholder, read = (value) => value, onChoose } = props
+  const { field, fieldState } = useController({ name, control: useCigarForm().control })
   return (
-    <Slot optional={props.optional}>
+    <Slot optional={optional}>
       <SelectField
-        {...shared(props, field)}
-        onChange={({ currentTarget }) => field.fill(currentTarget.value)}
+        {...shared({ name, label, optional }, fieldState.error?.message)}
+        {...field}
+        value={field.value ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          field.onChange(read(value))
+          onChoose?.(value)
+        }}
       >
-        <option value="">{props.placeholder}</option>
-        {props.choices.map(({ value, text }) => (
+        <option value="">{placeholder}</option>
+        {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
@@ -68,15 +77,20 @@ export function ChoiceInput(
   )
 }
 
-export function NotesInput(props: FieldProps & { readonly placeholder: string }) {
-  const field = useField(props.name)
+export function NotesInput({
+  name,
+  label,
+  optional,
+  placeholder,
+}: FieldProps & { readonly placeholder: string }) {
+  const { error, ...field } = useCigarForm().field(name, asText)
   return (
-    <Slot optional={props.optional}>
+    <Slot optional={optional}>
       <TextAreaField
-        {...shared(props, field)}
-        placeholder={props.placeholder}
+        {...shared({ name, label, optional }, error)}
+        {...field}
+        placeholder={placeholder}
         rows={4}
-        onChange={({ currentTarget }) => field.fill(currentTarget.value)}
       />
     </Slot>
   )
@@ -105,36 +119,34 @@ function Slot({ optional, children }: { optional: boolean | undefined; children:
   return <div className={optional ? styles.optional : styles.field}>{children}</div>
 }
 
-type Field = ReturnType<typeof useField>
-
 /** What every kind of field has. */
-function shared({ name, label, hint, optional = false }: FieldProps, field: Field) {
-  return {
-    name,
-    label: <Label text={label} provenance={field.provenance} />,
-    descriptiveText: hint,
-    value: field.value,
-    isRequired: !optional,
-    hasError: field.problem !== undefined,
-    errorMessage: field.problem,
-  }
-}
+const shared = ({ name, label, optional = false }: FieldProps, error: string | undefined) => ({
+  label: <Label text={label} name={name} />,
+  isRequired: !optional,
+  hasError: error !== undefined,
+  errorMessage: error,
+})
 
-const badges = { ai: 'AI', modified: 'Modified', manual: undefined } as const
-
-function Label({ text, provenance }: { text: string; provenance: Field['provenance'] }) {
-  const badge = badges[provenance]
+function Label({ text, name }: { readonly text: string; readonly name: FieldName }) {
+  const suggestions: Partial<Record<FieldName, string | number>> = useCigarForm().suggestions
+  const suggestion = suggestions[name]
   return (
     <>
       {text}
-      {badge && (
-        <>
-          {' '}
-          <span className={styles.badge} data-provenance={provenance}>
-            {badge}
-          </span>
-        </>
-      )}
+      {suggestion !== undefined && <Badge name={name} suggestion={suggestion} />}
+    </>
+  )
+}
+
+/** Where a suggested value comes from: the AI, or the AI and then the user (spec §4). */
+function Badge({ name, suggestion }: { name: FieldName; suggestion: string | number }) {
+  const isFromAi = isSuggested(useEntry(name), suggestion)
+  return (
+    <>
+      {' '}
+      <span className={styles.badge} data-provenance={isFromAi ? 'ai' : 'modified'}>
+        {isFromAi ? 'AI' : 'Modified'}
+      </span>
     </>
   )
 }

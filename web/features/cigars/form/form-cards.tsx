@@ -1,3 +1,4 @@
+import { asNumber, asText } from '../../../ui/use-schema-form.ts'
 import {
   lengthChoices,
   originChoices,
@@ -6,13 +7,19 @@ import {
   strengthChoices,
   wrapperChoices,
 } from './choices.ts'
-import { useField } from './draft-context.ts'
 import { ChoiceInput, NotesInput, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
+import { useCigarForm, useEntry } from './form-context.ts'
 import { quantityLabel } from './quantity-room.ts'
+import { measuresOf } from './suggestions.ts'
 
 export function SizeAndDimensions() {
-  const size = useField('size')
+  const { setValue } = useCigarForm()
+  const fillIn = (size: string) => {
+    for (const [name, measure] of Object.entries(measuresOf(size))) {
+      setValue(name, measure, { shouldDirty: true, shouldValidate: true })
+    }
+  }
   return (
     <FormCard title="Size & Dimensions">
       <ChoiceInput
@@ -20,61 +27,63 @@ export function SizeAndDimensions() {
         label="Cigar Size"
         placeholder="Choose a size"
         choices={sizeChoices}
+        read={asText.setValueAs}
+        onChoose={fillIn}
         optional
       />
-      {size.value === 'Custom' ? <TypedMeasures /> : <ChosenMeasures />}
+      {useEntry('size') === 'Custom' ? <TypedMeasures /> : <ChosenMeasures />}
     </FormCard>
   )
 }
 
 /** 'Custom' means any measure, not only those of the lists. */
-function TypedMeasures() {
-  return (
-    <>
-      <TextInput
-        name="length"
-        label="Length (inches)"
-        type="number"
-        min={1}
-        max={20}
-        step={0.01}
-        optional
-      />
-      <TextInput
-        name="ringGauge"
-        label="Ring Gauge"
-        type="number"
-        min={10}
-        max={100}
-        step={1}
-        optional
-      />
-    </>
-  )
-}
+const TypedMeasures = () => (
+  <>
+    <TextInput
+      name="length"
+      label="Length (inches)"
+      type="number"
+      inputMode="decimal"
+      reading={asNumber}
+      min={1}
+      max={20}
+      step={0.01}
+      optional
+    />
+    <TextInput
+      name="ringGauge"
+      label="Ring Gauge"
+      type="number"
+      inputMode="numeric"
+      reading={asNumber}
+      min={10}
+      max={100}
+      step={1}
+      optional
+    />
+  </>
+)
 
-function ChosenMeasures() {
-  const length = useField('length')
-  const ringGauge = useField('ringGauge')
-  return (
-    <>
-      <ChoiceInput
-        name="length"
-        label="Length (inches)"
-        placeholder="Choose a length"
-        choices={lengthChoices(length.value)}
-        optional
-      />
-      <ChoiceInput
-        name="ringGauge"
-        label="Ring Gauge"
-        placeholder="Choose a ring gauge"
-        choices={ringGaugeChoices(ringGauge.value)}
-        optional
-      />
-    </>
-  )
-}
+const ChosenMeasures = () => (
+  <>
+    <ChoiceInput
+      name="length"
+      label="Length (inches)"
+      placeholder="Choose a length"
+      choices={lengthChoices(useEntry('length'))}
+      read={asNumber.setValueAs}
+      optional
+    />
+    <ChoiceInput
+      name="ringGauge"
+      label="Ring Gauge"
+      placeholder="Choose a ring gauge"
+      choices={ringGaugeChoices(useEntry('ringGauge'))}
+      read={asNumber.setValueAs}
+      optional
+    />
+  </>
+)
 
 export function WrapperAndCharacteristics() {
   return (
@@ -101,6 +110,9 @@ export function WrapperAndCharacteristics() {
   )
 }
 
+/** None is 0: it must be at least 1. */
+const asQuantity = { setValueAs: Number }
+
 export function PurchaseInformation({ maximum }: { maximum: number }) {
   return (
     <FormCard title="Purchase Information">
@@ -108,6 +120,8 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
         name="pricePerCigar"
         label="Price per Cigar"
         type="number"
+        inputMode="decimal"
+        reading={asNumber}
         min={0}
         step={0.01}
         placeholder="0.00"
@@ -117,11 +131,13 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
         name="quantity"
         label={quantityLabel(maximum)}
         type="number"
+        inputMode="numeric"
+        reading={asQuantity}
         min={1}
         max={maximum}
         step={1}
       />
-      <TextInput name="purchaseDate" label="Purchase Date" type="date" optional />
+      <TextInput name="purchaseDate" label="Purchase Date" type="date" reading={asText} optional />
     </FormCard>
   )
 }

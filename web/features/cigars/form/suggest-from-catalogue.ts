@@ -1,6 +1,6 @@
 import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
-import type { Suggestions } from './draft.ts'
+import type { Suggestions } from './suggestions.ts'
 
 /** The lines known of a brand, by any of its names, in any case and with or without accents. */
 export function linesOf(catalogue: readonly CatalogueBrand[], brand: string): string[] {

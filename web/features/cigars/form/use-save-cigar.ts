@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import { call } from '../../../api/client.ts'
@@ -7,18 +8,15 @@ import { describeUnadded, problemsOf } from '../describe-fault.ts'
 import { refreshCollection } from '../queries.ts'
 import { useSubmissionKey } from '../use-submission-key.ts'
 import { ownTimeZone } from '../use-today.ts'
-import type { Problems } from './draft.ts'
 
 /** Spec §9 'Timing': lists are asked for again a moment after the form has closed. */
 const refreshDelayMs = 100
 
-type Outcome = { onSaved: () => void; onProblems: (problems: Problems) => void }
-
 /** Adds a cigar to the collection, and tells how that went. */
-export function useSaveCigar({ onSaved, onProblems }: Outcome) {
+export function useSaveCigar(onSaved: () => void) {
   const client = useQueryClient()
   const keyFor = useSubmissionKey()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (cigar: NewCigarInput) =>
       call(cigars.createCigar, {
         query: { timeZone: ownTimeZone() },
@@ -31,10 +29,8 @@ export function useSaveCigar({ onSaved, onProblems }: Outcome) {
       onSaved()
       setTimeout(() => refreshCollection(client), refreshDelayMs)
     },
-    onError: (fault) => {
-      toast({ ...describeUnadded(fault), tone: 'destructive' })
-      onProblems(problemsOf(fault))
-    },
+    onError: (fault) => toast({ ...describeUnadded(fault), tone: 'destructive' }),
   })
-  return { save: mutate, isSaving: isPending }
+  const refused = useMemo(() => problemsOf(error), [error])
+  return { save: mutate, isSaving: isPending, refused }
 }

@@ -115,6 +115,26 @@ test('What the server refuses is said at its field', async () => {
   expect(describeField(field('Origin'))).toBe('Please choose another origin')
 })
 
+test('What the server refuses of no field is said in a notification', async () => {
+  const user = await openEditor()
+  const message = 'This is not a photo.'
+  fail(updateCigar, 'invalid_input', { issues: [{ path: 'imageUrl', message }] })
+  fill({ Origin: 'Honduras' })
+  await save(user)
+  await screen.findByText(message)
+})
+
+test('What is emptied is taken away', async () => {
+  const cigar = sampleCigar({ size: 'Robusto', length: 5, ringGauge: 50, imageUrl: '/media/a.jpg' })
+  const user = await openEditor(cigar)
+  const requests = answer(updateCigar, cigar)
+  fill({ 'Length (inches)': '', 'Ring Gauge': '' })
+  await press(user, await editor(), 'Remove Photo')
+  await save(user)
+  await editorCloses()
+  expect(requests[0]?.body).toEqual({ length: null, ringGauge: null, imageUrl: null })
+})
+
 test('A failed save keeps what was typed, and can be tried again', async () => {
   const cigar = sampleCigar()
   const user = await openEditor(cigar)

@@ -3,11 +3,12 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EnjoyDialog } from './enjoy-dialog.tsx'
 import { SelectPurchaseDialog } from './enjoy-select-purchase.tsx'
-import { isSaid, useEnjoySteps } from './use-enjoy-steps.ts'
+import { useEnjoySteps } from './use-enjoy-steps.ts'
 
 /** Smoking one. */
 export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
-  const { step, batchId, draft, ...go } = useEnjoySteps(cigar)
+  const go = useEnjoySteps(cigar)
+  const { step, batchId } = go
   if (cigar.quantity === 0 && step === 'idle') return null
   return (
     <div>
@@ -24,19 +25,12 @@ export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
         <SelectPurchaseDialog
           cigarId={cigar.id}
           chosen={batchId}
-          isSaid={isSaid(draft)}
+          isSaid={go.form.isChanged}
           onSelect={go.select}
           onClose={go.close}
         />
       )}
-      {step === 'tasting' && (
-        <EnjoyDialog
-          {...{ cigar, batchId, draft }}
-          onDraft={go.setDraft}
-          onChangePurchase={go.reselect}
-          onClose={go.close}
-        />
-      )}
+      {step === 'tasting' && <EnjoyDialog cigar={cigar} steps={go} />}
     </div>
   )
 }

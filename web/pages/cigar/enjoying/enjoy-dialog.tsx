@@ -4,24 +4,17 @@ import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
+import { asText } from '../../../ui/use-schema-form.ts'
 import { useBatches } from '../inventory/inventory-queries.ts'
 import { batchInSentence } from '../purchases/batch-name.ts'
 import styles from './enjoy-dialog.module.css'
-import { useEnjoyCigar } from './use-enjoy-cigar.ts'
-import { type Draft, isSaid } from './use-enjoy-steps.ts'
+import type { EnjoySteps } from './use-enjoy-steps.ts'
 
-type Props = {
-  readonly cigar: CigarDetails
-  readonly batchId: string | undefined
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
-  readonly onChangePurchase: () => void
-  readonly onClose: () => void
-}
+type Props = { readonly cigar: CigarDetails; readonly steps: EnjoySteps }
 
 /** How it was, if one likes to say; then one is taken out of the collection. */
-export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, onClose }: Props) {
-  const { enjoy, isPending, problems } = useEnjoyCigar(cigar, onClose)
+export function EnjoyDialog({ cigar, steps }: Props) {
+  const { form, batchId, isPending } = steps
   const { data: batches } = useBatches(cigar.id)
   const batch = batches?.find((one) => one.id === batchId)
   const isGone = batchId !== undefined && batches !== undefined && !batch?.remaining
@@ -33,11 +26,12 @@ export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, 
       send="Enjoy"
       sending="Enjoying..."
       isReady={shortage === undefined}
-      {...{ isPending, problems, onClose }}
-      isChanged={() => isSaid(draft)}
-      onSend={() => enjoy({ ...draft, batchId })}
+      isPending={isPending}
+      isChanged={form.isChanged}
+      onSubmit={steps.submit}
+      onClose={steps.close}
     >
-      <Origin {...{ batch, batches, isGone, isPending }} onChange={onChangePurchase} />
+      <Origin {...{ batch, batches, isGone, isPending }} onChange={steps.reselect} />
       {shortage && (
         <p className={styles.shortage} role="alert">
           {shortage}
@@ -45,16 +39,10 @@ export function EnjoyDialog({ cigar, batchId, draft, onDraft, onChangePurchase, 
       )}
       <StarRatingInput
         label="Your rating (optional)"
-        value={draft.rating}
-        onChange={(rating) => onDraft({ ...draft, rating })}
+        value={form.watch('rating') ?? undefined}
+        onChange={(rating) => form.setValue('rating', rating ?? null, { shouldDirty: true })}
       />
-      <PlainTextArea
-        label="Notes (optional)"
-        rows={4}
-        value={draft.notes}
-        problem={problems.notes}
-        onChange={(notes) => onDraft({ ...draft, notes })}
-      />
+      <PlainTextArea {...form.field('notes', asText)} label="Notes (optional)" rows={4} />
     </FormDialog>
   )
 }

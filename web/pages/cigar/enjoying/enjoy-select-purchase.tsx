@@ -33,8 +33,8 @@ export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClos
       description="Which purchase is this cigar from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}
-      isChanged={() => isSaid}
-      onSend={() => selected && onSelect(selected)}
+      isChanged={isSaid}
+      onSubmit={() => selected && onSelect(selected)}
       onClose={onClose}
     >
       <fieldset className={styles.choices}>

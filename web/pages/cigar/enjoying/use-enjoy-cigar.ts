@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import type { BodyOf } from '../../../../shared/contract/route.ts'
 import { call } from '../../../api/client.ts'
 import { paths } from '../../../app/paths.ts'
 import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
@@ -11,23 +12,13 @@ import { undoEnjoying } from './enjoy-undo.ts'
 /** Spec §9 'Timing': after the last one the page is left a moment later. */
 const redirectDelayMs = 1500
 
-/** What is said about a smoke, and of which purchase it was; the oldest when none is named. */
-export type Experience = {
-  readonly rating: number | undefined
-  readonly notes: string
-  readonly batchId: string | undefined
-}
-
 /** Takes one stick out of stock, with what was said about it; it can be undone for a moment. */
 export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { change, isPending, problems } = useInventoryChange({
-    send: ({ rating, notes, batchId }: Experience, idempotencyKey) => {
-      const said = { ...(rating && { rating }), ...(notes.trim() !== '' && { notes }) }
-      const body = { ...said, ...(batchId && { batchId }) }
-      return call(cigars.enjoyCigar, { params: { id }, body, idempotencyKey })
-    },
+    send: (body: BodyOf<typeof cigars.enjoyCigar>, idempotencyKey) =>
+      call(cigars.enjoyCigar, { params: { id }, body, idempotencyKey }),
     failed: 'Failed to update inventory.',
     onDone: ({ quantity, stickId }) => {
       onEnjoyed()

@@ -2,27 +2,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
 import { batchesQuery } from '../../../features/cigars/queries.ts'
-import type { Experience } from './use-enjoy-cigar.ts'
+import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { useEnjoyCigar } from './use-enjoy-cigar.ts'
 
-/** What is being said about the cigar. */
-export type Draft = Pick<Experience, 'rating' | 'notes'>
-
-const nothingSaid: Draft = { rating: undefined, notes: '' }
-
-/** Whether closing would lose anything. */
-export const isSaid = ({ rating, notes }: Draft): boolean =>
-  rating !== undefined || notes.trim() !== ''
+export type EnjoySteps = ReturnType<typeof useEnjoySteps>
 
 /**
  * The way to a smoke: the last one is asked about, of several purchases one is selected, then it is
  * tasted. What was said stays on the way back to another purchase.
  */
-export function useEnjoySteps({ id, quantity }: CigarDetails) {
+export function useEnjoySteps(cigar: CigarDetails) {
+  const { id, quantity } = cigar
   const client = useQueryClient()
   const [step, setStep] = useState<'idle' | 'confirming' | 'selecting' | 'tasting'>('idle')
   const [batchId, setBatchId] = useState<string>()
-  const [draft, setDraft] = useState(nothingSaid)
+  const close = () => {
+    setStep('idle')
+    form.reset()
+  }
+  const { enjoy, isPending, problems: refused } = useEnjoyCigar(cigar, close)
+  const form = useSchemaForm(cigars.enjoyCigar.body, {
+    defaultValues: { rating: null, notes: null },
+    changesOnly: true,
+    refused,
+  })
   // Without the list of purchases the server takes the oldest.
   const choose = async () => {
     const batches = await client.ensureQueryData(batchesQuery(id)).catch(() => [])
@@ -33,8 +38,9 @@ export function useEnjoySteps({ id, quantity }: CigarDetails) {
   return {
     step,
     batchId,
-    draft,
-    setDraft,
+    form,
+    isPending,
+    submit: form.submit((said) => enjoy({ ...said, ...(batchId && { batchId }) })),
     start: () => (quantity === 1 ? setStep('confirming') : void choose()),
     choose: () => void choose(),
     reselect: () => setStep('selecting'),
@@ -42,9 +48,6 @@ export function useEnjoySteps({ id, quantity }: CigarDetails) {
       setBatchId(batch.id)
       setStep('tasting')
     },
-    close: () => {
-      setStep('idle')
-      setDraft(nothingSaid)
-    },
+    close,
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import { call } from '../../../api/client.ts'
@@ -7,48 +6,38 @@ import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainField } from '../../../ui/plain-field.tsx'
-import type { Problems } from '../../../ui/problems.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { asNumber, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { countCigars } from '../purchases/batch-name.ts'
-import { readNumber } from '../purchases/purchase-form.ts'
 import styles from './inventory-count-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
 /** Makes the count what it is in truth; that is not smoking, and says so. */
 export function CorrectCountDialog({ cigar, onClose }: Props) {
-  // What the form began with: a count that arrives meanwhile must not make the field a correction.
-  const [before] = useState(cigar.quantity)
   const { addOne, correct, isPending, problems: refused } = useCorrectCount(cigar, onClose)
-  const [found, setFound] = useState<Problems>({})
-  const problems = found.quantity ? found : refused
-  const submit = (form: HTMLFormElement) => {
-    const quantity = readNumber(form, 'quantity')
-    const problem = problemOf(quantity)
-    setFound(problem ? { quantity: problem } : {})
-    if (quantity === before) onClose()
-    else if (quantity !== undefined && !problem) correct(quantity)
-  }
+  const { field, submit, isChanged } = useSchemaForm(cigars.updateCigar.body, {
+    defaultValues: { quantity: cigar.quantity },
+    changesOnly: true,
+    refused,
+  })
   return (
     <FormDialog
       title="Correct Count"
       description={meaning}
       send="Save Count"
-      {...{ isPending, problems, onClose }}
-      isChanged={(form) => readNumber(form, 'quantity') !== before}
-      onSend={submit}
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit(({ quantity }) => (quantity === undefined ? onClose() : correct(quantity)))}
     >
       <div className={styles.count}>
         <PlainField
+          {...field('quantity', asNumber)}
           label="Cigars in stock"
-          name="quantity"
           type="number"
           inputMode="numeric"
           min={0}
           required
           data-autofocus
-          defaultValue={before}
-          problem={problems.quantity}
         />
         <Button variant="quiet" onClick={addOne} disabled={isPending}>
           Add One
@@ -64,13 +53,6 @@ const effect =
 
 const meaning =
   'For a miscount, a gift or a loss. This is not smoking: nothing is added to your smoking history, and nothing is taken out of it.'
-
-function problemOf(quantity: number | undefined): string | undefined {
-  if (quantity === undefined || !Number.isInteger(quantity)) {
-    return 'Quantity must be a whole number'
-  }
-  return quantity < 0 ? 'Quantity cannot be negative' : undefined
-}
 
 function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
   const { change, isPending, problems } = useInventoryChange({

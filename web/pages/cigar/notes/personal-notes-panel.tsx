@@ -107,9 +107,9 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
           label="New note"
           rows={3}
           value={text}
-          problem={isTooLong ?? problem}
-          onChange={(value) => {
-            setText(value)
+          error={isTooLong ?? problem}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
             setIsTooLong(undefined)
             if (problem !== undefined) forgetProblem()
           }}

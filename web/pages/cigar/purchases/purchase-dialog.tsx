@@ -1,23 +1,14 @@
-import { useState } from 'react'
-import type { Batch } from '../../../../shared/contract/batches.ts'
+import * as z from 'zod/mini'
+import { addBatch, type Batch, updateBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
+import { messages } from '../../../../shared/contract/messages.ts'
+import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PlainField, PlainTextArea } from '../../../ui/plain-field.tsx'
-import type { Problems } from '../../../ui/problems.ts'
+import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { batchName } from './batch-name.ts'
 import styles from './purchase-dialog.module.css'
-import {
-  draftOf,
-  isChanged,
-  newDraft,
-  type PurchaseDraft,
-  type Reading,
-  readCorrection,
-  readPurchase,
-} from './purchase-draft.ts'
-import { readDraft } from './purchase-form.ts'
 import { useAddPurchase, useCorrectPurchase } from './purchase-save.ts'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
@@ -25,124 +16,58 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 /** Adds a purchase. */
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
-  const [before] = useState(() => newDraft(today))
   const { change: add, isPending, problems: refused } = useAddPurchase(cigar.id, onClose)
+  const { shape } = addBatch.body
+  const purchaseDate = shape.purchaseDate.check(upTo(today))
+  const schema = z.strictObject({ ...shape, purchaseDate })
+  const { field, submit, isChanged } = useSchemaForm(schema, {
+    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+    refused,
+  })
   return (
-    <PurchaseForm
+    <FormDialog
       title="Add Purchase"
       description={nameOf(cigar)}
       send="Add Purchase"
-      most={maxQuantityPerAdd}
-      {...{ before, today, isPending, refused, onClose }}
-      read={(draft) => readPurchase(draft, today)}
-      onRead={add}
-    />
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit((purchase) => add(purchase))}
+    >
+      <div className={styles.entries}>
+        <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
+      </div>
+    </FormDialog>
   )
 }
 
 /** Corrects a purchase. */
 export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly batch: Batch }) {
   const today = useToday()
-  // What the form began with: an answer that arrives meanwhile must not look like a change.
-  const [before] = useState(() => draftOf(batch))
   const { change: correct, isPending, problems: refused } = useCorrectPurchase(batch, onClose)
+  const { shape } = updateBatch.body
+  const purchaseDate = shape.purchaseDate.check(upTo(today))
+  const schema = z.strictObject({ ...shape, purchaseDate })
+  const { quantity, pricePerCigar: price = null, notes = null } = batch
+  const { field, submit, isChanged } = useSchemaForm(schema, {
+    defaultValues: { quantity, purchaseDate: batch.purchaseDate, price, notes },
+    changesOnly: true,
+    refused,
+  })
   return (
-    <PurchaseForm
+    <FormDialog
       title="Edit Purchase"
       description={`${batchName(batch)} of ${nameOf(cigar)}`}
       send="Save Changes"
-      most={mostInStock}
-      {...{ before, today, isPending, refused, onClose }}
-      read={(draft) => readCorrection(draft, before, today)}
-      onRead={(change) => (Object.keys(change).length === 0 ? onClose() : correct(change))}
-    />
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit((changes) => (isChanged ? correct(changes) : onClose()))}
+    >
+      <div className={styles.entries}>
+        <PurchaseFields {...{ field, today }} most={mostInStock} />
+      </div>
+    </FormDialog>
   )
 }
 
 const nameOf = ({ brand, lineName }: CigarDetails) => `${brand} ${lineName}`
 
-type FormProps<Purchase> = EntriesProps & {
-  readonly title: string
-  readonly description: string
-  readonly send: string
-  readonly isPending: boolean
-  /** What the server found wrong. */
-  readonly refused: Problems
-  readonly read: (draft: PurchaseDraft) => Reading<Purchase>
-  readonly onRead: (purchase: Purchase) => void
-  readonly onClose: () => void
-}
-
-function PurchaseForm<Purchase>(props: FormProps<Purchase>) {
-  const { title, description, send, isPending, onClose, before, today, most } = props
-  const [found, setFound] = useState<Problems>({})
-  const problems = Object.keys(found).length > 0 ? found : props.refused
-  const submit = (form: HTMLFormElement) => {
-    const { purchase, problems } = props.read(readDraft(form))
-    setFound(problems)
-    if (purchase) props.onRead(purchase)
-  }
-  return (
-    <FormDialog
-      {...{ title, description, send, isPending, problems, onClose }}
-      isChanged={(form) => isChanged(readDraft(form), before)}
-      onSend={submit}
-    >
-      <div className={styles.entries}>
-        <PurchaseEntries {...{ before, today, most, problems }} />
-      </div>
-      <PlainTextArea
-        label="Notes (optional)"
-        name="notes"
-        rows={3}
-        defaultValue={before.notes}
-        problem={problems.notes}
-      />
-    </FormDialog>
-  )
-}
-
-type EntriesProps = {
-  readonly before: PurchaseDraft
-  readonly today: string
-  /** The most cigars of one purchase. */
-  readonly most: number
-}
-
-type PurchaseEntriesProps = EntriesProps & { readonly problems: Problems }
-
-const PurchaseEntries = ({ before, today, most, problems }: PurchaseEntriesProps) => (
-  <>
-    <PlainField
-      label="Quantity"
-      name="quantity"
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={most}
-      required
-      data-autofocus
-      defaultValue={before.quantity}
-      problem={problems.quantity}
-    />
-    <PlainField
-      label="Purchase Date"
-      name="purchaseDate"
-      type="date"
-      max={today}
-      required
-      defaultValue={before.purchaseDate}
-      problem={problems.purchaseDate}
-    />
-    <PlainField
-      label="Price per Cigar (optional)"
-      name="price"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={0.01}
-      defaultValue={before.price}
-      problem={problems.price}
-    />
-  </>
-)
+const upTo = (today: string) =>
+  z.refine<string | undefined>((day = today) => day <= today, { error: messages.purchaseInFuture })

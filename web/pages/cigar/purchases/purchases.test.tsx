@@ -70,7 +70,7 @@ test('A purchase is added above the others, with all its details', async () => {
     Quantity: '5',
     'Purchase Date': '2025-03-04',
     'Price per Cigar (optional)': '19.75',
-    'Notes (optional)': 'The box from Marta',
+    'Notes (optional)': ' The box from Marta ',
   })
   await submit(user, form, 'Add Purchase')
   await screen.findByText('Purchase batch added successfully')
@@ -110,6 +110,25 @@ test('Problems of a purchase are shown at its fields, the first gets the focus',
   expect(problemOf(form, 'Price per Cigar (optional)')).toBe('Price must be a positive number')
   expect(problemOf(form, 'Notes (optional)')).toBe('Please use at most 5,000 characters.')
   expect(document.activeElement).toBe(form.getByLabelText('Purchase Date'))
+})
+
+test.for([
+  ['Add Purchase', 'Quantity', '0', 'Quantity must be a positive number'],
+  ['Add Purchase', 'Quantity', '-3', 'Quantity must be a positive number'],
+  ['Add Purchase', 'Quantity', '1.5', 'Quantity must be a positive number'],
+  ['Add Purchase', 'Quantity', '1000', 'Quantity must be at most 999'],
+  ['Edit Purchase #1', 'Quantity', '', 'Quantity and purchase date are required'],
+  ['Edit Purchase #1', 'Quantity', '0', 'Quantity must be a positive number'],
+  ['Edit Purchase #1', 'Quantity', '100000', 'Quantity must be at most 99,999'],
+  ['Edit Purchase #1', 'Purchase Date', '', 'Please enter a valid date'],
+  ['Edit Purchase #1', 'Purchase Date', '2199-01-01', 'The purchase date cannot be in the future'],
+] as const)('%s: the %s "%s" is refused', async ([opener, label, value, message]) => {
+  answerCigar(cigar, { batches: [batch] })
+  const user = openPage(path, { plan: 'premium' })
+  const form = await openDialog(user, opener)
+  fillIn(form, { [label]: value })
+  await submit(user, form, /^Add/.test(opener) ? 'Add Purchase' : 'Save Changes')
+  expect(problemOf(form, label)).toBe(message)
 })
 
 test('A failed purchase keeps what was entered, and is sent again under the same key', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
 import type { BodyOf } from '../../../../shared/contract/route.ts'
@@ -8,53 +7,37 @@ import { useInventoryChange } from '../../../features/cigars/use-inventory-chang
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 
 /** What was thought of a cigar, thought over. */
 export function SmokingEditDialog({ stick, when, onClose }: Props) {
-  // What the form began with: what was written elsewhere meanwhile is not taken back.
-  const [before] = useState<Experience>({
-    rating: stick.smokingRating,
-    notes: stick.individualNotes ?? '',
+  const { write, isPending, problems: refused } = useWriteExperience(stick, onClose)
+  const { smokingRating = null, individualNotes = null } = stick
+  const form = useSchemaForm(instances.updateInstance.body, {
+    defaultValues: { smokingRating, individualNotes },
+    changesOnly: true,
+    refused,
   })
-  const [{ rating, notes }, setExperience] = useState(before)
-  const change = changesOf(before, { rating, notes })
-  const isChanged = Object.keys(change).length > 0
-  const { write, isPending, problems } = useWriteExperience(stick, onClose)
+  const { isChanged } = form
   return (
     <FormDialog
       title="Edit Experience"
       description={`Enjoyed ${when}`}
       send="Save Changes"
-      isPending={isPending}
-      problems={problems}
-      isChanged={() => isChanged}
-      onSend={() => (isChanged ? write(change) : onClose())}
-      onClose={onClose}
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={form.submit((changes) => (isChanged ? write(changes) : onClose()))}
     >
       <StarRatingInput
         label="Rating"
-        value={rating}
-        onChange={(rating) => setExperience({ rating, notes })}
+        value={form.watch('smokingRating') ?? undefined}
+        onChange={(rating) => form.setValue('smokingRating', rating ?? null, { shouldDirty: true })}
       />
-      <PlainTextArea
-        label="Smoking notes"
-        rows={4}
-        value={notes}
-        problem={problems.individualNotes}
-        onChange={(notes) => setExperience({ rating, notes })}
-      />
+      <PlainTextArea {...form.field('individualNotes', asText)} label="Smoking notes" rows={4} />
     </FormDialog>
   )
 }
-
-type Experience = { readonly rating: number | undefined; readonly notes: string }
-
-const changesOf = (before: Experience, { rating, notes }: Experience) => ({
-  ...(rating !== before.rating && { smokingRating: rating ?? null }),
-  ...(notes.trim() !== before.notes.trim() && { individualNotes: notes.trim() || null }),
-})
 
 function useWriteExperience({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
   const { change, isPending, problems } = useInventoryChange({

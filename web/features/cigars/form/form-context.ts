@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { type RegisterOptions, useWatch } from 'react-hook-form'
+import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
+import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
+import type { Suggestions } from './suggestions.ts'
+
+export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 'personalNotes'>
+
+/** The form that adds a cigar, or the one that edits it. */
+type CigarForm = Pick<ReturnType<typeof useSchemaForm>, 'control' | 'setValue'> & {
+  readonly field: (name: FieldName, options?: RegisterOptions) => Registered
+  /** What the band reader suggested. */
+  readonly suggestions: Suggestions
+}
+
+export const CigarFormContext = createContext<CigarForm | undefined>(undefined)
+
+export function useCigarForm(): CigarForm {
+  const form = useContext(CigarFormContext)
+  if (!form) throw new Error('A field of the cigar form stands outside of it')
+  return form
+}
+
+/** What a field of the cigar form holds, as it is typed. */
+export const useEntry = (name: FieldName): unknown =>
+  useWatch({ control: useCigarForm().control, name })

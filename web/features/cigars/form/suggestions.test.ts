@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isSuggested, measuresOf, withSize } from './suggestions.ts'
+
+describe('Suggested measures', () => {
+  it('suggest the standard size they make', () => {
+    expect(withSize({ length: 6, ringGauge: 50 })).toEqual({
+      size: 'Toro',
+      length: 6,
+      ringGauge: 50,
+    })
+  })
+
+  it('suggest no size when they make none, or a size is suggested', () => {
+    const odd = { length: 6, ringGauge: 51 }
+    expect(withSize(odd)).toEqual(odd)
+    expect(withSize({ length: 6, ringGauge: 50, size: 'Custom' })).toMatchObject({ size: 'Custom' })
+  })
+})
+
+describe('A size', () => {
+  it.each([
+    ['Robusto', 5, 50],
+    ['Churchill', 7, 47],
+    ['Corona Gorda', 5.75, 46],
+  ])('%s has %d inches and ring gauge %d', (size, length, ringGauge) => {
+    expect(measuresOf(size)).toEqual({ length, ringGauge })
+  })
+
+  it.each(['Custom', 'Figurado', ''])('%j has no measures', (size) => {
+    expect(measuresOf(size)).toEqual({})
+  })
+})
+
+it.each([
+  ['Padrón', 'Padrón', true],
+  ['Padron', 'Padrón', false],
+  [50, 50, true],
+  [null, 50, false],
+  ['Leather and cocoa.', 'Leather and cocoa.\n', true],
+])('%j is what was suggested as %j: %s', (entry, suggestion, expected) => {
+  expect(isSuggested(entry, suggestion)).toBe(expected)
+})
