@@ -64,6 +64,7 @@ export const getUser = route({
   method: 'GET',
   path: '/api/auth/user',
   access: 'user',
+  reads: ['account'],
   summary: 'The signed-in user',
   response: user,
 })
@@ -72,6 +73,7 @@ export const login = route({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
+  reads: ['account'],
   summary: 'Sign in; sets the session cookies',
   body: z.strictObject({
     email: email(missing),
@@ -86,6 +88,7 @@ export const register = route({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
+  changes: ['account'],
   summary: 'Create an account and send the verification mail',
   body: z.strictObject({
     email: email(missing),
@@ -114,6 +117,7 @@ export const signOutEverywhere = route({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
   access: 'user',
+  changes: ['account'],
   summary: 'End every session of the account, on every device',
   response: done,
 })
@@ -140,6 +144,7 @@ export const resetPassword = route({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
+  changes: ['account'],
   summary: 'Set a new password with the token of the reset link',
   body: z.strictObject({ token, newPassword }),
   limit: { perAddress: 30, minutes: 15 },
@@ -151,6 +156,7 @@ export const verifyEmail = route({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
+  changes: ['account'],
   summary: 'Activate the account: proves the address, records country and age, signs in',
   body: z.strictObject({
     token,
@@ -183,6 +189,7 @@ export const updateProfile = route({
   method: 'PATCH',
   path: '/api/auth/user/profile',
   access: 'user',
+  changes: ['account'],
   summary: 'Change first and last name',
   body: z.strictObject({ firstName: z.optional(personName), lastName: z.optional(personName) }),
   response: user,
@@ -192,6 +199,8 @@ export const uploadAvatar = route({
   method: 'POST',
   path: '/api/auth/user/avatar',
   access: 'user',
+  reads: ['photos'],
+  changes: ['account', 'photos'],
   summary:
     'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
   body: z.strictObject({ photo: photoKey }),
@@ -205,6 +214,7 @@ export const deleteUser = route({
   method: 'DELETE',
   path: '/api/auth/user',
   access: 'user',
+  changes: ['account'],
   summary: 'Delete the account with everything in it; ends the session',
   response: done,
   errors: ['conflict'],

@@ -31,6 +31,7 @@ export const getBrandInfo = route({
   method: 'GET',
   path: '/api/brands/{brand}/info',
   access: 'user',
+  reads: ['cigars', 'brands'],
   summary: 'What is known about a brand',
   params: z.strictObject({ brand: textInPath('Brand is required', 80) }),
   response: brandInfo,

@@ -34,3 +34,7 @@ test.each(routes)('$module names its failures once', ({ entry }) => {
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(errorStatus[code]).toBeGreaterThanOrEqual(400)
 })
+
+test.each(routes)('$module changes nothing when its method is GET', ({ entry }) => {
+  if (entry.method === 'GET') expect(entry.changes).toBeUndefined()
+})

@@ -49,6 +49,7 @@ export const listInstances = route({
   method: 'GET',
   path: '/api/cigars/{id}/instances',
   access: 'user',
+  reads: ['account', 'purchases', 'sticks'],
   summary: 'The sticks of a cigar: smoked ones newest first, then unsmoked ones by purchase',
   params: ofCigar,
   query: z.strictObject({
@@ -69,6 +70,8 @@ export const updateInstance = route({
   method: 'PATCH',
   path: '/api/cigars/{id}/instances/{instanceId}',
   access: 'user',
+  reads: ['account', 'purchases'],
+  changes: ['sticks'],
   summary: 'Write a note about a stick, or rate a smoked one; `null` takes it back',
   params: ofStick,
   body: z.strictObject({
@@ -83,6 +86,8 @@ export const putBackInstance = route({
   method: 'POST',
   path: '/api/cigars/{id}/instances/{instanceId}/put-back',
   access: 'user',
+  reads: ['account'],
+  changes: ['stock', 'cigars', 'purchases', 'sticks'],
   summary: 'Take back a smoke: the stick is in the collection again',
   params: ofStick,
   response: cigarDetails,
@@ -93,6 +98,7 @@ export const getAging = route({
   method: 'GET',
   path: '/api/cigar-instances/aging',
   access: 'premium',
+  reads: ['cigars', 'purchases'],
   summary: 'The unsmoked sticks by cigar and purchase, with their age; oldest first',
   query: inTimeZone,
   response: z.array(

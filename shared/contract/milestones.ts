@@ -28,6 +28,7 @@ export const getMilestones = route({
   method: 'GET',
   path: '/api/user/milestones',
   access: 'user',
+  reads: ['account', 'stock'],
   summary: 'How far the collection has come; from the third on, milestones are part of Premium',
   response: z.object({
     /** Sticks in stock. */

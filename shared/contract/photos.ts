@@ -7,6 +7,7 @@ export const presignPhoto = route({
   method: 'POST',
   path: '/api/photos',
   access: 'user',
+  changes: ['photos'],
   summary: 'A presigned POST that takes one photo straight to storage',
   body: z.strictObject({
     contentType: z.enum(photoTypes, 'Please choose a JPG, PNG, HEIC or WebP image.'),
@@ -23,6 +24,8 @@ export const uploadPhoto = route({
   method: 'POST',
   path: '/api/upload',
   access: 'user',
+  reads: ['photos'],
+  changes: ['photos'],
   summary: 'Confirm an uploaded photo, or send one as multipart field image',
   body: z.strictObject({ photo: photoKey }),
   multipart: 'image',

@@ -30,6 +30,7 @@ export const getProfileSummary = route({
   method: 'GET',
   path: '/api/user/profile-summary',
   access: 'user',
+  reads: ['cigars', 'purchases'],
   summary: 'The collection in a few figures, as the profile shows them',
   query: inTimeZone,
   response: profileSummary,

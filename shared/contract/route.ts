@@ -17,6 +17,18 @@ export type RateLimit = {
 }
 
 /**
+ * Kinds of data that functions read and change:
+ * - `account`: the user's own row: name, picture, plan, scans used
+ * - `stock`: how many sticks there are, on which the plan's limit and the milestones depend
+ * - `cigars`: cigars with their rating and the sums of their sticks
+ * - `purchases`: purchases of cigars
+ * - `sticks`: sticks that were smoked or have a note
+ * - `brands`: a brand's shared rating and text
+ * - `photos`: objects in the photo bucket
+ */
+export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'brands' | 'photos'
+
+/**
  * One entry of the table of routes. The gateway, the Lambda, the local server, the browser's client
  * and the OpenAPI document are all derived from it.
  */
@@ -27,6 +39,13 @@ export type Route = {
   /** A second address of the same call, without variables. */
   readonly alias?: `/api/${string}`
   readonly access: Access
+  /** The data that the response depends on, besides what the route changes. */
+  readonly reads?: readonly Data[]
+  /**
+   * The data that the route itself writes; what its events lead to is not listed. A query that reads
+   * any of it is out of date afterwards.
+   */
+  readonly changes?: readonly Data[]
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema

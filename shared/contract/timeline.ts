@@ -32,6 +32,7 @@ export const getTimeline = route({
   method: 'GET',
   path: '/api/user/timeline',
   access: 'user',
+  reads: ['account', 'cigars', 'purchases', 'sticks'],
   summary: 'Everything that happened to the collection: purchases and smokes by cigar',
   response: history,
 })

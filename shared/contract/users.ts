@@ -7,6 +7,7 @@ export const getStatus = route({
   method: 'GET',
   path: '/api/user/status',
   access: 'user',
+  reads: ['account', 'stock'],
   summary: 'The plan in effect, its limits, and what is used of them',
   response: z.object({
     subscriptionStatus: z.string(),

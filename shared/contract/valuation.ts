@@ -89,6 +89,7 @@ export const getCollectionValue = route({
   path: '/api/user/collection-value',
   alias: '/api/collection/value',
   access: 'user',
+  reads: ['account', 'cigars', 'purchases', 'sticks'],
   summary: 'What the collection is worth, by price, brand and month',
   query: inTimeZone,
   response: collectionValue,

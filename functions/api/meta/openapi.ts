@@ -33,6 +33,8 @@ function operation(entry: Route): Json {
   const parameters = [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')]
   return {
     summary: entry.summary,
+    ...(entry.reads && { 'x-reads': entry.reads }),
+    ...(entry.changes && { 'x-changes': entry.changes }),
     security: entry.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(entry.body && { requestBody: bodyOf(entry) }),
