@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type BundleOf, bundleFunctions } from '../../infra/aws/bundle-functions.ts'
 import { functions } from '../../infra/aws/function-modules.ts'
+import { actionsOf } from '../../infra/aws/rights.ts'
 import type { Measure } from '../stage/measure.ts'
 import { reportMeasures, say } from '../stage/report-measures.ts'
 import { bundleBareClient } from './bundle-bare-client.ts'
@@ -10,12 +11,19 @@ import { timeImports } from './time-imports.ts'
 const outDir = resolve(import.meta.dirname, '../../.cache/bench/functions')
 
 /** Drawing photos needs compiled code, and signing or keeping them a client as large as the table's. */
-const withoutPhotos = functions.filter(({ needs }) => needs.photos === undefined)
-
-const tableOnly = withoutPhotos.filter(
-  ({ module, needs: { table, identity, bandReader, bus } }) =>
-    module.startsWith('api/') && table && !identity && !bandReader && !bus,
+const withoutPhotos = functions.filter(
+  ({ needs }) => !actionsOf(needs).some((action) => action.startsWith('s3:')),
 )
+
+const tableOnly = withoutPhotos.filter(({ module, needs }) => {
+  const actions = actionsOf(needs)
+  return (
+    module.startsWith('api/') &&
+    actions.length > 0 &&
+    actions.every((action) => action.startsWith('dynamodb:')) &&
+    !needs.uses?.includes('identity')
+  )
+})
 
 /** What a cold start costs: code to load, and the CPU and time it takes, beside the bare client's. */
 export async function benchCold(): Promise<boolean> {

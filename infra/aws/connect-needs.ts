@@ -2,9 +2,10 @@ import { ArnFormat, type Stack } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Needs } from '../../shared/contract/route.ts'
 import type { Accounts } from './accounts.ts'
-import type { Needs, PhotoNeed } from './grants.ts'
 import type { PhotoStore } from './photo-store.ts'
+import { actionsOf } from './rights.ts'
 
 /** What functions can be connected to. */
 export type Cloud = {
@@ -22,46 +23,63 @@ export type Connection = {
   readonly statements: readonly PolicyStatement[]
 }
 
-/** Turns a line of `grants.ts` into settings and rights on exactly the resources it names. */
+/** Turns needs into settings and rights on exactly the resources they name. */
 export function connectNeeds(stack: Stack, needs: Needs, cloud: Cloud): Connection {
-  const signed = needs.identity?.filter((call) => call.startsWith('Admin')) ?? []
-  const environment = {
-    ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
-    ...(needs.identity && { USER_POOL_CLIENT_ID: cloud.accounts.client.userPoolClientId }),
-    ...(signed.length > 0 && { USER_POOL_ID: cloud.accounts.pool.userPoolId }),
-    ...(needs.photos && { PHOTO_BUCKET: cloud.photos.bucket.bucketName }),
-    ...(needs.bandReader && { BAND_MODEL_ID: cloud.bandModelId }),
-    ...(needs.bus && { EVENT_BUS: cloud.bus.eventBusName }),
-    ...(needs.appUrl && { APP_URL: cloud.appUrl }),
+  const { uses = [] } = needs
+  const services = servicesOf(cloud)
+    .map((service) => ({
+      ...service,
+      actions: actionsOf(needs).filter((action) => service.pattern.test(action)),
+    }))
+    .filter(({ actions }) => actions.length > 0)
+  const asksModel = uses.includes('model')
+  return {
+    environment: {
+      ...Object.fromEntries(services.map(({ setting }) => setting)),
+      ...(asksModel && { BAND_MODEL_ID: cloud.bandModelId }),
+      ...(uses.includes('app-url') && { APP_URL: cloud.appUrl }),
+      ...(uses.includes('identity') && {
+        USER_POOL_CLIENT_ID: cloud.accounts.client.userPoolClientId,
+      }),
+    },
+    statements: [
+      ...services.map(({ actions, resources }) => new PolicyStatement({ actions, resources })),
+      ...(asksModel ? modelStatements(stack, cloud.bandModelId) : []),
+    ],
   }
-  const statements = [
-    allow('dynamodb', needs.table, cloud.table.tableArn),
-    allow('cognito-idp', signed, cloud.accounts.pool.userPoolArn),
-    ...photoStatements(needs.photos ?? [], cloud.photos),
-    allow('events', needs.bus && ['PutEvents'], cloud.bus.eventBusArn),
-    ...(needs.bandReader ? modelStatements(stack, cloud.bandModelId) : []),
-  ]
-  return { environment, statements: statements.filter((statement) => statement !== undefined) }
 }
 
-const photoActions = { read: 'GetObject', write: 'PutObject', delete: 'DeleteObject' } as const
-
-/** Listing is a right to the bucket, the others to the photos and uploads in it. */
-function photoStatements(needs: readonly PhotoNeed[], { bucket }: PhotoStore) {
-  const actions = needs.flatMap((need) => (need === 'list' ? [] : [photoActions[need]]))
-  return [
-    allow('s3', actions, bucket.arnForObjects('media/*'), bucket.arnForObjects('uploads/*')),
-    allow('s3', needs.includes('list') ? ['ListBucket'] : [], bucket.bucketArn),
-  ]
+type Service = {
+  readonly pattern: RegExp
+  readonly resources: string[]
+  /** The environment variable that names the resource to the function, and its value. */
+  readonly setting: readonly [string, string]
 }
 
-function allow(service: string, actions: readonly string[] | undefined, ...resources: string[]) {
-  if (actions === undefined || actions.length === 0) return undefined
-  return new PolicyStatement({
-    actions: actions.map((action) => `${service}:${action}`),
-    resources,
-  })
-}
+/** What actions are allowed on. Listing is a right to the bucket, the others to the photos in it. */
+const servicesOf = ({ table, accounts: { pool }, bus, photos: { bucket } }: Cloud): Service[] => [
+  {
+    pattern: /^dynamodb:/,
+    resources: [table.tableArn],
+    setting: ['TABLE_NAME', table.tableName],
+  },
+  {
+    pattern: /^cognito-idp:/,
+    resources: [pool.userPoolArn],
+    setting: ['USER_POOL_ID', pool.userPoolId],
+  },
+  { pattern: /^events:/, resources: [bus.eventBusArn], setting: ['EVENT_BUS', bus.eventBusName] },
+  {
+    pattern: /^s3:\w+Object$/,
+    resources: ['media/*', 'uploads/*'].map((objects) => bucket.arnForObjects(objects)),
+    setting: ['PHOTO_BUCKET', bucket.bucketName],
+  },
+  {
+    pattern: /^s3:ListBucket$/,
+    resources: [bucket.bucketArn],
+    setting: ['PHOTO_BUCKET', bucket.bucketName],
+  },
+]
 
 /**
  * A model is asked directly, or through an inference profile that passes the question on to a region

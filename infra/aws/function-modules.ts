@@ -1,25 +1,31 @@
 import { routes } from '../../shared/contract/index.ts'
+import type { Needs } from '../../shared/contract/route.ts'
 import { subscriptions } from '../../shared/events/index.ts'
-import { accountMailGrant, type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
+
+/** A module below `functions/` that is a Lambda of its own, without its ending, and its needs. */
+type FunctionModule = { readonly module: string; readonly needs: Needs }
 
 /** Carries events from the table's stream to the bus. */
-export const relayModule = 'on/table-stream/publish-events'
+export const relay: FunctionModule = {
+  module: 'on/table-stream/publish-events',
+  needs: { uses: ['bus'] },
+}
 
-/** Writes the mails Cognito sends. */
-export const accountMailModule = 'cognito/write-account-mail'
+/** Writes the mails that Cognito sends. */
+export const mailWriter: FunctionModule = {
+  module: 'cognito/write-account-mail',
+  needs: { uses: ['app-url'] },
+}
 
 export const routeModule = (module: string) => `api/${module}`
 export const reactionModule = (module: string) => `on/${module}`
 
-/** Every module below `functions/` that is a Lambda of its own, without its ending, and its needs. */
-export const functions: readonly { readonly module: string; readonly needs: Needs }[] = [
-  ...routes.map((route) => ({ module: routeModule(route.module), needs: needsOf(route) })),
-  ...subscriptions.map(({ module }) => ({
-    module: reactionModule(module),
-    needs: reactionGrants[module],
-  })),
-  { module: relayModule, needs: relayGrant },
-  { module: accountMailModule, needs: accountMailGrant },
+/** All Lambdas, with what their own code needs. */
+export const functions: readonly FunctionModule[] = [
+  ...routes.map(({ module, entry }) => ({ module: routeModule(module), needs: entry })),
+  ...subscriptions.map((needs) => ({ module: reactionModule(needs.module), needs })),
+  relay,
+  mailWriter,
 ]
 
 export const functionModules: readonly string[] = functions.map(({ module }) => module)

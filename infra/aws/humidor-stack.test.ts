@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
 import { subscriptions } from '../../shared/events/index.ts'
-import { needsOf } from './grants.ts'
-import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
+import { needsOf } from './rights.ts'
+import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import { rightsOf, synthesizeStack } from './testing/synthesize-stack.ts'
 
 const stack = synthesizeStack()
@@ -64,21 +64,23 @@ describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.ke
       expect(routes.filter((other) => lambdaBehind(other)[0] === id)).toHaveLength(1)
     })
 
-    it('may do what its grants say and nothing more', () => {
+    it('may do what its entry says and nothing more', () => {
       const [, lambda] = lambdaBehind(named)
-      expect(actionsOf(stack, lambda)).toEqual(allowedActions(needsOf(named)).toSorted())
+      expect(grantedActions(stack, lambda)).toEqual(allowedActions(needsOf(named.entry)))
     })
 
     it('is told of what it may use and of nothing else', () => {
-      const needs = needsOf(named)
+      const { uses = [], ...needs } = needsOf(named.entry)
+      const actions = allowedActions({ ...needs, uses })
+      const calls = (service: string) => actions.some((action) => action.startsWith(service))
       expect(environmentOf(lambdaBehind(named)[1])).toEqual(
         [
-          ...(needs.appUrl ? ['APP_URL'] : []),
-          ...(needs.bandReader ? ['BAND_MODEL_ID'] : []),
-          ...(needs.photos ? ['PHOTO_BUCKET'] : []),
-          ...(needs.table ? ['TABLE_NAME'] : []),
-          ...(needs.identity ? ['USER_POOL_CLIENT_ID'] : []),
-          ...(needs.identity?.some((call) => call.startsWith('Admin')) ? ['USER_POOL_ID'] : []),
+          ...(uses.includes('app-url') ? ['APP_URL'] : []),
+          ...(calls('bedrock:') ? ['BAND_MODEL_ID'] : []),
+          ...(calls('s3:') ? ['PHOTO_BUCKET'] : []),
+          ...(calls('dynamodb:') ? ['TABLE_NAME'] : []),
+          ...(uses.includes('identity') ? ['USER_POOL_CLIENT_ID'] : []),
+          ...(calls('cognito-idp:') ? ['USER_POOL_ID'] : []),
         ].toSorted(),
       )
     })

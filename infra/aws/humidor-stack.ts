@@ -13,12 +13,12 @@ import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { createTable } from './data-store.ts'
 import { deploySite } from './deploy-site.ts'
 import { Edge } from './edge.ts'
-import { accountMailModule, reactionModule, relayModule, routeModule } from './function-modules.ts'
-import { type Needs, needsOf, reactionGrants, relayGrant } from './grants.ts'
+import { mailWriter, reactionModule, relay, routeModule } from './function-modules.ts'
 import { HouseBucket } from './house-bucket.ts'
 import { HouseFunction } from './house-function.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
 import { Relay } from './relay.ts'
+import { needsOf } from './rights.ts'
 import { Subscriber } from './subscriber.ts'
 
 /** The code of a function, by its module below `functions/`. */
@@ -79,7 +79,7 @@ export class HumidorStack extends Stack {
   #createMailWriter(appUrl: string) {
     return new HouseFunction(this, 'WriteAccountMail', {
       description: 'Writes the mails that verify an address or reset a password',
-      code: this.#codeOf(accountMailModule),
+      code: this.#codeOf(mailWriter.module),
       connection: { environment: { APP_URL: appUrl }, statements: [] },
       logDays: this.#stage.logDays,
       memoryMb: 512,
@@ -91,7 +91,7 @@ export class HumidorStack extends Stack {
   #mountRoutes(api: Api, cloud: Cloud): void {
     const authorizer = api.authorizerFor(cloud.accounts)
     for (const route of routes) {
-      const needs = needsOf(route)
+      const needs = needsOf(route.entry)
       const { lambda } = new HouseFunction(this, `${route.noun}-${route.key}`, {
         description: `${route.entry.method} ${route.entry.path}: ${route.entry.summary}`,
         code: this.#codeOf(routeModule(route.module)),
@@ -106,25 +106,24 @@ export class HumidorStack extends Stack {
 
   #connectEvents(cloud: Cloud, alarms: Topic): IDependable[] {
     const { logDays } = this.#stage
-    const relay = new Relay(this, 'Relay', {
+    const carrier = new Relay(this, 'Relay', {
       table: cloud.table,
       bus: cloud.bus,
-      code: this.#codeOf(relayModule),
-      connection: connectNeeds(this, relayGrant, cloud),
+      code: this.#codeOf(relay.module),
+      connection: connectNeeds(this, relay.needs, cloud),
       logDays,
       alarms,
     })
-    const subscribers = subscriptions.map((subscription) => {
-      const needs: Needs = reactionGrants[subscription.module]
-      return new Subscriber(this, `on-${subscription.module.replace('/', '-')}`, {
-        subscription,
-        needs,
-        cloud,
-        code: this.#codeOf(reactionModule(subscription.module)),
-        logDays,
-        alarms,
-      })
-    })
-    return [relay, ...subscribers]
+    const subscribers = subscriptions.map(
+      (subscription) =>
+        new Subscriber(this, `on-${subscription.module.replace('/', '-')}`, {
+          subscription,
+          cloud,
+          code: this.#codeOf(reactionModule(subscription.module)),
+          logDays,
+          alarms,
+        }),
+    )
+    return [carrier, ...subscribers]
   }
 }

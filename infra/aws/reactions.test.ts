@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { labelsOf, type Subscription, subscriptions } from '../../shared/events/index.ts'
-import { type Needs, reactionGrants, relayGrant } from './grants.ts'
-import { actionsOf, allowedActions, environmentOf } from './testing/expected-rights.ts'
+import { relay } from './function-modules.ts'
+import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import { synthesizeStack } from './testing/synthesize-stack.ts'
 
 const stack = synthesizeStack()
 const { template, ofType, referredBy } = stack
 
-describe.each<Subscription>([...subscriptions])('the reaction $module', ({ event, module }) => {
+describe.each<Subscription>([...subscriptions])('the reaction $module', (reaction) => {
+  const { event, module } = reaction
   const [[, rule] = []] = ofType('AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties.Description === `Brings ${event.name} to ${module}`,
   )
@@ -49,10 +50,9 @@ describe.each<Subscription>([...subscriptions])('the reaction $module', ({ event
   it('reports failures message by message, with the rights it needs', () => {
     expect(mapping?.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
     const [, lambda] = referredBy(mapping?.Properties.FunctionName)
-    const grants: Readonly<Record<string, Needs>> = reactionGrants
-    expect(actionsOf(stack, lambda)).toEqual(
+    expect(grantedActions(stack, lambda)).toEqual(
       [
-        ...allowedActions(grants[module] ?? {}),
+        ...allowedActions(reaction),
         'sqs:DeleteMessage',
         'sqs:GetQueueAttributes',
         'sqs:ReceiveMessage',
@@ -115,9 +115,9 @@ describe('the relay', () => {
   it('may read the stream, publish on our bus, and write to its queue of failures', () => {
     const [, lambda] = referredBy(mapping?.Properties.FunctionName)
     const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']
-    expect(actionsOf(stack, lambda)).toEqual(
+    expect(grantedActions(stack, lambda)).toEqual(
       [
-        ...allowedActions(relayGrant),
+        ...allowedActions(relay.needs),
         ...stream.map((call) => `dynamodb:${call}`),
         'sqs:SendMessage',
       ].toSorted(),

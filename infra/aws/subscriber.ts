@@ -10,12 +10,10 @@ import type { DomainEvent } from '../../shared/events/event.ts'
 import { labelsOf, type Subscription } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
-import type { Needs } from './grants.ts'
 import { HouseFunction } from './house-function.ts'
 
 type SubscriberProps = {
   readonly subscription: Subscription
-  readonly needs: Needs
   readonly cloud: Cloud
   readonly code: Code
   readonly logDays: number
@@ -32,10 +30,10 @@ const deliveries = 5
 export class Subscriber extends Construct {
   constructor(scope: Construct, id: string, props: SubscriberProps) {
     super(scope, id)
-    const { subscription, needs, cloud } = props
+    const { subscription, cloud } = props
     const { event, module } = subscription
-    const seconds = needs.seconds ?? usualSeconds
-    const connection = connectNeeds(Stack.of(this), needs, cloud)
+    const seconds = subscription.seconds ?? usualSeconds
+    const connection = connectNeeds(Stack.of(this), subscription, cloud)
     const putAside = new Queue(this, 'PutAside', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -55,7 +53,7 @@ export class Subscriber extends Construct {
       description: `Reacts to ${event.name}: ${module}`,
       code: props.code,
       logDays: props.logDays,
-      memoryMb: needs.memoryMb ?? 512,
+      memoryMb: subscription.memoryMb ?? 512,
       seconds,
       connection: {
         environment: connection.environment,
@@ -65,9 +63,9 @@ export class Subscriber extends Construct {
     new EventSourceMapping(this, 'Deliveries', {
       target: lambda,
       eventSourceArn: queue.queueArn,
-      batchSize: needs.oneByOne ? 1 : 10,
+      batchSize: subscription.oneByOne ? 1 : 10,
       reportBatchItemFailures: true,
-      ...(needs.atOnce && { maxConcurrency: needs.atOnce }),
+      ...(subscription.atOnce && { maxConcurrency: subscription.atOnce }),
     })
     createAlarm(this, 'GaveUp', {
       metric: messagesIn(putAside),

@@ -74,6 +74,7 @@ export const login = route({
   path: '/api/auth/login',
   access: 'public',
   reads: ['account'],
+  uses: ['identity', 'app-url'],
   summary: 'Sign in; sets the session cookies',
   body: z.strictObject({
     email: email(missing),
@@ -89,6 +90,7 @@ export const register = route({
   path: '/api/auth/register',
   access: 'public',
   changes: ['account'],
+  uses: ['identity', 'identity:delete', 'identity:find', 'app-url'],
   summary: 'Create an account and send the verification mail',
   body: z.strictObject({
     email: email(missing),
@@ -109,6 +111,7 @@ export const logout = route({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
+  uses: ['identity', 'app-url'],
   summary: 'Sign out; ends the session and clears its cookies',
   response: done,
 })
@@ -118,6 +121,7 @@ export const signOutEverywhere = route({
   path: '/api/auth/sign-out-everywhere',
   access: 'user',
   changes: ['account'],
+  uses: ['identity:end-sessions', 'app-url'],
   summary: 'End every session of the account, on every device',
   response: done,
 })
@@ -126,6 +130,7 @@ export const refresh = route({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
+  uses: ['identity', 'app-url'],
   summary: 'Renew the session from its refresh cookie',
   response: done,
 })
@@ -134,6 +139,7 @@ export const forgotPassword = route({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
+  uses: ['identity'],
   summary: 'Send a password reset link; the answer is the same for every address',
   body: z.strictObject({ email: email(messages.emailMissing) }),
   limit: { perAccount: 5, perAddress: 30, minutes: 60 },
@@ -145,6 +151,7 @@ export const resetPassword = route({
   path: '/api/auth/reset-password',
   access: 'public',
   changes: ['account'],
+  uses: ['identity', 'identity:find', 'identity:end-sessions'],
   summary: 'Set a new password with the token of the reset link',
   body: z.strictObject({ token, newPassword }),
   limit: { perAddress: 30, minutes: 15 },
@@ -157,6 +164,7 @@ export const verifyEmail = route({
   path: '/api/auth/verify-email',
   access: 'public',
   changes: ['account'],
+  uses: ['identity', 'identity:find', 'app-url'],
   summary: 'Activate the account: proves the address, records country and age, signs in',
   body: z.strictObject({
     token,
@@ -176,6 +184,7 @@ export const sendVerification = route({
   method: 'POST',
   path: '/api/auth/send-verification',
   access: 'public',
+  uses: ['identity'],
   summary: 'Send the verification link again',
   body: z.strictObject({ email: email(messages.emailMissing) }),
   limit: { perAccount: 5, perAddress: 30, minutes: 60 },
@@ -201,6 +210,7 @@ export const uploadAvatar = route({
   access: 'user',
   reads: ['photos'],
   changes: ['account', 'photos'],
+  uses: ['uploads'],
   summary:
     'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
   body: z.strictObject({ photo: photoKey }),
@@ -215,6 +225,7 @@ export const deleteUser = route({
   path: '/api/auth/user',
   access: 'user',
   changes: ['account'],
+  uses: ['app-url'],
   summary: 'Delete the account with everything in it; ends the session',
   response: done,
   errors: ['conflict'],

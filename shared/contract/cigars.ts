@@ -119,6 +119,8 @@ export const identifyCigar = route({
   access: 'user',
   reads: ['photos'],
   changes: ['account', 'photos'],
+  uses: ['model', 'uploads'],
+  seconds: 29,
   summary: 'Read the band of a photo already uploaded, or sent as multipart field image',
   body: z.strictObject({ photo: photoKey }),
   multipart: 'image',

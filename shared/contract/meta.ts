@@ -5,6 +5,7 @@ export const getOpenapi = route({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
+  uses: ['app-url'],
   summary: 'This API as an OpenAPI 3.1 document',
   response: z.record(z.string(), z.unknown()),
 })

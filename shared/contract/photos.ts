@@ -8,6 +8,7 @@ export const presignPhoto = route({
   path: '/api/photos',
   access: 'user',
   changes: ['photos'],
+  uses: ['uploads'],
   summary: 'A presigned POST that takes one photo straight to storage',
   body: z.strictObject({
     contentType: z.enum(photoTypes, 'Please choose a JPG, PNG, HEIC or WebP image.'),
@@ -26,6 +27,7 @@ export const uploadPhoto = route({
   access: 'user',
   reads: ['photos'],
   changes: ['photos'],
+  uses: ['uploads'],
   summary: 'Confirm an uploaded photo, or send one as multipart field image',
   body: z.strictObject({ photo: photoKey }),
   multipart: 'image',

@@ -29,23 +29,53 @@ export type RateLimit = {
 export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'brands' | 'photos'
 
 /**
+ * What functions use besides data:
+ * - `app-url`: the app's address, for links, cookies and the API's document
+ * - `bus`: publishes events
+ * - `call-counts`: counts calls; follows from a route's `limit`
+ * - `identity`: the calls to the user pool that anyone may make; the others are its `Admin` calls
+ * - `model`: asks the language model
+ * - `photos:delete`, `photos:list`: listing tells which photos exist, and that one does not
+ * - `uploads`: notes in the table that a photo is to come
+ */
+export type Use =
+  | 'app-url'
+  | 'bus'
+  | 'call-counts'
+  | 'identity'
+  | 'identity:delete'
+  | 'identity:end-sessions'
+  | 'identity:find'
+  | 'model'
+  | 'photos:delete'
+  | 'photos:list'
+  | 'uploads'
+
+/** What a function needs. Its rights and settings in AWS are derived from it. */
+export type Needs = {
+  /** The data that the response depends on, besides what the function changes. */
+  readonly reads?: readonly Data[]
+  /**
+   * The data that the function itself writes; what its events lead to is not listed. A query that
+   * reads any of it is out of date afterwards.
+   */
+  readonly changes?: readonly Data[]
+  readonly uses?: readonly Use[]
+  /** Seconds it may take; by default 10 for a route (API Gateway waits for 30), otherwise 30. */
+  readonly seconds?: number
+}
+
+/**
  * One entry of the table of routes. The gateway, the Lambda, the local server, the browser's client
  * and the OpenAPI document are all derived from it.
  */
-export type Route = {
+export type Route = Needs & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** API Gateway form: `/api/cigars/{id}`. */
   readonly path: `/api/${string}`
   /** A second address of the same call, without variables. */
   readonly alias?: `/api/${string}`
   readonly access: Access
-  /** The data that the response depends on, besides what the route changes. */
-  readonly reads?: readonly Data[]
-  /**
-   * The data that the route itself writes; what its events lead to is not listed. A query that reads
-   * any of it is out of date afterwards.
-   */
-  readonly changes?: readonly Data[]
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema

@@ -1,7 +1,7 @@
 import { brandNamed } from './brand-named.ts'
 import { cigarRated } from './cigar-rated.ts'
 import { cigarRemoved } from './cigar-removed.ts'
-import type { AwsOrigin, DomainEvent } from './event.ts'
+import type { AwsOrigin, DomainEvent, ReactionNeeds } from './event.ts'
 import { photoReplaced } from './photo-replaced.ts'
 import { photoUploaded } from './photo-uploaded.ts'
 import { userDeleted } from './user-deleted.ts'
@@ -20,7 +20,7 @@ export const labelsOf = ({
   from ?? { source: eventSource, detailType: name }
 
 /** One reaction to an event: its own queue, dead-letter queue and Lambda. */
-export type Subscription = {
+export type Subscription = ReactionNeeds & {
   readonly event: DomainEvent
   /** The handler's module below `functions/on/`, without its ending. */
   readonly module: `${string}/${string}`
@@ -28,11 +28,49 @@ export type Subscription = {
 
 /** THE table of events: who reacts to what. */
 export const subscriptions = [
-  { event: brandNamed, module: 'brand-named/describe-brand' },
-  { event: cigarRated, module: 'cigar-rated/rate-brand' },
-  { event: cigarRemoved, module: 'cigar-removed/delete-leftovers' },
-  { event: cigarRemoved, module: 'cigar-removed/delete-photo' },
-  { event: photoReplaced, module: 'photo-replaced/delete-photo' },
-  { event: photoUploaded, module: 'photo-uploaded/process-photo' },
-  { event: userDeleted, module: 'user-deleted/delete-leftovers' },
+  {
+    event: brandNamed,
+    module: 'brand-named/describe-brand',
+    changes: ['brands'],
+    uses: ['model'],
+    seconds: 25,
+    oneByOne: true,
+    atOnce: 2,
+  },
+  { event: cigarRated, module: 'cigar-rated/rate-brand', changes: ['brands'] },
+  {
+    event: cigarRemoved,
+    module: 'cigar-removed/delete-leftovers',
+    changes: ['purchases', 'sticks'],
+  },
+  {
+    event: cigarRemoved,
+    module: 'cigar-removed/delete-photo',
+    reads: ['account', 'cigars'],
+    uses: ['photos:delete'],
+  },
+  {
+    event: photoReplaced,
+    module: 'photo-replaced/delete-photo',
+    reads: ['account', 'cigars'],
+    uses: ['photos:delete'],
+  },
+  {
+    event: photoUploaded,
+    module: 'photo-uploaded/process-photo',
+    reads: ['photos'],
+    changes: ['photos'],
+    uses: ['photos:delete', 'photos:list'],
+    seconds: 120,
+    memoryMb: 2048,
+    oneByOne: true,
+  },
+  {
+    event: userDeleted,
+    module: 'user-deleted/delete-leftovers',
+    changes: ['account', 'cigars', 'purchases', 'sticks'],
+    uses: ['identity:delete', 'photos:delete', 'photos:list'],
+    seconds: 300,
+    oneByOne: true,
+  },
 ] as const satisfies readonly Subscription[]

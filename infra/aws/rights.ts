@@ -1,0 +1,70 @@
+import type { Data, Needs, Route, Use } from '../../shared/contract/route.ts'
+
+/** An IAM action. A transaction needs the right to each write that it makes, and no other. */
+type Action = `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 's3'}:${string}`
+
+const readRow: readonly Action[] = ['dynamodb:GetItem']
+const readRows: readonly Action[] = [...readRow, 'dynamodb:Query']
+/** A change reads first what it depends on. */
+const changeRows: readonly Action[] = [
+  ...readRows,
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+]
+
+/** What reading and changing allow. What lies in one row needs no Query. */
+const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: readonly Action[] }>> = {
+  account: { reads: readRow, changes: changeRows },
+  stock: { reads: readRow, changes: changeRows },
+  cigars: { reads: readRows, changes: changeRows },
+  purchases: { reads: readRows, changes: changeRows },
+  sticks: { reads: readRows, changes: changeRows },
+  brands: { reads: readRow, changes: changeRows },
+  photos: { reads: ['s3:GetObject'], changes: ['s3:PutObject'] },
+}
+
+/** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */
+const useActions: Readonly<Record<Use, readonly Action[]>> = {
+  'app-url': [],
+  bus: ['events:PutEvents'],
+  'call-counts': ['dynamodb:UpdateItem'],
+  identity: [],
+  'identity:delete': ['cognito-idp:AdminDeleteUser'],
+  'identity:end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
+  'identity:find': ['cognito-idp:AdminGetUser'],
+  model: ['bedrock:InvokeModel'],
+  'photos:delete': ['s3:DeleteObject'],
+  'photos:list': ['s3:ListBucket'],
+  uploads: ['dynamodb:PutItem'],
+}
+
+/**
+ * The IAM actions that a function may call, each once. Resources are narrowed to our own in
+ * `connect-needs.ts`. That users reach only their own rows is the handlers' work: one role serves all
+ * users, and DynamoDB's leading-key condition compares with the role's session.
+ */
+export const actionsOf = ({ reads = [], changes = [], uses = [] }: Needs): Action[] => [
+  ...new Set([
+    ...reads.flatMap((data) => profiles[data].reads),
+    ...changes.flatMap((data) => profiles[data].changes),
+    ...uses.flatMap((use) => useActions[use]),
+  ]),
+]
+
+/** What a route's function needs: what its entry says, and what `handle()` does for it. */
+export const needsOf = ({
+  access,
+  limit,
+  reads = [],
+  changes,
+  uses = [],
+  seconds,
+}: Route): Needs => ({
+  ...(seconds !== undefined && { seconds }),
+  ...(changes && { changes }),
+  // The check of the session reads the user's row.
+  reads: access === 'public' ? reads : ['account', ...reads],
+  uses: limit === undefined ? uses : ['call-counts', ...uses],
+})
