@@ -1,21 +1,23 @@
-import { Aws, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CfnStage,
   HttpApi,
   HttpMethod,
-  type HttpRoute,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
+  type IHttpApi,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { NamedRoute } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
-import type { Accounts } from './accounts.ts'
+import { createLog } from './app-function.ts'
+import type { Cloud } from './connect-needs.ts'
 
 /** Requests a second over all users, and how many at once; above it callers get 429. */
 const throttle = { rateLimit: 200, burstLimit: 400 }
@@ -39,59 +41,71 @@ const logged = {
   integrationError: '$context.integrationErrorMessage',
 }
 
-/** The gateway in front of the handlers. It answers under CloudFront's `/api`, so it knows no CORS. */
-export class Api extends Construct {
-  /** Where CloudFront finds it, without scheme. */
-  readonly host: string
-  readonly #http: HttpApi
-  readonly #stage: HttpStage
+/** Where CloudFront finds the gateway, without scheme. */
+export const apiHostOf = ({ apiId }: HttpApi): string =>
+  `${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
 
-  constructor(scope: Construct, id: string, { logDays }: { logDays: number }) {
+type ApiProps = {
+  readonly http: HttpApi
+  readonly cloud: Cloud
+  readonly logDays: number
+}
+
+/**
+ * What the gateway of the state stack does: its stage, and routes in front of the handlers. It answers
+ * under CloudFront's `/api`, so it knows no CORS.
+ */
+export class Api extends Construct {
+  readonly #http: IHttpApi
+  readonly #stage: HttpStage
+  readonly #authorizer: HttpJwtAuthorizer
+
+  constructor(scope: Construct, id: string, { http, cloud, logDays }: ApiProps) {
     super(scope, id)
-    this.#http = new HttpApi(this, 'Http', { createDefaultStage: false })
-    this.host = `${this.#http.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
-    const log = new LogGroup(this, 'AccessLog', {
-      retention: logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
+    // Referred to by its id, so that nothing of it becomes part of the other stack.
+    this.#http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: http.apiId })
     this.#stage = new HttpStage(this, 'Stage', {
       httpApi: this.#http,
       stageName: '$default',
       autoDeploy: true,
       throttle,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(createLog(this, logDays)),
         format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     })
-  }
-
-  /** Lets a user's routes in with an access token of these accounts only. */
-  authorizerFor({ pool, client }: Accounts): HttpJwtAuthorizer {
-    return new HttpJwtAuthorizer('Session', pool.userPoolProviderUrl, {
+    const { pool, client } = cloud.accounts
+    this.#authorizer = new HttpJwtAuthorizer('Session', pool.userPoolProviderUrl, {
       jwtAudience: [client.userPoolClientId],
     })
   }
 
-  /** Mounts a handler under its contract entry, behind the authorizer unless the entry is public. */
-  mount({ noun, key, entry }: NamedRoute, lambda: Lambda, authorizer: HttpJwtAuthorizer): void {
-    const integration = new HttpLambdaIntegration(`${noun}-${key}`, lambda)
+  /**
+   * Mounts a handler under its contract entry. Routes that are not public take an access token of our
+   * accounts only.
+   */
+  mount(scope: Construct, { key, entry }: NamedRoute, lambda: Lambda): void {
+    const integration = new HttpLambdaIntegration(`${key}-integration`, lambda)
     for (const path of addressesOf(entry)) {
-      const mounted = this.#http.addRoutes({
-        path,
-        methods: [HttpMethod[entry.method]],
+      const routeKey = `${entry.method} ${path}`
+      const mounted = new HttpRoute(scope, routeKey, {
+        httpApi: this.#http,
+        routeKey: HttpRouteKey.with(path, HttpMethod[entry.method]),
         integration,
-        ...(entry.access !== 'public' && { authorizer, authorizationScopes: [accessTokenScope] }),
+        ...(entry.access !== 'public' && {
+          authorizer: this.#authorizer,
+          authorizationScopes: [accessTokenScope],
+        }),
       })
-      if (entry.limit) this.#throttle(`${entry.method} ${path}`, mounted)
+      if (entry.limit) this.#throttle(routeKey, mounted)
     }
   }
 
   /** The stage refuses settings of a route that is not there yet. */
-  #throttle(routeKey: string, mounted: readonly HttpRoute[]): void {
+  #throttle(routeKey: string, mounted: HttpRoute): void {
     const stage = this.#stage.node.defaultChild
     if (!(stage instanceof CfnStage)) throw new Error('The stage has no resource')
     stage.addPropertyOverride(`RouteSettings.${routeKey}`, limitedThrottle)
-    stage.node.addDependency(...mounted)
+    stage.node.addDependency(mounted)
   }
 }

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct, IDependable } from 'constructs'
-import type { HouseBucket } from './house-bucket.ts'
+import type { PrivateBucket } from './private-bucket.ts'
 
 type SiteProps = {
-  readonly bucket: HouseBucket
+  readonly bucket: PrivateBucket
   /** The built pages. */
   readonly folder: string
   /** What the pages call: it is deployed before them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createStack, type Resource, synthesizeStack } from './testing/synthesize-stack.ts'
+import { createTestStacks, type Resource, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
-const { ofType, resources } = synthesizeStack()
+const { ofType, resources } = synthesizeStacks()
 
 const neededBy = ({ Properties, DependsOn }: Resource): string[] => [
   ...DependsOn,
@@ -42,8 +42,8 @@ describe('the pages', () => {
   })
 
   it('must be built for prod', () => {
-    const { node } = createStack({ HUMIDOR_STAGE: 'prod' }, { isBuilt: false })
-    expect(node.metadata).toContainEqual(
+    const { code } = createTestStacks({ HUMIDOR_STAGE: 'prod' }, { isBuilt: false })
+    expect(code.node.metadata).toContainEqual(
       expect.objectContaining({
         type: 'aws:cdk:error',
         data: 'The pages are not built: run `npm run build` first.',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tableDefinition, ttlAttribute } from '../../functions/table/definition.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
-import { synthesizeStack } from './testing/synthesize-stack.ts'
+import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
-const { template, ofType, referredBy } = synthesizeStack()
+const { template, ofType, referredBy } = synthesizeStacks()
 
 describe('the table', () => {
   it('is the one of the definition, on demand, with stream, recovery and expiry', () => {
@@ -98,12 +98,7 @@ describe('accounts', () => {
 })
 
 describe('prod', () => {
-  const prod = synthesizeStack({
-    HUMIDOR_STAGE: 'prod',
-    HUMIDOR_DOMAIN: 'humidor.example',
-    HUMIDOR_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
-    HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
-  })
+  const prod = synthesizeStacks(production)
 
   it('keeps table, accounts and photos when the stack goes, and deletes none by mistake', () => {
     const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].flatMap(prod.ofType)

@@ -1,6 +1,10 @@
+import type { Code } from 'aws-cdk-lib/aws-lambda'
 import { routes } from '../../shared/contract/index.ts'
 import type { Needs } from '../../shared/contract/route.ts'
 import { subscriptions } from '../../shared/events/index.ts'
+
+/** The code of a function, by its module below `functions/`. */
+export type CodeOf = (module: string) => Code
 
 /** A module below `functions/` that is a Lambda of its own, without its ending, and its needs. */
 type FunctionModule = { readonly module: string; readonly needs: Needs }

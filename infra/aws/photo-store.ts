@@ -2,7 +2,7 @@ import { Aws, Duration, Fn } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { HouseBucket } from './house-bucket.ts'
+import { PrivateBucket } from './private-bucket.ts'
 
 type PhotoStoreProps = {
   readonly keepsData: boolean
@@ -28,11 +28,11 @@ export const photoBucketHost = (stage: string): string =>
 
 /** Photos: written through presigned forms, read through CloudFront, public in no other way. */
 export class PhotoStore extends Construct {
-  readonly bucket: HouseBucket
+  readonly bucket: PrivateBucket
 
   constructor(scope: Construct, id: string, props: PhotoStoreProps) {
     super(scope, id)
-    this.bucket = new HouseBucket(this, 'Bucket', {
+    this.bucket = new PrivateBucket(this, 'Bucket', {
       bucketName: props.bucketName,
       keepsData: props.keepsData,
       cors: [

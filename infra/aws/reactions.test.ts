@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { labelsOf, type Subscription, subscriptions } from '../../shared/events/index.ts'
 import { relay } from './function-modules.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
-import { synthesizeStack } from './testing/synthesize-stack.ts'
+import { synthesizeStacks } from './testing/synthesize-stacks.ts'
 
-const stack = synthesizeStack()
+const stack = synthesizeStacks()
 const { template, ofType, referredBy } = stack
 
 describe.each<Subscription>([...subscriptions])('the reaction $module', (reaction) => {

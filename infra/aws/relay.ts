@@ -11,21 +11,22 @@ import {
   type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { keys } from '../../functions/table/keys.ts'
 import { eventSource, unreadableEvent } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
+import { AppFunction } from './app-function.ts'
 import type { Connection } from './connect-needs.ts'
-import { HouseFunction } from './house-function.ts'
 
 type RelayProps = {
   readonly table: TableV2
   readonly bus: EventBus
   readonly code: Code
   readonly connection: Connection
-  readonly logDays: number
+  readonly log: ILogGroup
   readonly alarms: Topic
 }
 
@@ -43,10 +44,10 @@ export class Relay extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    const { lambda } = new HouseFunction(this, 'Function', {
+    const { lambda } = new AppFunction(this, 'Function', {
       description: 'Publishes what the outbox holds on the event bus',
       code: props.code,
-      logDays: props.logDays,
+      log: props.log,
       memoryMb: 512,
       seconds: 30,
       connection: {

@@ -8,9 +8,9 @@ import {
   ourAccount,
   policiesOf,
 } from './testing/simulate-access.ts'
-import { synthesizeStack } from './testing/synthesize-stack.ts'
+import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
-const stack = synthesizeStack({ HUMIDOR_STAGE: 'prod' })
+const stack = synthesizeStacks(production)
 const { ofType, referredBy } = stack
 
 const key = 'media/folder/photo.webp'

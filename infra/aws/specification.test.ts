@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { App, CfnResource } from 'aws-cdk-lib'
+import { type App, CfnResource } from 'aws-cdk-lib'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { HumidorStack } from './humidor-stack.ts'
-import { createStack } from './testing/synthesize-stack.ts'
-
-const everything = {
-  HUMIDOR_STAGE: 'prod',
-  HUMIDOR_DOMAIN: 'humidor.example',
-  HUMIDOR_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
-  HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
-}
+import { createTestStacks, production } from './testing/synthesize-stacks.ts'
 
 const report = z.object({
   pluginReports: z.array(z.object({ violations: z.array(z.object({ description: z.string() })) })),
 })
 
-/** What the CDK's check against AWS's resource schemas finds in the template, errors and warnings. */
-function findings(stack: HumidorStack): string[] {
-  const app = stack.node.root
-  if (!App.isApp(app)) throw new Error('A stack without an app')
+/** What the CDK's check against AWS's resource schemas finds in the templates, errors and warnings. */
+function findings({ app }: { readonly app: App }): string[] {
   try {
     app.synth()
   } catch (error) {
@@ -32,11 +22,11 @@ function findings(stack: HumidorStack): string[] {
     .pluginReports.flatMap(({ violations }) => violations.map(({ description }) => description))
 }
 
-/** A stack with mistakes of every kind in it. */
-function spoiledStack(): HumidorStack {
-  const stack = createStack(everything, { isChecked: true })
+/** Stacks with mistakes of every kind in them. */
+function spoiledStacks() {
+  const { app, code } = createTestStacks(production, { isChecked: true })
   const spoil = (type: string, path: string, value: unknown) => {
-    const found = stack.node
+    const found = app.node
       .findAll()
       .find(
         (one): one is CfnResource => CfnResource.isCfnResource(one) && one.cfnResourceType === type,
@@ -48,16 +38,16 @@ function spoiledStack(): HumidorStack {
   spoil('AWS::SQS::Queue', 'VisibilityTimeout', 'long')
   spoil('AWS::DynamoDB::GlobalTable', 'BillingMode', 'FREE')
   spoil('AWS::Cognito::UserPool', 'AutoVerifiedAttributes', 'email')
-  new CfnResource(stack, 'Bucket', { type: 'AWS::S3::Bukkit' })
-  return stack
+  new CfnResource(code, 'Bucket', { type: 'AWS::S3::Bukkit' })
+  return { app }
 }
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
-const found = findings(createStack(everything, { isChecked: true }))
-const foundInSpoiled = findings(spoiledStack())
+const found = findings(createTestStacks(production, { isChecked: true }))
+const foundInSpoiled = findings(spoiledStacks())
 vi.restoreAllMocks()
 
-it('knows every resource and property of the template, with values of its kind', () => {
+it('knows every resource and property of the templates, with values of its kind', () => {
   expect(found).toEqual([])
 })
 

@@ -3,20 +3,21 @@ import { Rule, type RuleProps } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type Code, EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { DomainEvent } from '../../shared/events/event.ts'
 import { labelsOf, type Subscription } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
+import { AppFunction } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
-import { HouseFunction } from './house-function.ts'
 
 type SubscriberProps = {
   readonly subscription: Subscription
   readonly cloud: Cloud
   readonly code: Code
-  readonly logDays: number
+  readonly log: ILogGroup
   readonly alarms: Topic
 }
 
@@ -49,10 +50,10 @@ export class Subscriber extends Construct {
       description: `Brings ${event.name} to ${module}`,
       targets: [new SqsQueue(queue, { deadLetterQueue: putAside })],
     })
-    const { lambda } = new HouseFunction(this, 'Function', {
+    const { lambda } = new AppFunction(this, 'Function', {
       description: `Reacts to ${event.name}: ${module}`,
       code: props.code,
-      logDays: props.logDays,
+      log: props.log,
       memoryMb: subscription.memoryMb ?? 512,
       seconds,
       connection: {

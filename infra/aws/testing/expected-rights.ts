@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Needs } from '../../../shared/contract/route.ts'
 import { actionsOf } from '../rights.ts'
-import { type Resource, rightsOf, type Synthesized } from './synthesize-stack.ts'
+import { type Resource, rightsOf, type Synthesized } from './synthesize-stacks.ts'
 
 /** What needs come to together with the log of the function, sorted. */
 export const allowedActions = (needs: Needs): string[] =>

@@ -1,6 +1,6 @@
 import { type AnonymousRequestPrincipal, runSimulation } from '@cloud-copilot/iam-simulate'
 import * as z from 'zod/mini'
-import type { Synthesized } from './synthesize-stack.ts'
+import type { Synthesized } from './synthesize-stacks.ts'
 
 /** The account that tests imagine the stack in, and one that has nothing to do with it. */
 export const ourAccount = '111122223333'

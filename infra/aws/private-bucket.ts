@@ -2,16 +2,16 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CorsRule } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
-type HouseBucketProps = {
+type PrivateBucketProps = {
   /** Whether its content outlives the stack. */
   readonly keepsData: boolean
   readonly bucketName?: string
   readonly cors?: CorsRule[]
 }
 
-/** A bucket with the house's defaults: private, encrypted, https only, read through CloudFront. */
-export class HouseBucket extends Bucket {
-  constructor(scope: Construct, id: string, { keepsData, ...props }: HouseBucketProps) {
+/** A private, encrypted bucket that takes https only. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { keepsData, ...props }: PrivateBucketProps) {
     super(scope, id, {
       ...props,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

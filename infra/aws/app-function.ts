@@ -7,15 +7,15 @@ import {
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Connection } from './connect-needs.ts'
 
-export type HouseFunctionProps = {
+type AppFunctionProps = {
   readonly code: Code
   readonly description: string
   readonly connection: Connection
-  readonly logDays: number
+  readonly log: ILogGroup
   /**
    * The processor's share grows with memory, a whole one at 1,769 MB. 1,024 MB halve the cold start
    * of 512, which somebody is waiting for; where nobody waits, 512 cost less. Only pictures need 2,048.
@@ -25,21 +25,17 @@ export type HouseFunctionProps = {
 }
 
 /**
- * A Lambda with the house's defaults: Node 24 on arm64, an own log that ends, JSON log lines, and a
- * role of its own that may write this log and do what the connection says, nothing more.
+ * A Lambda on Node 24 and arm64 with JSON log lines. Its own role may write its log and do what the
+ * connection says, nothing more.
  */
-export class HouseFunction extends Construct {
+export class AppFunction extends Construct {
   readonly lambda: Lambda
 
-  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+  constructor(scope: Construct, id: string, props: AppFunctionProps) {
     super(scope, id)
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: props.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
     const writeLog = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [logGroup.logGroupArn],
+      resources: [props.log.logGroupArn],
     })
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -54,7 +50,7 @@ export class HouseFunction extends Construct {
       code: props.code,
       handler: 'index.handler',
       role,
-      logGroup,
+      logGroup: props.log,
       loggingFormat: LoggingFormat.JSON,
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.seconds),
@@ -62,3 +58,12 @@ export class HouseFunction extends Construct {
     })
   }
 }
+
+/**
+ * The log of the functions of a stack: Lambda names the function in the name of each log stream
+ * (developer guide, 'Configuring CloudWatch log groups').
+ *
+ * @param days until a line is deleted
+ */
+export const createLog = (scope: Construct, days: number): LogGroup =>
+  new LogGroup(scope, 'Log', { retention: days, removalPolicy: RemovalPolicy.DESTROY })

@@ -1,0 +1,111 @@
+import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
+import { type Subscription, subscriptions } from '../../shared/events/index.ts'
+import type { Stage } from '../stages.ts'
+import { createAlarmTopic } from './alarms.ts'
+import { Api } from './api.ts'
+import { AppFunction, createLog } from './app-function.ts'
+import { type Cloud, connectNeeds } from './connect-needs.ts'
+import { deploySite } from './deploy-site.ts'
+import { type CodeOf, reactionModule, relay, routeModule } from './function-modules.ts'
+import { Relay } from './relay.ts'
+import { needsOf } from './rights.ts'
+import { StateStack } from './state-stack.ts'
+import { Subscriber } from './subscriber.ts'
+
+type CodeStackProps = {
+  readonly stage: Stage
+  readonly state: StateStack
+  readonly codeOf: CodeOf
+  /** The folder of the built pages; without it the site's bucket stays empty, and prod is refused. */
+  readonly site?: string
+  /** The table of routes and the table of reactions; tests give others. */
+  readonly routes?: readonly NamedRoute[]
+  readonly reactions?: readonly Subscription[]
+}
+
+/**
+ * All functions: those of the API in a nested stack for each noun, the others in one, because
+ * CloudFormation takes 500 resources a stack.
+ */
+export class CodeStack extends Stack {
+  constructor(scope: Construct, id: string, props: CodeStackProps) {
+    const { stage, state, codeOf, site, routes = allRoutes, reactions = subscriptions } = props
+    super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
+    const shared = { cloud: state.cloud, codeOf, logDays: stage.logDays }
+    const api = new Api(this, 'Api', { http: state.http, ...shared })
+    const nouns = Map.groupBy(routes, ({ noun }) => noun)
+    const stacks = [...nouns].map(
+      ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
+    )
+    const alarms = createAlarmTopic(this, stage.alarmEmail)
+    const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
+    if (site !== undefined) {
+      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks, reacting] })
+    } else if (stage.name === 'prod') {
+      Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
+    }
+    new CfnOutput(this, 'AppUrl', { value: state.cloud.appUrl })
+  }
+}
+
+type Shared = { readonly cloud: Cloud; readonly codeOf: CodeOf; readonly logDays: number }
+
+/** The routes of a noun: function, integration and route of each. */
+class RoutesStack extends NestedStack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: Shared & { readonly api: Api; readonly routes: readonly NamedRoute[] },
+  ) {
+    super(scope, id)
+    const log = createLog(this, props.logDays)
+    for (const route of props.routes) {
+      const { key, entry, module } = route
+      const { lambda } = new AppFunction(this, key, {
+        description: `${entry.method} ${entry.path}: ${entry.summary}`,
+        code: props.codeOf(routeModule(module)),
+        connection: connectNeeds(this, needsOf(entry), props.cloud),
+        log,
+        memoryMb: 1024,
+        seconds: entry.seconds ?? 10,
+      })
+      props.api.mount(this, route, lambda)
+    }
+  }
+}
+
+/** The relay and the reactions to events. */
+class ReactionsStack extends NestedStack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: Shared & { readonly alarms: Topic; readonly reactions: readonly Subscription[] },
+  ) {
+    super(scope, id)
+    const { cloud, codeOf, alarms } = props
+    const log = createLog(this, props.logDays)
+    new Relay(this, 'Relay', {
+      table: cloud.table,
+      bus: cloud.bus,
+      code: codeOf(relay.module),
+      connection: connectNeeds(this, relay.needs, cloud),
+      log,
+      alarms,
+    })
+    for (const subscription of props.reactions) {
+      const { module } = subscription
+      const code = codeOf(reactionModule(module))
+      new Subscriber(this, module.replace('/', '-'), { subscription, cloud, code, log, alarms })
+    }
+  }
+}
+
+/** The stacks of a stage. State is deployed before the code that refers to it. */
+export function createStacks(app: App, props: Omit<CodeStackProps, 'state'>) {
+  const name = `DigitalHumidor-${props.stage.name}`
+  const state = new StateStack(app, `${name}-State`, props)
+  return { state, code: new CodeStack(app, `${name}-Code`, { ...props, state }) }
+}

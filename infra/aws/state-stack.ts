@@ -1,0 +1,67 @@
+import { Stack } from 'aws-cdk-lib'
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { EventBus } from 'aws-cdk-lib/aws-events'
+import type { Construct } from 'constructs'
+import type { Stage } from '../stages.ts'
+import { Accounts } from './accounts.ts'
+import { apiHostOf } from './api.ts'
+import { AppFunction, createLog } from './app-function.ts'
+import type { Cloud } from './connect-needs.ts'
+import { createTable } from './data-store.ts'
+import { Edge } from './edge.ts'
+import { type CodeOf, mailWriter } from './function-modules.ts'
+import { PhotoStore, photoBucketName } from './photo-store.ts'
+import { PrivateBucket } from './private-bucket.ts'
+
+type StateStackProps = { readonly stage: Stage; readonly codeOf: CodeOf }
+
+/**
+ * What stays while code changes: table, photos, accounts and bus, and the address of the app. The
+ * gateway and the distribution are here because photos, mails and cookies name the app's address.
+ */
+export class StateStack extends Stack {
+  readonly cloud: Cloud
+  readonly http: HttpApi
+  /** The built pages. */
+  readonly site: PrivateBucket
+
+  constructor(scope: Construct, id: string, { stage, codeOf }: StateStackProps) {
+    super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
+    const { keepsData } = stage
+    // The pages are built again at any time: nothing in their bucket needs keeping.
+    this.site = new PrivateBucket(this, 'Site', { keepsData: false })
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false })
+    const { url, distribution } = new Edge(this, 'Edge', {
+      stage,
+      apiHost: apiHostOf(this.http),
+      site: this.site,
+    })
+    const writeMail = this.#createMailWriter(stage, url, codeOf)
+    this.cloud = {
+      table: createTable(this, { keepsData }),
+      photos: new PhotoStore(this, 'Photos', {
+        keepsData,
+        bucketName: photoBucketName(stage.name),
+        appUrl: url,
+        distributionArn: distribution.distributionArn,
+      }),
+      accounts: new Accounts(this, 'Accounts', { keepsData, writeMail }),
+      bus: new EventBus(this, 'Bus', { description: 'The events of the app' }),
+      bandModelId: stage.bandModelId,
+      appUrl: url,
+    }
+  }
+
+  /** Made before the user pool that it serves, so it is connected by hand. */
+  #createMailWriter({ logDays }: Stage, appUrl: string, codeOf: CodeOf) {
+    return new AppFunction(this, 'WriteAccountMail', {
+      description: 'Writes the mails that verify an address or reset a password',
+      code: codeOf(mailWriter.module),
+      connection: { environment: { APP_URL: appUrl }, statements: [] },
+      log: createLog(this, logDays),
+      memoryMb: 512,
+      // Cognito waits five seconds.
+      seconds: 5,
+    }).lambda
+  }
+}

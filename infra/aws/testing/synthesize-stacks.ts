@@ -1,0 +1,181 @@
+import { fileURLToPath } from 'node:url'
+import { App, NestedStack, type Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import featureFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
+import * as z from 'zod/mini'
+import type { NamedRoute } from '../../../shared/contract/index.ts'
+import type { Subscription } from '../../../shared/events/index.ts'
+import { readStage } from '../../stages.ts'
+import { checkTemplates } from '../check-templates.ts'
+import { createStacks } from '../code-stack.ts'
+
+const resource = z.object({
+  Type: z.string(),
+  Properties: z._default(z.record(z.string(), z.unknown()), {}),
+  DeletionPolicy: z.optional(z.string()),
+  DependsOn: z._default(z.array(z.string()), []),
+})
+export type Resource = z.infer<typeof resource>
+
+/** Stands in for the built pages: what is in them makes no difference to the template. */
+const site = fileURLToPath(new URL('../../../web/public', import.meta.url))
+
+type Environment = Readonly<Record<string, string>>
+
+type Options = {
+  /** Whether there are pages to deploy. */
+  readonly isBuilt?: boolean
+  /** Whether synthesis checks the templates against AWS's schemas, which takes seconds of CPU. */
+  readonly isChecked?: boolean
+  readonly routes?: readonly NamedRoute[]
+  readonly reactions?: readonly Subscription[]
+}
+
+/** The stacks as `npm run synth` makes them, with empty functions in place of bundles. */
+export function createTestStacks(
+  environment: Environment,
+  { isBuilt = true, isChecked = false, ...tables }: Options = {},
+) {
+  const app = new App({ context: featureFlags, builtinCloudFormationValidation: false })
+  if (isChecked) checkTemplates(app)
+  const stage = readStage(environment)
+  const codeOf = () => Code.fromInline('// not bundled')
+  return { app, ...createStacks(app, { stage, codeOf, ...(isBuilt && { site }), ...tables }) }
+}
+
+/** The nested stacks of a stack. */
+export const nestedIn = (stack: Stack): NestedStack[] =>
+  stack.node.children.filter((child) => NestedStack.isNestedStack(child))
+
+const synthesized = z.object({
+  Resources: z.record(z.string(), resource),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
+})
+const templateOf = (stack: Stack) => z.parse(synthesized, Template.fromStack(stack).toJSON())
+
+/** The logical ids of a stack's resources. */
+export const resourcesOf = (stack: Stack): string[] => Object.keys(templateOf(stack).Resources)
+
+/** Values by what refers to them: the parameter of a nested stack, or the output of another stack. */
+type Values = ReadonlyMap<string, unknown>
+
+const reference = z.object({ Ref: z.string() })
+const parametersOf = z._default(z.record(z.string(), z.unknown()), {})
+const output = z.object({ 'Fn::GetStackOutput': z.object({ OutputName: z.string() }) })
+
+/** Resources with references to other stacks replaced by what they stand for. */
+const fillIn = (resources: object, values: Values): Record<string, Resource> =>
+  z.parse(
+    synthesized.shape.Resources,
+    JSON.parse(JSON.stringify(resources), (_, part: unknown) => {
+      const outputName = output.safeParse(part).data?.['Fn::GetStackOutput'].OutputName
+      return values.get(outputName ?? reference.safeParse(part).data?.Ref ?? '') ?? part
+    }),
+  )
+
+/** All settings of a deployment to production. */
+export const production = {
+  HUMIDOR_STAGE: 'prod',
+  HUMIDOR_DOMAIN: 'humidor.example',
+  HUMIDOR_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+  HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
+}
+
+const made = new Map<object, Synthesized>()
+const development = {}
+
+/** The stacks of an environment as one. They are made once, although files share them. */
+export function synthesizeStacks(environment: Environment = development): Synthesized {
+  const stacks = made.get(environment) ?? synthesize(environment)
+  made.set(environment, stacks)
+  return stacks
+}
+
+export type Synthesized = ReturnType<typeof synthesize>
+
+/**
+ * The resources of all stacks as if they were in one: references between stacks lead to the resource
+ * itself, and what waits for a nested stack waits for everything in it.
+ */
+function synthesize(environment: Environment) {
+  const { state, code } = createTestStacks(environment)
+  const { Resources, Outputs } = templateOf(state)
+  const outputs: Values = new Map(Object.entries(Outputs).map(([name, { Value }]) => [name, Value]))
+  const root = fillIn(templateOf(code).Resources, outputs)
+  const nested = nestedIn(code).map((stack) => {
+    const id = z.parse(z.string(), code.resolve(stack.nestedStackResource?.logicalId))
+    const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
+    return { id, inside: fillIn(templateOf(stack).Resources, new Map([...outputs, ...parameters])) }
+  })
+  const insideOf = new Map(nested.map(({ id, inside }) => [id, Object.keys(inside)]))
+  const resources = new Map(
+    [Resources, root, ...nested.map(({ inside }) => inside)].flatMap(Object.entries<Resource>),
+  )
+  for (const one of resources.values()) {
+    one.DependsOn.push(...one.DependsOn.flatMap((id) => insideOf.get(id) ?? []))
+  }
+  const template = Template.fromJSON({ Resources: Object.fromEntries(resources) })
+  return {
+    state,
+    code,
+    template,
+    /** All resources, by logical id. */
+    resources,
+    /** All resources of a type, by logical id. */
+    ofType: (type: string): [string, Resource][] =>
+      [...resources].filter(([, { Type }]) => Type === type),
+    /** The resource that a `Ref` or `Fn::GetAtt` somewhere in a value points to first. */
+    referredBy: (value: unknown): [string, Resource] => {
+      const id = /"(?:Ref":"|Fn::GetAtt":\[")(?!AWS::)(\w+)"/.exec(JSON.stringify(value))?.[1] ?? ''
+      const found = resources.get(id)
+      if (found === undefined) throw new Error(`${JSON.stringify(value)} refers to nothing`)
+      return [id, found]
+    },
+  }
+}
+
+const statement = z.object({
+  Effect: z.string(),
+  Action: z.union([z.string(), z.array(z.string())]),
+  Resource: z.unknown(),
+  Condition: z.optional(z.unknown()),
+})
+const rolePolicies = z.array(
+  z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }),
+)
+
+export type Right = { readonly action: string; readonly on: string; readonly held: boolean }
+
+/** Everything a function's role allows, one action on one resource at a time. */
+export function rightsOf({ referredBy, ofType }: Synthesized, lambda: Resource): Right[] {
+  const [roleId, role] = referredBy(lambda.Properties.Role)
+  const attached = ofType('AWS::IAM::Policy')
+    .map(([, policy]) => policy.Properties)
+    .filter(({ Roles }) => JSON.stringify(Roles).includes(`"${roleId}"`))
+  if (role.Properties.ManagedPolicyArns !== undefined) throw new Error('a managed policy')
+  return [...z.parse(rolePolicies, role.Properties.Policies), ...z.parse(rolePolicies, attached)]
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .flatMap(({ Action, Resource, Condition }) =>
+      [Action].flat().flatMap((action) =>
+        [Resource].flat().map((on) => ({
+          action,
+          on: readable(on),
+          held: Condition !== undefined,
+        })),
+      ),
+    )
+}
+
+const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
+const join = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) })
+
+/** An ARN with its references in braces. */
+function readable(value: unknown): string {
+  if (typeof value === 'string') return value
+  const joined = join.safeParse(value)
+  if (joined.success) return joined.data['Fn::Join'][1].map(readable).join('')
+  const got = attribute.safeParse(value)
+  if (got.success) return `{${got.data['Fn::GetAtt'].join('.').replace(/[0-9A-F]{8}(?=\.)/, '')}}`
+  return `{${z.parse(reference, value).Ref.replace(/^AWS::/, '')}}`
+}
