@@ -203,10 +203,10 @@ describe('the stacks', () => {
       })),
     },
   )
+  const all = [grown.state, grown.code, ...nestedIn(grown.code)]
+  const counts = all.map((one) => resourcesOf(one).length)
 
   it('keep to 400 resources each with 75 routes, even of one noun, and 25 reactions', () => {
-    const { state, code } = grown
-    const counts = [state, code, ...nestedIn(code)].map((one) => resourcesOf(one).length)
     expect(counts).toHaveLength(4)
     expect(Math.max(...counts)).toBeLessThanOrEqual(400)
     expect(counts[2]).toBeGreaterThan(75 * 4)

@@ -30,7 +30,7 @@ type CodeStackProps = {
  * All functions: those of the API in a nested stack for each noun, the others in one, because
  * CloudFormation takes 500 resources a stack.
  */
-export class CodeStack extends Stack {
+class CodeStack extends Stack {
   constructor(scope: Construct, id: string, props: CodeStackProps) {
     const { stage, state, codeOf, site, routes = allRoutes, reactions = subscriptions } = props
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })

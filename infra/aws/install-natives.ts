@@ -14,7 +14,7 @@ const lockedPackage = z.looseObject({
 const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) })
 type Packages = z.infer<typeof lockFile>['packages']
 
-/** What Lambda runs on: `house-function.ts`, and Amazon Linux with the GNU C library. */
+/** What Lambda runs on: `app-function.ts`, and Amazon Linux with the GNU C library. */
 const lambdaPlatform = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
 
 /** A package with compiled parts, and where it is locked and kept. */

@@ -14,7 +14,7 @@ import * as users from './users.ts'
 import * as valuation from './valuation.ts'
 
 /** THE table of routes: noun → key → entry. A noun's module exports its routes and nothing else. */
-export const contract = {
+const contract = {
   auth,
   users,
   cigars,
