@@ -1,4 +1,5 @@
-import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import { setSubscription } from '../../functions/table/subscriptions.ts'
+import { paid } from '../../infra/local/testing/stock-shelf.ts'
 import { enterCollector } from '../../infra/seed/enter-collector.ts'
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { large, seedings, seedPassword } from '../../infra/seed/seed.ts'
@@ -22,7 +23,7 @@ export async function stockSide(url: string, size: keyof typeof sizes): Promise<
   const person = { email, password: seedPassword, firstName: 'Alex' }
   const collector = await enterCollector(url, person)
   if (collector === undefined) throw new Error(`${email} was not let in`)
-  await setSubscription(collector.userId, 'active', inDays(30))
+  await setSubscription(collector.userId, paid('premium', 30))
   const plan = planLarge(sizes[size], new Date())
   const cigarIds = await seedings.large.fill(collector, plan)
   const { userId, token } = collector

@@ -8,10 +8,11 @@ import type { Authorizer } from '../../infra/local/gateway/call-api.ts'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import { type Collector, newCollector, send } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
-import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { addressesOf, type Route } from '../../shared/contract/route.ts'
+import { setSubscription } from '../table/subscriptions.ts'
 import { startSessionEpoch } from '../table/users.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -145,7 +146,7 @@ describe("another user's records", () => {
       strength: 'Full',
     }
     useCloud()
-    await setSubscription(other.userId, 'active', inDays(5))
+    await setSubscription(other.userId, paid('premium', 5))
     anasCigar = (await ana.ok(cigars.createCigar, { body })).id
     bob = other
   })

@@ -2,16 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newCollector, type Sent, send } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
-import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../infra/local/testing/stock-shelf.ts'
 import { errorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
+import { setSubscription } from '../table/subscriptions.ts'
 
 let headers: Readonly<Record<string, string>>
 /** On Premium, so that no route refuses by the plan before it looks at what was sent. */
 beforeAll(async () => {
   useCloud()
   const collector = await newCollector()
-  await setSubscription(collector.userId, 'active', inDays(5))
+  await setSubscription(collector.userId, paid('premium', 5))
   headers = collector.headers
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { inDays, setSubscription } from '../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../infra/local/testing/stock-shelf.ts'
 import type { Route } from '../../shared/contract/route.ts'
+import { setSubscription } from '../table/subscriptions.ts'
 import { writeNewUser } from '../table/users.ts'
 
 type Asked = Parameters<typeof callHandler>[1]
@@ -23,7 +24,7 @@ export async function openHumidor(plan: 'free' | 'premium'): Promise<Humidor> {
     activationCode: '123456',
   } as const
   await writeNewUser({ ...person, firstName: undefined, lastName: undefined }, new Date())
-  if (plan === 'premium') await setSubscription(userId, 'active', inDays(10))
+  if (plan === 'premium') await setSubscription(userId, paid('premium', 10))
   const authorize = signedInAs(userId)
   return { userId, call: (route, asked) => callHandler(route, asked, authorize) }
 }

@@ -8,7 +8,7 @@ import { answer, answerError } from './answer.ts'
 import { type Deps, live } from './deps.ts'
 import { log } from './log.ts'
 import { fileInForm, isForm } from './multipart.ts'
-import { type Caller, callerOf, parseRequest, type RequestOf } from './request.ts'
+import { type Caller, callerOf, parseRequest, type RequestOf, type Session } from './request.ts'
 
 /** Answers above this many bytes are worth compressing. */
 const compressAbove = 1024
@@ -31,11 +31,12 @@ export function handle<R extends Route>(
       const cookies: string[] = []
       const pages: Query[] = []
       let next: string | undefined
-      const respond = async (userId?: string) => {
+      const respond = async (session?: Session) => {
         const file = await fileOf(route, event)
         const request = parseRequest(route, event, {
-          userId,
+          session,
           file,
+          now: deps.now(),
           setCookies: (more) => void cookies.push(...more),
           setNext: (query) => void pages.push(query),
         })
@@ -57,24 +58,24 @@ export function handle<R extends Route>(
 }
 
 /**
- * Responds to a signed-in user. A change waits for the check of the session; a read runs beside it,
- * and neither its response nor its failure goes out when the check fails. Public routes do not load
+ * Responds to a signed-in user. A change waits for the check of the session; a read runs at the same
+ * time, and neither its response nor its error goes out when the check fails. Public routes do not load
  * the check, because most of them need no table.
  */
 async function withSession<T>(
   { method, access }: Route,
   caller: Caller,
   { now }: Deps,
-  respond: (userId: string) => Promise<T>,
+  respond: (session: Session) => Promise<T>,
 ): Promise<T> {
   const { checkSession } = await import('../table/check-session.ts')
-  const checked = checkSession(caller, access, now())
-  if (method !== 'GET') await checked
-  const responding = respond(caller.userId).catch(async (error) => {
-    await checked
+  const plan = checkSession(caller, access, now())
+  if (method !== 'GET') await plan
+  const responding = respond({ userId: caller.userId, plan }).catch(async (error) => {
+    await plan
     throw error
   })
-  const [response] = await Promise.all([responding, checked])
+  const [response] = await Promise.all([responding, plan])
   return response
 }
 

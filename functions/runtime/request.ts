@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import type { Once } from '../table/once.ts'
 import { InvalidInput, NotFound, Unauthenticated } from './errors.ts'
 
 /** The parts of API Gateway's HTTP API event (payload 2.0) that we read. */
 const gatewayEvent = z.object({
+  rawPath: z.string(),
   headers: z._default(z.record(z.string(), z.optional(z.string())), {}),
   cookies: z._default(z.array(z.string()), []),
   pathParameters: z.optional(z.unknown()),
@@ -41,10 +44,18 @@ export function callerOf(event: unknown): Caller {
   return { userId: sub, issuedAt: iat }
 }
 
+/** A signed-in user, and the plan in effect by their row, which is read while a read is answered. */
+export type Session = { readonly userId: string; readonly plan: Promise<Plan> }
+
+/** `T` of a signed-in user; public routes have none. */
+type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
+
 /** What a handler is given: parsed, and no more than its contract entry declares. */
 export type RequestOf<R extends Route> = {
-  /** Who calls; for public routes there is nobody. */
-  readonly userId: R['access'] extends 'public' ? undefined : string
+  readonly userId: Signed<R, string>
+  readonly plan: Signed<R, Promise<Plan>>
+  /** The client's `Idempotency-Key` makes this change once: the same key means the same action. */
+  readonly once: Signed<R, Once>
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   /** Absent only when a photo came along instead (`file`). */
@@ -52,20 +63,16 @@ export type RequestOf<R extends Route> = {
   /** The photo of a multipart body, where the entry takes one. */
   readonly file: Uint8Array | undefined
   readonly cookies: readonly string[]
-  /** The client's `Idempotency-Key`: the same key means the same action. */
-  readonly idempotencyKey: RequestKey | undefined
   /** Adds a `Set-Cookie` to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
   /** Names the next page of a list by the query that asks for it. */
   readonly setNext: (query: Readonly<Record<string, unknown>>) => void
 }
 
-/** The `Idempotency-Key` of a request, and a hash of the body it came with. */
-export type RequestKey = { readonly key: string; readonly body: string }
-
 /** What does not come out of the event by parsing. */
-type Beside = {
-  readonly userId: string | undefined
+type Given = {
+  readonly session: Session | undefined
+  readonly now: Date
   readonly file: Uint8Array | undefined
   readonly setCookies: (cookies: readonly string[]) => void
   readonly setNext: (query: Readonly<Record<string, unknown>>) => void
@@ -78,21 +85,27 @@ type Beside = {
  * @throws NotFound when the path's variables cannot be those of anything
  * @throws InvalidInput with an issue per field that does not fit
  */
-export function parseRequest<R extends Route>(
-  route: R,
+export function parseRequest<R extends Route>(route: R, event: unknown, given: Given): RequestOf<R>
+export function parseRequest(
+  route: Route,
   event: unknown,
-  beside: Beside,
-): RequestOf<R>
-export function parseRequest(route: Route, event: unknown, beside: Beside): unknown {
-  const { headers, cookies, ...parts } = z.parse(gatewayEvent, event)
-  const body = beside.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined
+  { session, now, ...given }: Given,
+): unknown {
+  const { headers, cookies, rawPath, ...parts } = z.parse(gatewayEvent, event)
+  const body = given.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined
+  const key = parsePart(idempotencyKey, headers['idempotency-key'], 'Idempotency-Key')
+  const action = `${route.method} ${rawPath}`
   return {
     params: paramsIn(route, parts.pathParameters ?? {}),
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
     body,
     cookies,
-    idempotencyKey: keyIn(headers['idempotency-key'], body),
-    ...beside,
+    ...session,
+    once: session && {
+      userId: session.userId,
+      ...(key !== undefined && { request: { key, action, body: hashOf(body), now } }),
+    },
+    ...given,
   }
 }
 
@@ -112,11 +125,8 @@ const idempotencyKey = z.optional(
 )
 
 /** The body is hashed as it was parsed: the order of its fields and its spaces do not matter. */
-function keyIn(header: string | undefined, body: unknown): RequestKey | undefined {
-  const key = parsePart(idempotencyKey, header, 'Idempotency-Key')
-  if (key === undefined) return undefined
-  return { key, body: createHash('sha256').update(JSON.stringify({ body })).digest('base64') }
-}
+const hashOf = (body: unknown) =>
+  createHash('sha256').update(JSON.stringify({ body })).digest('base64')
 
 function parsePart<S extends z.core.$ZodType>(
   schema: S | undefined,

@@ -6,7 +6,7 @@ import { brokenSums, type Finding } from './broken-sums.ts'
 import { type CigarRow, cigarRow } from './cigars.ts'
 import { table, tableName } from './client.ts'
 import { keys, prefixes } from './keys.ts'
-import { queryBetween } from './query.ts'
+import { anyRow, listRows } from './rows.ts'
 import { type StickRow, stickRow } from './sticks.ts'
 
 /** What an audit looked at, and what it found. */
@@ -23,8 +23,9 @@ export type Audit = {
  * one instant: what is found while the user changes something may be gone at a second look.
  */
 export async function auditUser(userId: string): Promise<Audit> {
-  const { SK } = keys.user(userId)
-  const rows = sorted(await queryBetween(userId, { from: prefixes.batches, until: SK }))
+  const { PK, SK } = keys.user(userId)
+  const sk = { from: prefixes.batches, until: SK }
+  const rows = sorted(await listRows(anyRow, { pk: PK, sk }))
   const sums = brokenSums(rows, rows.users[0]?.stickCount)
   return {
     cigars: rows.cigars.length,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { keys, prefixes } from './keys.ts'
-import { queryRows } from './query.ts'
+import { listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -36,7 +36,7 @@ export type BatchRow = z.infer<typeof batchRow>
 
 /** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>
-  queryRows(batchRow, userId, prefixes.batchesOf(cigarId))
+  listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixes.batchesOf(cigarId) })
 
 /**
  * Writes a purchase, new or changed. Whoever changes one also changes its cigar's revision, which

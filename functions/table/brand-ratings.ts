@@ -1,13 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { Conflict } from '../runtime/errors.ts'
-import { setDates } from './brands.ts'
-import { table, tableName } from './client.ts'
+import { datesAt } from './brands.ts'
 import { keys } from './keys.ts'
-import { retryConflicts } from './retry-conflicts.ts'
-import { transact } from './transact.ts'
+import { conditionOf, getRow, updateOf } from './rows.ts'
+import { readThenTransact } from './transact.ts'
 
 /** One cigar's part in its brand's rating; without a rating it remembers that it was taken back. */
 const ratingRow = z.object({ rating: z.optional(z.int()), revision: z.int() })
@@ -22,41 +19,30 @@ export type BrandRating = {
 }
 
 /**
- * Counts a cigar's rating for its brand, in place of the one it counted with before. The same again,
- * or what came late, changes nothing.
+ * Counts a cigar's rating for its brand, in place of the one it counted with before. The same rating
+ * again, or one that comes late, changes nothing.
  */
-export const rateBrand = (wish: BrandRating, { now }: Pick<Deps, 'now'>): Promise<void> =>
-  retryConflicts(() => rateOnce(wish, now()))
-
-async function rateOnce(wish: BrandRating, now: Date): Promise<void> {
-  const { brand, cigarId, rating, revision } = wish
+export async function rateBrand(
+  { brand, cigarId, rating, revision }: BrandRating,
+  { now }: Pick<Deps, 'now'>,
+): Promise<void> {
   const key = foldBrand(brand)
   const Key = keys.brandRating(key, cigarId)
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }),
-  )
-  const before = Item === undefined ? undefined : z.parse(ratingRow, Item)
-  if (before !== undefined && before.revision >= revision) return
-  const conflict = () => new Conflict()
-  await transact([
-    {
-      put: {
-        Item: { ...Key, revision, ...(rating !== undefined && { rating }) },
-        ConditionExpression: before ? 'revision = :seen' : 'attribute_not_exists(PK)',
-        ...(before && { ExpressionAttributeValues: { ':seen': before.revision } }),
-      },
-      otherwise: conflict,
-    },
-    {
-      update: {
-        Key: keys.brand(key),
-        UpdateExpression: `SET ${setDates} ADD ratingSum :sum, ratingCount :count`,
-        ExpressionAttributeValues: {
-          ':now': now.toISOString(),
-          ':sum': (rating ?? 0) - (before?.rating ?? 0),
-          ':count': Number(rating !== undefined) - Number(before?.rating !== undefined),
-        },
-      },
-    },
-  ])
+  await readThenTransact(async () => {
+    const before = await getRow(ratingRow, Key)
+    if (before !== undefined && before.revision >= revision) return { steps: [] }
+    const unchanged = before
+      ? conditionOf({ revision: before.revision })
+      : { ConditionExpression: 'attribute_not_exists(PK)' }
+    const add = {
+      ratingSum: (rating ?? 0) - (before?.rating ?? 0),
+      ratingCount: Number(rating !== undefined) - Number(before?.rating !== undefined),
+    }
+    return {
+      steps: [
+        { put: { Item: { ...Key, revision, ...(rating && { rating }) }, ...unchanged } },
+        { update: { Key: keys.brand(key), ...updateOf({ ...datesAt(now()), add }) } },
+      ],
+    }
+  })
 }

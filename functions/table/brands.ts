@@ -1,8 +1,7 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
-import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
+import { getRow, updateRow } from './rows.ts'
 
 /** What a language model wrote about a brand; `isKnown` is false when it knew nothing. */
 export const brandText = z.object({
@@ -26,25 +25,17 @@ const brandRow = z.object({
 export type BrandRow = z.infer<typeof brandRow>
 
 /** What is stored about a brand; nothing when nobody rated it and nothing was written. */
-export async function findBrandRow(brand: string): Promise<BrandRow | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.brand(foldBrand(brand)) }),
-  )
-  return Item === undefined ? undefined : z.parse(brandRow, Item)
-}
+export const findBrandRow = (brand: string): Promise<BrandRow | undefined> =>
+  getRow(brandRow, keys.brand(foldBrand(brand)), { eventually: true })
 
-/** Sets both dates of a brand's row to `:now`, the first only once. */
-export const setDates = 'updatedAt = :now, createdAt = if_not_exists(createdAt, :now)'
+/** Both dates of a brand's row, in an update of it. */
+export const datesAt = (now: Date) => ({
+  set: { updatedAt: now.toISOString() },
+  initially: { createdAt: now.toISOString() },
+})
 
 /** Keeps what was written about a brand. */
 export async function keepBrandText(brand: string, text: BrandText, now: Date): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.brand(foldBrand(brand)),
-      UpdateExpression: `SET #text = :text, ${setDates}`,
-      ExpressionAttributeNames: { '#text': 'text' },
-      ExpressionAttributeValues: { ':text': text, ':now': now.toISOString() },
-    }),
-  )
+  const { set, initially } = datesAt(now)
+  await updateRow(brandRow, keys.brand(foldBrand(brand)), { set: { ...set, text }, initially })
 }

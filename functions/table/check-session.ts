@@ -1,18 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Access } from '../../shared/contract/route.ts'
-import { planOf } from '../../shared/rules/plans.ts'
+import { type Plan, planOf } from '../../shared/rules/plans.ts'
 import { PremiumRequired, Unauthenticated } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
-import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
-import { subscriptionOf, userRow } from './users.ts'
+import { getRow } from './rows.ts'
+import { userRow } from './users.ts'
 
-const sessionRow = z.pick(userRow, {
-  sessionEpoch: true,
-  subscriptionStatus: true,
-  subscriptionCurrentPeriodEnd: true,
-})
+const sessionRow = z.pick(userRow, { sessionEpoch: true, subscription: true })
 
 /**
  * Accepts the access token of a user who exists, issued since their sessions were last ended, and on
@@ -23,6 +18,7 @@ const sessionRow = z.pick(userRow, {
  * about a second. `iat` has whole seconds, so a token issued in the second in which the sessions
  * ended is accepted: it may belong to a new sign-in.
  *
+ * @returns the plan in effect
  * @throws Unauthenticated
  * @throws PremiumRequired
  */
@@ -30,18 +26,10 @@ export async function checkSession(
   { userId, issuedAt }: Caller,
   access: Access,
   now: Date,
-): Promise<void> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.user(userId),
-      ProjectionExpression: Object.keys(sessionRow.shape).join(', '),
-    }),
-  )
-  if (Item === undefined) throw new Unauthenticated()
-  const row = z.parse(sessionRow, Item)
-  if (issuedAt < (row.sessionEpoch ?? 0)) throw new Unauthenticated()
-  if (access === 'premium' && planOf(subscriptionOf(row), now) !== 'premium') {
-    throw new PremiumRequired()
-  }
+): Promise<Plan> {
+  const row = await getRow(sessionRow, keys.user(userId), { eventually: true })
+  if (row === undefined || issuedAt < (row.sessionEpoch ?? 0)) throw new Unauthenticated()
+  const plan = planOf(row.subscription, now)
+  if (access === 'premium' && plan !== 'premium') throw new PremiumRequired()
+  return plan
 }

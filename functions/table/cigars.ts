@@ -1,12 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count } from '../../shared/contract/fields.ts'
-import { table, tableName } from './client.ts'
 import { keys, prefixes } from './keys.ts'
-import { queryPage, queryRows } from './query.ts'
+import { conditionOf, deleteRows, getRow, listRows, pages, updateOf } from './rows.ts'
 import type { Step } from './transact.ts'
-import { updateExpression } from './update-expression.ts'
 
 export const cigarRow = z.object({
   cigarId: z.string(),
@@ -29,20 +26,22 @@ export const cigarRow = z.object({
 export type CigarRow = z.infer<typeof cigarRow>
 
 /** One cigar of a user; nothing when it is absent or somebody else's. */
-export async function findCigar(userId: string, cigarId: string): Promise<CigarRow | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.cigar(userId, cigarId),
-      ConsistentRead: true,
-    }),
-  )
-  return Item === undefined ? undefined : z.parse(cigarRow, Item)
-}
+export const findCigar = (userId: string, cigarId: string): Promise<CigarRow | undefined> =>
+  getRow(cigarRow, keys.cigar(userId, cigarId))
+
+/** The cigars of a user, newest first: ids begin with their time. */
+const newestFirst = (userId: string) => ({
+  pk: keys.user(userId).PK,
+  sk: prefixes.cigars,
+  newestFirst: true,
+})
 
 /** The whole collection, newest first, finished cigars included. */
 export const listCigarRows = (userId: string): Promise<CigarRow[]> =>
-  queryRows(cigarRow, userId, prefixes.cigars, { newestFirst: true })
+  listRows(cigarRow, newestFirst(userId))
+
+/** Finished cigars often stand together; reading fewer would only mean reading more often. */
+const readAtLeast = 100
 
 /**
  * A page of the collection, newest first: one Query of the table, unless finished cigars among them
@@ -57,26 +56,21 @@ export async function pageOfCigars(
   { limit, after, inStock }: { limit: number; after?: string | undefined; inStock: boolean },
 ): Promise<{ cigars: CigarRow[]; next: string | undefined }> {
   const cigars: CigarRow[] = []
-  let from = after
-  do {
-    const room = limit - cigars.length
-    const page = await queryPage(cigarRow, userId, prefixes.cigars, {
-      limit: inStock ? Math.max(room, examinedAtLeast) : room,
-      before: from === undefined ? undefined : keys.cigar(userId, from),
-      ...(inStock && { only: { attribute: 'quantity', above: 0 } }),
-    })
-    const taken = page.rows.slice(0, room)
-    cigars.push(...taken)
-    from =
-      taken.length < page.rows.length
-        ? taken.at(-1)?.cigarId
-        : page.last?.SK.slice(prefixes.cigars.length)
-  } while (from !== undefined && cigars.length < limit)
-  return { cigars, next: from }
+  const query = {
+    ...newestFirst(userId),
+    limit: inStock ? Math.max(limit, readAtLeast) : limit,
+    after: after === undefined ? undefined : keys.cigar(userId, after),
+    ...(inStock && { only: ['quantity', '>', 0] as const }),
+  }
+  for await (const { rows, last } of pages(cigarRow, query)) {
+    cigars.push(...rows)
+    if (cigars.length < limit) continue
+    const page = cigars.slice(0, limit)
+    const isEnd = last === undefined && page.length === cigars.length
+    return { cigars: page, next: isEnd ? undefined : page.at(-1)?.cigarId }
+  }
+  return { cigars, next: undefined }
 }
-
-/** Finished cigars often stand together; looking at fewer would only mean looking more often. */
-const examinedAtLeast = 100
 
 /** Writes a new cigar. */
 export const putCigar = (cigar: CigarRow): Step => ({
@@ -93,31 +87,27 @@ export type CigarFields = {
 
 /** Changes a cigar, provided nothing has changed it since it was read. */
 export const updateCigar = (
-  cigar: CigarRow,
+  { userId, cigarId, revision }: CigarRow,
   changes: CigarFields,
-  otherwise: () => Error,
-): Step => {
-  const update = updateExpression({ ...changes, revision: cigar.revision + 1 })
-  return {
-    update: {
-      Key: keys.cigar(cigar.userId, cigar.cigarId),
-      ...update,
-      ConditionExpression: '#revision = :seen',
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':seen': cigar.revision },
-    },
-    otherwise,
-  }
-}
+): Step => ({
+  update: {
+    Key: keys.cigar(userId, cigarId),
+    ...updateOf({ set: { ...changes, revision: revision + 1 }, when: { revision } }),
+  },
+})
 
 /** Removes a cigar, provided nothing has changed it since it was read. */
-export const removeCigar = (
-  cigar: Pick<CigarRow, 'userId' | 'cigarId' | 'revision'>,
-  otherwise: () => Error,
-): Step => ({
-  remove: {
-    Key: keys.cigar(cigar.userId, cigar.cigarId),
-    ConditionExpression: 'revision = :seen',
-    ExpressionAttributeValues: { ':seen': cigar.revision },
-  },
-  otherwise,
+export const removeCigar = ({
+  userId,
+  cigarId,
+  revision,
+}: Pick<CigarRow, 'userId' | 'cigarId' | 'revision'>): Step => ({
+  remove: { Key: keys.cigar(userId, cigarId), ...conditionOf({ revision }) },
 })
+
+/** Deletes the purchases and sticks of a cigar that is gone; doing it again does nothing. */
+export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {
+  const pk = keys.user(userId).PK
+  await deleteRows({ pk, sk: prefixes.batchesOf(cigarId) })
+  await deleteRows({ pk, sk: prefixes.sticksOf(cigarId) })
+}

@@ -1,24 +1,21 @@
-import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { env } from '../runtime/env.ts'
-import { Conflict } from '../runtime/errors.ts'
-import { retryConflicts } from './retry-conflicts.ts'
+import { retry } from './retry.ts'
 
 const dynamodb = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
 
 /**
- * DynamoDB rejects a single write while a transaction holds its item (API reference, 'UpdateItem').
- * The SDK does not retry that error. A rejected write changed nothing, so any write can be sent again.
+ * DynamoDB rejects a single write while a transaction holds its item (API reference, 'UpdateItem'),
+ * and the SDK does not try again. A transaction goes through here too: its own errors are never
+ * retried twice, because `transact` names them outside.
  */
 dynamodb.middlewareStack.add(
-  (next) => (args) =>
-    retryConflicts(() =>
-      next(args).catch((error: unknown) => {
-        throw error instanceof TransactionConflictException ? new Conflict() : error
-      }),
-    ),
-  { name: 'retryTransactionConflicts', step: 'initialize' },
+  (next, { commandName }) =>
+    (args) =>
+      commandName === 'TransactWriteItemsCommand' ? next(args) : retry(() => next(args)),
+  { name: 'retryConflicts', step: 'initialize' },
 )
 
 /** One client a process: connections are kept between invocations. */

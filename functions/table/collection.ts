@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { storedBatch } from './batches.ts'
 import { cigarRow } from './cigars.ts'
-import { prefixes } from './keys.ts'
-import { queryBetween } from './query.ts'
+import { keys, prefixes } from './keys.ts'
+import { anyRow, listRows } from './rows.ts'
 import { stickRow } from './sticks.ts'
 
 /** What analysis reads of a cigar: everything but its notes, which may be a hundred times as long. */
@@ -69,8 +69,11 @@ export const purchaseKey = ({
  * purchases before cigars.
  */
 export async function readCollection(userId: string): Promise<Collection> {
-  const range = { from: prefixes.batches, until: `${prefixes.cigars}\uffff` }
-  const items = await queryBetween(userId, range, collectionAttributes)
+  const items = await listRows(anyRow, {
+    pk: keys.user(userId).PK,
+    sk: { from: prefixes.batches, until: `${prefixes.cigars}\uffff` },
+    attributes: collectionAttributes,
+  })
   const [batches, cigars] = [items.filter(isBatch), items.filter((item) => !isBatch(item))]
   return {
     batches: batches.map((item) => z.parse(batchFacts, item)),
@@ -79,16 +82,20 @@ export async function readCollection(userId: string): Promise<Collection> {
 }
 
 /** A user's cigars, finished ones included, oldest first; one Query per megabyte. */
-export async function readCigarFacts(userId: string): Promise<CigarFacts[]> {
-  const range = { from: prefixes.cigars, until: `${prefixes.cigars}\uffff` }
-  const items = await queryBetween(userId, range, cigarAttributes)
-  return items.map((item) => z.parse(cigarFacts, item))
-}
+export const readCigarFacts = (userId: string): Promise<CigarFacts[]> =>
+  listRows(cigarFacts, {
+    pk: keys.user(userId).PK,
+    sk: prefixes.cigars,
+    attributes: cigarAttributes,
+  })
 
 /** Every stick a user has smoked, by cigar and purchase; one Query per megabyte. */
 export async function readSmokes(userId: string): Promise<SmokeFacts[]> {
-  const range = { from: prefixes.sticks, until: `${prefixes.sticks}\uffff` }
-  const items = await queryBetween(userId, range, smokeAttributes)
+  const items = await listRows(anyRow, {
+    pk: keys.user(userId).PK,
+    sk: prefixes.sticks,
+    attributes: smokeAttributes,
+  })
   return items
     .filter(({ smokedAt }) => smokedAt !== undefined)
     .map((item) => z.parse(smokeFacts, item))

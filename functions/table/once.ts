@@ -1,86 +1,88 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Conflict, IdempotencyKeyReused } from '../runtime/errors.ts'
-import type { RequestKey } from '../runtime/request.ts'
-import { table, tableName } from './client.ts'
+import { Conflict, DomainError, IdempotencyKeyReused } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
-import { type Step, transact } from './transact.ts'
+import { getRow } from './rows.ts'
+import { readThenTransact, type Step } from './transact.ts'
 
 /** How long a key is remembered, in seconds: a day covers every retry of a page left open. */
 const rememberSeconds = 24 * 3600
 
-class AlreadyDone extends Error {
-  override readonly name = 'AlreadyDone'
-}
-
-/** Who asked for what under which `Idempotency-Key`; without a key nothing is remembered. */
+/** Who asks for a change. Under an `Idempotency-Key` it is made once, without one nothing is remembered. */
 export type Once = {
   readonly userId: string
-  /** The route's name, so that one key cannot stand for two kinds of action. */
-  readonly action: string
-  readonly key: RequestKey | undefined
-  readonly now: Date
+  readonly request?:
+    | {
+        readonly key: string
+        /** Method and path, so that one key cannot stand for two kinds of action. */
+        readonly action: string
+        /** A hash of the body. */
+        readonly body: string
+        readonly now: Date
+      }
+    | undefined
 }
 
+class AlreadyDone extends DomainError {
+  override readonly name = 'AlreadyDone'
+  constructor() {
+    super('conflict', 'This was done before.')
+  }
+}
+
+type Decision<A> = { readonly steps: readonly Step[]; readonly answer: A }
+
 /**
- * Writes the steps unless this key has written them before, and gives the answer of the first time.
- * The memory is an item of the same transaction, so a retry or a double click can never act twice,
- * however the two overlap. (DynamoDB's own client request token lasts ten minutes and refuses a
- * retry whose timestamps differ.)
+ * Reads, decides and writes as `readThenTransact` does, unless this key has done so before. The
+ * memory is an item of the same transaction, so a retry or a double click can never act twice,
+ * however the two overlap. (DynamoDB's own client request token lasts ten minutes and refuses a retry
+ * whose timestamps differ.)
  *
+ * @param schema of the answer, which is remembered
+ * @returns whether this call did it, what it decided, and the answer of the first time
  * @throws IdempotencyKeyReused when the key came with another body
- * @throws what `transact` throws
+ * @throws what `readThenTransact` throws
  */
-export async function transactOnce<S extends z.core.$ZodType>(
+export async function transactOnce<S extends z.core.$ZodType, D extends Decision<z.infer<S>>>(
   once: Once,
   schema: S,
-  answer: z.infer<S>,
-  steps: readonly Step[],
-): Promise<z.infer<S>> {
-  if (once.key === undefined) {
-    await transact(steps)
-    return answer
-  }
-  const memory: Step = {
-    put: {
-      Item: {
-        ...keyOf(once, once.key),
-        body: once.key.body,
-        answer,
-        expiresAt: Math.floor(once.now.valueOf() / 1000) + rememberSeconds,
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-    otherwise: () => new AlreadyDone(),
-  }
+  decide: () => Promise<D>,
+): Promise<{ first: true; answer: z.infer<S>; decided: D } | { first: false; answer: z.infer<S> }> {
   try {
-    await transact([memory, ...steps])
-    return answer
+    const { decided } = await readThenTransact(async () => {
+      const decided = await decide()
+      return { steps: [...remember(once, decided.answer), ...decided.steps], decided }
+    })
+    return { first: true, answer: decided.answer, decided }
   } catch (error) {
-    if (!(error instanceof AlreadyDone)) throw error
-    const earlier = await answeredBefore(once, schema)
-    if (earlier === undefined) throw new Conflict()
-    return earlier
+    if (!(error instanceof DomainError)) throw error
+    // The first of two equal requests may also have taken the last stick, or the cigar is gone since.
+    const row = await findAnswer(once)
+    if (row !== undefined) return { first: false, answer: z.parse(schema, row.answer) }
+    throw error instanceof AlreadyDone ? new Conflict() : error
   }
 }
 
-const keyOf = ({ userId, action }: Once, { key }: RequestKey) =>
-  keys.done(userId, `${action}#${key}`)
+function remember({ userId, request }: Once, answer: unknown): Step[] {
+  if (request === undefined) return []
+  const { key, action, body, now } = request
+  const expiresAt = Math.floor(now.valueOf() / 1000) + rememberSeconds
+  return [
+    {
+      put: {
+        Item: { ...keys.done(userId, `${action}#${key}`), body, answer, expiresAt },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      },
+      otherwise: () => new AlreadyDone(),
+    },
+  ]
+}
 
-/**
- * What a key brought about earlier, or nothing.
- *
- * @throws IdempotencyKeyReused when the key came with another body
- */
-export async function answeredBefore<S extends z.core.$ZodType>(
-  once: Once,
-  schema: S,
-): Promise<z.infer<S> | undefined> {
-  if (once.key === undefined) return undefined
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(once, once.key), ConsistentRead: true }),
-  )
-  if (Item === undefined) return undefined
-  if (Item.body !== once.key.body) throw new IdempotencyKeyReused()
-  return z.parse(schema, Item.answer)
+const doneRow = z.object({ body: z.string(), answer: z.unknown() })
+
+async function findAnswer({ userId, request }: Once) {
+  if (request === undefined) return undefined
+  const { key, action, body } = request
+  const row = await getRow(doneRow, keys.done(userId, `${action}#${key}`))
+  if (row !== undefined && row.body !== body) throw new IdempotencyKeyReused()
+  return row
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { RateLimit, Route } from '../../shared/contract/route.ts'
 import { TooManyAttempts } from '../runtime/errors.ts'
-import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
+import { updateRow } from './rows.ts'
 
 /** Whose calls are counted. What is unknown is not counted. */
 export type Caller = {
@@ -46,16 +45,9 @@ async function isAbove(
   end: number,
 ): Promise<boolean> {
   if (most === undefined || subject === undefined) return false
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.rateLimit(createHash('sha256').update(subject).digest('base64url'), call),
-      UpdateExpression: 'SET expiresAt = :end ADD calls :one',
-      ExpressionAttributeValues: { ':end': end, ':one': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  return z.parse(counted, Attributes).calls > most
+  const Key = keys.rateLimit(createHash('sha256').update(subject).digest('base64url'), call)
+  const row = await updateRow(counted, Key, { set: { expiresAt: end }, add: { calls: 1 } })
+  return row !== undefined && row.calls > most
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type Plan, type PlanLimits, planLimits } from '../../shared/rules/plans.ts'
 import { keys } from './keys.ts'
-import { retryConflicts } from './retry-conflicts.ts'
 import { type Step, transact } from './transact.ts'
 import type { UserRow } from './users.ts'
 
@@ -68,9 +67,7 @@ async function updateIf(
 ): Promise<boolean> {
   const otherwise = () => new NotCounted()
   try {
-    await retryConflicts(() =>
-      transact([{ update: { Key: keys.user(userId), ...update }, otherwise }]),
-    )
+    await transact([{ update: { Key: keys.user(userId), ...update }, otherwise }])
     return true
   } catch (error) {
     if (error instanceof NotCounted) return false

@@ -1,15 +1,5 @@
-import { planLimits } from '../../shared/rules/plans.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
-import { planInEffect } from './users.ts'
-
-/**
- * Most sticks the user's plan allows in stock; nothing when it is unlimited.
- *
- * @throws Unauthenticated when there is no such user any more
- */
-export const stickLimit = async (userId: string, now: Date): Promise<number | undefined> =>
-  planLimits[await planInEffect(userId, now)].cigars
 
 /**
  * Adds sticks to the user's count, within the plan's limit.

@@ -1,8 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { table, tableName } from './client.ts'
 import { keys, prefixes } from './keys.ts'
-import { queryRows } from './query.ts'
+import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /** A stick that something happened to. An unsmoked one without a note has no row (design 'The table'). */
@@ -40,19 +38,15 @@ export const listSticks = (
   cigarId: string,
   batchId?: string,
 ): Promise<StickRow[]> =>
-  queryRows(
-    stickRow,
-    userId,
-    batchId === undefined ? prefixes.sticksOf(cigarId) : prefixes.sticksOfBatch(cigarId, batchId),
-  )
+  listRows(stickRow, {
+    pk: keys.user(userId).PK,
+    sk:
+      batchId === undefined ? prefixes.sticksOf(cigarId) : prefixes.sticksOfBatch(cigarId, batchId),
+  })
 
 /** The row of a stick, where it has one. */
-export async function findStick(stick: StickKey): Promise<StickRow | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(stick), ConsistentRead: true }),
-  )
-  return Item === undefined ? undefined : z.parse(stickRow, Item)
-}
+export const findStick = (stick: StickKey): Promise<StickRow | undefined> =>
+  getRow(stickRow, keyOf(stick))
 
 /**
  * Writes a stick's row. Whoever writes one also changes its cigar's revision, which keeps two

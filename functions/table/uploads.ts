@@ -1,6 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from './client.ts'
 import { keys } from './keys.ts'
+import { putRow } from './rows.ts'
 
 /** How long an upload waits for a cigar or the profile to name it, in seconds: a day. */
 const waitSeconds = 24 * 3600
@@ -11,8 +10,7 @@ const waitSeconds = 24 * 3600
  */
 export async function noteUpload(userId: string, imageUrl: string, now: Date): Promise<void> {
   const expiresAt = Math.floor(now.valueOf() / 1000) + waitSeconds
-  const Item = { ...keys.upload(userId, imageUrl), expiresAt }
-  await table.send(new PutCommand({ TableName: tableName(), Item }))
+  await putRow({ ...keys.upload(userId, imageUrl), expiresAt })
 }
 
 /** The upload whose row has this key; nothing for rows of other kinds. */

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { cigarRated } from '../../shared/events/cigar-rated.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { Conflict } from '../runtime/errors.ts'
 import { removeCigar } from './cigars.ts'
-import { deleteRows } from './delete-rows.ts'
-import { prefixes } from './keys.ts'
+import { keys, prefixes } from './keys.ts'
 import { tell } from './outbox.ts'
-import { queryPage } from './query.ts'
-import { retryConflicts } from './retry-conflicts.ts'
-import { type Step, transact } from './transact.ts'
+import { deleteRows, queryPage } from './rows.ts'
+import { readThenTransact, type Step } from './transact.ts'
 
 /** What is left to know of a cigar whose owner is gone. */
 const leftCigar = z.object({
@@ -29,17 +26,14 @@ const perTransaction = 25
  * @throws Conflict when changes on their way kept winning; doing it again goes on
  */
 export async function deleteUserRows(userId: string, deps: Deps): Promise<void> {
-  while (await retryConflicts(() => removeSomeCigars(userId, deps)));
-  await deleteRows(userId)
-}
-
-/** Whether there were any. */
-async function removeSomeCigars(userId: string, deps: Deps): Promise<boolean> {
-  const wish = { limit: perTransaction, before: undefined }
-  const { rows } = await queryPage(leftCigar, userId, prefixes.cigars, wish)
-  if (rows.length === 0) return false
-  await transact(rows.flatMap((cigar) => removeWithRating(userId, cigar, deps)))
-  return true
+  const pk = keys.user(userId).PK
+  const someCigars = { pk, sk: prefixes.cigars, limit: perTransaction }
+  const removeSome = async () => {
+    const { rows } = await queryPage(leftCigar, someCigars)
+    return { steps: rows.flatMap((cigar) => removeWithRating(userId, cigar, deps)) }
+  }
+  while ((await readThenTransact(removeSome)).steps.length > 0);
+  await deleteRows({ pk })
 }
 
 function removeWithRating(
@@ -47,7 +41,7 @@ function removeWithRating(
   { cigarId, brand, userRating, revision }: z.infer<typeof leftCigar>,
   { now, newId }: Deps,
 ): Step[] {
-  const remove = removeCigar({ userId, cigarId, revision }, () => new Conflict())
+  const remove = removeCigar({ userId, cigarId, revision })
   if (userRating === undefined) return [remove]
   const at = now()
   const withdrawn = { cigarId, brand, revision: revision + 1 }

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
-import { tableDefinition, ttlAttribute } from '../../functions/table/definition.ts'
+import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 
 type KeyElement = { readonly AttributeName: string; readonly KeyType: 'HASH' | 'RANGE' }
 

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { tableDefinition, ttlAttribute } from '../../functions/table/definition.ts'
+import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 

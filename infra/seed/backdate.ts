@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { changeCigar, nothing } from '../../functions/table/change-cigar.ts'
-import { table, tableName } from '../../functions/table/client.ts'
 import { keys } from '../../functions/table/keys.ts'
+import { updateRow } from '../../functions/table/rows.ts'
 import { listSticks, putStick, stickId } from '../../functions/table/sticks.ts'
+import { userRow } from '../../functions/table/users.ts'
 import { dayOf } from './plan/live-cigar.ts'
 import type { PlannedPurchase } from './plan/planned-cigar.ts'
 
@@ -21,7 +21,7 @@ export async function backdatePurchases(
   const first = [...purchases.values()][0]
   await changeCigar({
     cigarId,
-    once: { userId, action: 'backdate-purchases', key: undefined, now: new Date() },
+    once: { userId },
     remembers: nothing,
     decide: ({ batches }) => ({
       batches: batches.map((batch) => {
@@ -44,7 +44,7 @@ export async function backdateSmokes(
   if (smokes.size === 0) return
   await changeCigar({
     cigarId,
-    once: { userId, action: 'backdate-smokes', key: undefined, now: new Date() },
+    once: { userId },
     remembers: nothing,
     decide: async () => ({
       steps: (await listSticks(userId, cigarId)).flatMap((stick) => {
@@ -58,13 +58,5 @@ export async function backdateSmokes(
 
 /** The day of joining. */
 export async function backdateJoining(userId: string, at: Date): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.user(userId),
-      UpdateExpression: 'SET createdAt = :at',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':at': at.toISOString() },
-    }),
-  )
+  await updateRow(userRow, keys.user(userId), { set: { createdAt: at.toISOString() }, when: {} })
 }

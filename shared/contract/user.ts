@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plans } from '../rules/plans.ts'
 
 /** The user as their own browser sees them. */
 export const user = z.object({
@@ -7,6 +8,9 @@ export const user = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   profileImageUrl: z.optional(z.string()),
+  /** The plan in effect when this was answered. */
+  plan: z.enum(plans),
+  /** `active` for Premium, `basic` for Basic, also when it has run out; `free` without one. */
   subscriptionStatus: z.string(),
   subscriptionCurrentPeriodEnd: z.optional(z.string()),
   createdAt: z.string(),

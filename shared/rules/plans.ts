@@ -1,6 +1,11 @@
 export const plans = ['free', 'basic', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
+export const paidPlans = ['basic', 'premium'] as const
+
+/** Of a subscription, by Stripe's names: the last payment failed, or there will be no further one. */
+export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const
+
 /** What a plan allows; absent means unlimited. Spec §9 'Plans', decisions 3. */
 export type PlanLimits = {
   /** Sticks in stock. */
@@ -17,23 +22,31 @@ export const planLimits: Record<Plan, PlanLimits> = {
 }
 
 /** Price in US dollars a month. */
-export const planPrice: Record<Exclude<Plan, 'free'>, number> = { basic: 4, premium: 8 }
+export const planPrice: Record<(typeof paidPlans)[number], number> = { basic: 4, premium: 8 }
+
+/** How long a plan outlasts its period while a payment fails (decisions 29). */
+const graceDays = 7
 
 /**
- * The plan in effect at an instant: `active` is Premium and `basic` is Basic while the paid period
- * lasts; anything else is Free (spec §3 users, decisions 4).
+ * The plan in effect at an instant: the one that is paid for until the paid period ends, Free
+ * otherwise.
  *
- * @param periodEnd ISO instant at which the paid period ends
+ * @param subscription absent: nothing was ever paid; `periodEnd` is an ISO instant
  */
 export function planOf(
-  subscription: { readonly status?: string | undefined; readonly periodEnd?: string | undefined },
+  subscription:
+    | {
+        readonly plan: Plan
+        readonly status: (typeof subscriptionStatuses)[number]
+        readonly periodEnd: string
+      }
+    | undefined,
   now: Date,
 ): Plan {
-  const { status, periodEnd } = subscription
-  const paid = periodEnd !== undefined && new Date(periodEnd) > now
-  if (status === 'active' && paid) return 'premium'
-  if (status === 'basic' && paid) return 'basic'
-  return 'free'
+  if (subscription === undefined) return 'free'
+  const { plan, status, periodEnd } = subscription
+  const grace = status === 'past_due' ? graceDays * 86_400_000 : 0
+  return Date.parse(periodEnd) + grace > now.valueOf() ? plan : 'free'
 }
 
 /** Sticks that can still be added, from 0; absent means no limit. */

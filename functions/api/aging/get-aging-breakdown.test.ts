@@ -2,11 +2,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { table } from '../../table/client.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -198,7 +199,7 @@ test('Premium is what it is while its paid period lasts', async () => {
   const ana = await collector('active')
   await ana.add(100, 1)
   await ana.add(200, 1)
-  await setSubscription(ana.userId, 'active', inDays(-1))
+  await setSubscription(ana.userId, paid('premium', -1))
   const { cigars: told, locked, analytics } = await ana.breakdown()
   expect([told.length, locked, analytics]).toEqual([1, 1, undefined])
 })

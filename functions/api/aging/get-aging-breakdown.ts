@@ -7,7 +7,6 @@ import { today } from '../../../shared/rules/dates.ts'
 import { smokeSoon } from '../../../shared/rules/smoke-soon.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
-import { planInEffect } from '../../table/users.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 import { type KeptCigar, keptCigars, oldestCigars } from './kept-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
@@ -17,13 +16,11 @@ const shownWithoutPremium = 1
 
 export const handler = handle(
   aging.getAgingBreakdown,
-  async ({ userId, query: { timeZone } }, deps) => {
-    const now = deps.now()
-    const day = today(timeZone, now)
-    const premium = planInEffect(userId, now).then((plan) => plan === 'premium')
+  async ({ userId, plan, query: { timeZone } }, deps) => {
+    const day = today(timeZone, deps.now())
     const [collection, smokes] = await Promise.all([
       readCollection(userId),
-      premium.then((shown) => (shown ? readSmokes(userId) : undefined)),
+      plan.then((plan) => (plan === 'premium' ? readSmokes(userId) : undefined)),
     ])
     const kept = keptCigars(collection)
     if (smokes === undefined) {

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -12,7 +13,7 @@ const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 async function premiumCollector() {
   const ana = await newCollector()
-  await setSubscription(ana.userId, 'active', inDays(5))
+  await setSubscription(ana.userId, paid('premium', 5))
   const add = (days: number, change: object = {}) => {
     const body = { ...padron, lineName: `${days} days`, purchaseDate: daysAgo(days), ...change }
     return ana.ok(cigars.createCigar, { body })

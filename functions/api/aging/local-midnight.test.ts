@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../../infra/local/testing/stock-shelf.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 /** Handlers on the running services, in a process whose clock the test turns. */
 let userId: string

@@ -6,10 +6,10 @@ import { sessionCookies } from '../../runtime/session-cookies.ts'
 import { findUser } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'
 
-export const handler = handle(auth.login, async ({ body, setCookies }) => {
+export const handler = handle(auth.login, async ({ body, setCookies }, deps) => {
   const tokens = await signIn(body.email, body.password)
   const user = await findUser(subjectOf(tokens))
   if (user === undefined) throw new DomainError('login_failed', 'Invalid email or password.')
   setCookies(sessionCookies(tokens))
-  return userAnswer(user)
+  return userAnswer(user, deps.now())
 })

@@ -5,7 +5,8 @@ import { renameUser } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'
 
 export const handler = handle(auth.updateProfile, async ({ userId, body }, deps) => {
-  const user = await renameUser(userId, body, deps.now())
+  const now = deps.now()
+  const user = await renameUser(userId, body, now)
   if (user === undefined) throw new Unauthenticated()
-  return userAnswer(user)
+  return userAnswer(user, now)
 })

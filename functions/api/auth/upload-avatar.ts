@@ -5,17 +5,16 @@ import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { Conflict, DomainError, InvalidImage, InvalidInput } from '../../runtime/errors.ts'
+import { DomainError, InvalidImage, InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { tell } from '../../table/outbox.ts'
-import { retryConflicts } from '../../table/retry-conflicts.ts'
-import { transact } from '../../table/transact.ts'
+import { readThenTransact } from '../../table/transact.ts'
 import { requireUser, setAvatar } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'
 
 export const handler = handle(auth.uploadAvatar, async ({ userId, body, file }, deps) => {
   const imageUrl = imageUrlOf(await avatarKey(userId, body?.photo, file, deps))
-  return retryConflicts(async () => userAnswer(await nameAvatar(userId, imageUrl, deps)))
+  return userAnswer(await nameAvatar(userId, imageUrl, deps), deps.now())
 })
 
 /** The photo as sent along or as uploaded before, once it is known to be a picture small enough. */
@@ -49,15 +48,18 @@ function refuseLarge(bytes: Uint8Array, path: string): void {
 
 /** The one before is told of in the same transaction, so that it does not lie around for ever. */
 async function nameAvatar(userId: string, imageUrl: string, { now, newId }: Deps) {
-  const user = await requireUser(userId)
-  const { profileImageUrl: before } = user
-  if (before === imageUrl) return user
-  const at = now()
-  await transact([
-    setAvatar(user, imageUrl, at, () => new Conflict()),
-    ...(before === undefined
-      ? []
-      : [tell(photoReplaced, { userId, imageUrl: before }, { eventId: newId(at), now: at })]),
-  ])
-  return { ...user, profileImageUrl: imageUrl }
+  const { user } = await readThenTransact(async () => {
+    const user = await requireUser(userId)
+    const { profileImageUrl: before } = user
+    if (before === imageUrl) return { steps: [], user }
+    const at = now()
+    const steps = [
+      setAvatar(user, imageUrl, at),
+      ...(before === undefined
+        ? []
+        : [tell(photoReplaced, { userId, imageUrl: before }, { eventId: newId(at), now: at })]),
+    ]
+    return { steps, user: { ...user, profileImageUrl: imageUrl } }
+  })
+  return user
 }

@@ -1,19 +1,23 @@
 import type { User } from '../../../shared/contract/user.ts'
+import { planOf } from '../../../shared/rules/plans.ts'
 import type { UserRow } from '../../table/users.ts'
 
 /** A user's row as their own browser sees it. */
-export function userAnswer(row: UserRow): User {
-  const { userId, createdAt, email, subscriptionStatus } = row
-  return {
-    id: userId,
-    email,
-    subscriptionStatus,
-    createdAt,
-    ...(row.firstName && { firstName: row.firstName }),
-    ...(row.lastName && { lastName: row.lastName }),
-    ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
-    ...(row.subscriptionCurrentPeriodEnd && {
-      subscriptionCurrentPeriodEnd: row.subscriptionCurrentPeriodEnd,
-    }),
-  }
-}
+export const userAnswer = (row: UserRow, now: Date): User => ({
+  id: row.userId,
+  email: row.email,
+  createdAt: row.createdAt,
+  ...planAnswer(row, now),
+  ...(row.firstName && { firstName: row.firstName }),
+  ...(row.lastName && { lastName: row.lastName }),
+  ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
+})
+
+/** The plan in effect, and what is paid for in the words of the specification (§3 users). */
+export const planAnswer = ({ subscription }: Pick<UserRow, 'subscription'>, now: Date) => ({
+  plan: planOf(subscription, now),
+  subscriptionStatus: statuses[subscription?.plan ?? 'free'],
+  ...(subscription && { subscriptionCurrentPeriodEnd: subscription.periodEnd }),
+})
+
+const statuses = { free: 'free', basic: 'basic', premium: 'active' }

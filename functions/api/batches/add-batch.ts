@@ -10,32 +10,29 @@ import { batchAnswer, placeBatch } from './batch-answer.ts'
 const added = z.object({ batchId: z.string() })
 
 /** For Premium alone, which has no limit of sticks. */
-export const handler = handle(
-  batches.addBatch,
-  async ({ userId, params, body, idempotencyKey }, deps) => {
-    const now = deps.now()
-    const cigarId = params.id
-    refuseFuture(body.purchaseDate, now)
-    const purchase = newLot({
-      batchId: deps.newId(now),
-      cigarId,
-      userId,
-      legacy: false,
-      purchaseDate: body.purchaseDate,
-      quantity: body.quantity,
-      ...(body.price && { priceCents: toCents(body.price) }),
-      ...(body.notes && { notes: body.notes }),
-      createdAt: now.toISOString(),
-    })
-    const after = await changeCigar({
-      cigarId,
-      once: { userId, action: `add-batch#${cigarId}`, key: idempotencyKey, now },
-      remembers: added,
-      decide: (shelf) => ({
-        batches: [...shelf.batches, purchase],
-        answer: { batchId: purchase.batchId },
-      }),
-    })
-    return batchAnswer(placeBatch(after.batches, after.answer.batchId, 'premium'))
-  },
-)
+export const handler = handle(batches.addBatch, async ({ userId, once, params, body }, deps) => {
+  const now = deps.now()
+  const cigarId = params.id
+  refuseFuture(body.purchaseDate, now)
+  const purchase = newLot({
+    batchId: deps.newId(now),
+    cigarId,
+    userId,
+    legacy: false,
+    purchaseDate: body.purchaseDate,
+    quantity: body.quantity,
+    ...(body.price && { priceCents: toCents(body.price) }),
+    ...(body.notes && { notes: body.notes }),
+    createdAt: now.toISOString(),
+  })
+  const after = await changeCigar({
+    cigarId,
+    once,
+    remembers: added,
+    decide: (stock) => ({
+      batches: [...stock.batches, purchase],
+      answer: { batchId: purchase.batchId },
+    }),
+  })
+  return batchAnswer(placeBatch(after.batches, after.answer.batchId, 'premium'))
+})

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -40,11 +41,11 @@ test('on Free all but the newest purchase are locked: what they cost and say is 
   await ana.enjoy()
   const keysOf = async () => (await ana.batches()).map((batch) => Object.keys(batch).toSorted())
   const [open] = await keysOf()
-  await setSubscription(ana.userId, 'free', inDays(-1))
+  await setSubscription(ana.userId, undefined)
   const locked = ['cigarId', 'id', 'legacy', 'locked', 'number', 'purchaseDate', 'remaining']
   expect(await keysOf()).toEqual([open, locked])
   const [smoked] = await ana.sticks({ smoked: '1' })
   expect(smoked?.purchase).toEqual({ id: expect.any(String), number: 1, legacy: false })
-  await setSubscription(ana.userId, 'basic', inDays(5))
+  await setSubscription(ana.userId, paid('basic', 5))
   expect((await ana.batches()).map(({ locked }) => locked)).toEqual([false, false])
 })

@@ -1,13 +1,9 @@
 import * as batches from '../../../shared/contract/batches.ts'
 import { handle } from '../../runtime/handle.ts'
-import { readShelf } from '../../table/change-cigar.ts'
-import { planInEffect } from '../../table/users.ts'
+import { readStock } from '../../table/change-cigar.ts'
 import { batchAnswer, placeBatches } from './batch-answer.ts'
 
-export const handler = handle(batches.listBatches, async ({ userId, params }, deps) => {
-  const [plan, shelf] = await Promise.all([
-    planInEffect(userId, deps.now()),
-    readShelf(userId, params.id),
-  ])
-  return placeBatches(shelf.batches, plan).map(batchAnswer)
+export const handler = handle(batches.listBatches, async ({ userId, plan, params }) => {
+  const stock = await readStock(userId, params.id)
+  return placeBatches(stock.batches, await plan).map(batchAnswer)
 })

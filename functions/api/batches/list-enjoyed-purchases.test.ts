@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -30,7 +30,7 @@ test('each purchase of a finished cigar has its own day and price; on Free only 
       ],
     },
   ])
-  await setSubscription(ana.userId, 'free', inDays(-1))
+  await setSubscription(ana.userId, undefined)
   expect(await listed()).toEqual([
     {
       cigarId: ana.id,

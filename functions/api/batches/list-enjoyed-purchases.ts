@@ -2,15 +2,12 @@ import * as batches from '../../../shared/contract/batches.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BatchFacts, readCollection } from '../../table/collection.ts'
-import { planInEffect } from '../../table/users.ts'
 import { type PlacedBatch, placeBatches } from './batch-answer.ts'
 
 /** All of them at once: a page of finished cigars asks a single time, however many there are. */
-export const handler = handle(batches.listEnjoyedPurchases, async ({ userId }, deps) => {
-  const [plan, collection] = await Promise.all([
-    planInEffect(userId, deps.now()),
-    readCollection(userId),
-  ])
+export const handler = handle(batches.listEnjoyedPurchases, async (request) => {
+  const collection = await readCollection(request.userId)
+  const plan = await request.plan
   const byCigar = Map.groupBy(collection.batches, ({ cigarId }) => cigarId)
   return collection.cigars
     .filter(({ quantity }) => quantity === 0)

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -90,9 +91,9 @@ test('legacy sticks that are given their real day are a purchase of that day', a
 
 test('on Free a locked purchase cannot be changed, and the plan limits what can be added', async () => {
   const ana = await withPurchase()
-  await setSubscription(ana.userId, 'active', inDays(5))
+  await setSubscription(ana.userId, paid('premium', 5))
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
-  await setSubscription(ana.userId, 'free', inDays(-5))
+  await setSubscription(ana.userId, undefined)
   expect(await ana.noUpdateBatch(older.id, { quantity: 2 })).toMatchObject({
     status: 403,
     code: 'premium_required',

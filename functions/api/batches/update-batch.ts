@@ -8,26 +8,24 @@ import { InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import { planInEffect } from '../../table/users.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchAnswer, placeBatch } from './batch-answer.ts'
 
 export const handler = handle(
   batches.updateBatch,
-  async ({ userId, params, body, idempotencyKey }, deps) => {
-    const now = deps.now()
+  async ({ once, params, body, ...request }, deps) => {
     const { id: cigarId, batchId } = params
-    refuseFuture(body.purchaseDate, now)
-    const plan = await planInEffect(userId, now)
+    refuseFuture(body.purchaseDate, deps.now())
+    const plan = await request.plan
     const after = await changeCigar({
       cigarId,
-      once: { userId, action: `update-batch#${batchId}`, key: idempotencyKey, now },
+      once,
       remembers: nothing,
       limit: planLimits[plan].cigars,
-      decide: (shelf) => {
-        const { row, locked } = placeBatch(shelf.batches, batchId, plan)
+      decide: (stock) => {
+        const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()
-        return { batches: withLot(shelf.batches, changed(row, body)), answer: {} }
+        return { batches: withLot(stock.batches, changed(row, body)), answer: {} }
       },
     })
     return batchAnswer(placeBatch(after.batches, batchId, plan))

@@ -1,20 +1,17 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import { stickLimit } from '../../table/stick-count.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { withLegacySticks } from './correct-quantity.ts'
 
-export const handler = handle(cigars.addOne, async (request, deps) => {
-  const { userId, params, query, idempotencyKey } = request
-  const cigarId = params.id
-  const now = deps.now()
+export const handler = handle(cigars.addOne, async ({ once, plan, params, query }, deps) => {
   const { cigar } = await changeCigar({
-    cigarId,
-    once: { userId, action: `add-one#${cigarId}`, key: idempotencyKey, now },
+    cigarId: params.id,
+    once,
     remembers: nothing,
-    limit: await stickLimit(userId, now),
-    decide: (shelf) => ({ batches: withLegacySticks(shelf, 1, query.timeZone, deps), answer: {} }),
+    limit: planLimits[await plan].cigars,
+    decide: (stock) => ({ batches: withLegacySticks(stock, 1, query.timeZone, deps), answer: {} }),
   })
   return detailsAnswer(cigar)
 })

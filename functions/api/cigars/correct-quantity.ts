@@ -4,7 +4,7 @@ import { newLot, takeAwayFrom, withLot } from '../../../shared/rules/inventory.t
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import type { BatchRow } from '../../table/batches.ts'
-import type { Shelf } from '../../table/change-cigar.ts'
+import type { CigarStock } from '../../table/change-cigar.ts'
 
 /**
  * The purchases after the count was corrected (decisions 7): more are legacy sticks of today, fewer
@@ -14,19 +14,19 @@ import type { Shelf } from '../../table/change-cigar.ts'
  * would change than one transaction holds
  */
 export function correctQuantity(
-  shelf: Shelf,
+  stock: CigarStock,
   quantity: number,
   timeZone: string,
   deps: Deps,
 ): readonly BatchRow[] {
-  const more = quantity - shelf.cigar.quantity
+  const more = quantity - stock.cigar.quantity
   if (more > maxQuantityPerAdd) {
     const message = `At most ${maxQuantityPerAdd} cigars can be added at once`
     throw new InvalidInput([{ path: 'quantity', message }])
   }
-  if (more > 0) return withLegacySticks(shelf, more, timeZone, deps)
-  if (more === 0) return shelf.batches
-  return withFewer(shelf.batches, -more)
+  if (more > 0) return withLegacySticks(stock, more, timeZone, deps)
+  if (more === 0) return stock.batches
+  return withFewer(stock.batches, -more)
 }
 
 /** A transaction holds a hundred writes (DynamoDB quotas); some are not of purchases. */
@@ -51,7 +51,7 @@ function withFewer(batches: readonly BatchRow[], count: number): readonly BatchR
  * @param timeZone where it is today, an IANA name
  */
 export function withLegacySticks(
-  { cigar, batches }: Shelf,
+  { cigar, batches }: CigarStock,
   count: number,
   timeZone: string,
   { now, newId }: Deps,

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 test('a cigar bought on a day is in the collection with its price and its age', async () => {
   const ana = await newCollector()
@@ -75,12 +76,12 @@ test('Basic takes 50 sticks, Premium any number; when it has run out all stays a
   useCloud()
   const ana = await newCollector()
   const add = (quantity: number) => ({ body: { ...padron, quantity } })
-  await setSubscription(ana.userId, 'basic', inDays(10))
+  await setSubscription(ana.userId, paid('basic', 10))
   await ana.ok(cigars.createCigar, add(50))
   expect(await ana.refused(cigars.createCigar, add(1))).toMatchObject({ limitType: 'inventory' })
-  await setSubscription(ana.userId, 'active', inDays(10))
+  await setSubscription(ana.userId, paid('premium', 10))
   await ana.ok(cigars.createCigar, add(999))
-  await setSubscription(ana.userId, 'active', inDays(-1))
+  await setSubscription(ana.userId, paid('premium', -1))
   expect(await ana.refused(cigars.createCigar, add(1))).toMatchObject({ limitType: 'inventory' })
   const [newest] = await ana.ok(cigars.listCigars)
   expect(newest).toMatchObject({ quantity: 999 })

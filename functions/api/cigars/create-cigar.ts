@@ -7,6 +7,7 @@ import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { newLot, stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Conflict, LimitReached } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -14,33 +15,33 @@ import { type BatchRow, putBatch } from '../../table/batches.ts'
 import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { tell } from '../../table/outbox.ts'
-import { addSticks, stickLimit } from '../../table/stick-count.ts'
+import { addSticks } from '../../table/stick-count.ts'
 import { cigarAnswer } from './cigar-answer.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const added = z.object({ cigarId: z.string() })
 
-export const handler = handle(
-  cigars.createCigar,
-  async ({ userId, query, body, idempotencyKey }, deps) => {
-    refuseForeignPhoto(userId, body.imageUrl)
-    refuseFuture(body.purchaseDate, deps.now())
-    const limit = await stickLimit(userId, deps.now())
-    const { cigar, batch } = newRows(userId, body, query.timeZone, deps)
-    const once = { userId, action: 'create-cigar', key: idempotencyKey, now: deps.now() }
-    const done = await transactOnce(once, added, { cigarId: cigar.cigarId }, [
+export const handler = handle(cigars.createCigar, async (request, deps) => {
+  const { userId, once, query, body } = request
+  refuseForeignPhoto(userId, body.imageUrl)
+  refuseFuture(body.purchaseDate, deps.now())
+  const limit = planLimits[await request.plan].cigars
+  const { cigar, batch } = newRows(userId, body, query.timeZone, deps)
+  const { first, answer } = await transactOnce(once, added, async () => ({
+    answer: { cigarId: cigar.cigarId },
+    steps: [
       addSticks(userId, body.quantity, limit, limitReached),
       putCigar(cigar),
       putBatch(batch),
       ...consequences(cigar, deps),
-    ])
-    if (done.cigarId === cigar.cigarId) return cigarAnswer(cigar)
-    const earlier = await findCigar(userId, done.cigarId)
-    if (earlier === undefined) throw new Conflict('This cigar was added, and removed since.')
-    return cigarAnswer(earlier)
-  },
-)
+    ],
+  }))
+  if (first) return cigarAnswer(cigar)
+  const earlier = await findCigar(userId, answer.cigarId)
+  if (earlier === undefined) throw new Conflict('This cigar was added, and removed since.')
+  return cigarAnswer(earlier)
+})
 
 const limitReached = () => new LimitReached('inventory', messages.collectionLimit)
 

@@ -2,27 +2,24 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { cigarRated } from '../../../shared/events/cigar-rated.ts'
 import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { Conflict, NotFound } from '../../runtime/errors.ts'
+import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarRow, findCigar, removeCigar } from '../../table/cigars.ts'
 import { tell } from '../../table/outbox.ts'
-import { retryConflicts } from '../../table/retry-conflicts.ts'
 import { takeSticks } from '../../table/stick-count.ts'
-import { transact } from '../../table/transact.ts'
+import { readThenTransact } from '../../table/transact.ts'
 
 /** The cigar and its count go at once; what hangs on it goes by the event. */
-export const handler = handle(cigars.deleteCigar, ({ userId, params }, deps) =>
-  retryConflicts(async () => {
+export const handler = handle(cigars.deleteCigar, async ({ userId, params }, deps) => {
+  await readThenTransact(async () => {
     const cigar = await findCigar(userId, params.id)
     if (cigar === undefined) throw new NotFound('This cigar does not exist.')
-    await transact([
-      removeCigar(cigar, () => new Conflict()),
-      takeSticks(userId, cigar.quantity),
-      ...consequences(cigar, deps),
-    ])
-    return { id: cigar.cigarId }
-  }),
-)
+    const { quantity } = cigar
+    const steps = [removeCigar(cigar), takeSticks(userId, quantity), ...consequences(cigar, deps)]
+    return { steps }
+  })
+  return { id: params.id }
+})
 
 function consequences(cigar: CigarRow, { now, newId }: Deps) {
   const at = now()

@@ -5,40 +5,37 @@ import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { findStick, putStick, type StickRow, stickId } from '../../table/sticks.ts'
 
-export const handler = handle(
-  cigars.enjoyCigar,
-  async ({ userId, params, body, idempotencyKey }, deps) => {
-    const cigarId = params.id
-    const now = deps.now()
-    const { answer } = await changeCigar({
-      cigarId,
-      once: { userId, action: `enjoy-cigar#${cigarId}`, key: idempotencyKey, now },
-      remembers: cigars.enjoyCigar.response,
-      decide: async ({ cigar, batches }) => {
-        const batch = lotToSmoke(batches, body.batchId)
-        if (batch === undefined) throw outOfStock(cigar.quantity)
-        const { lot, number } = smokeOne(batch)
-        const key = { userId, cigarId, batchId: lot.batchId, number }
-        const noted = (await findStick(key))?.notes
-        const notes = [noted, body.notes].filter(Boolean).join('\n')
-        const stick: StickRow = {
-          ...key,
-          purchaseDate: lot.purchaseDate,
-          smokedAt: now.toISOString(),
-          ...(body.rating && { rating: body.rating }),
-          ...(notes && { notes }),
-          ...(noted && { notesBefore: noted }),
-        }
-        return {
-          batches: withLot(batches, lot),
-          steps: [putStick(stick)],
-          answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: stickId(stick) },
-        }
-      },
-    })
-    return answer
-  },
-)
+export const handler = handle(cigars.enjoyCigar, async ({ userId, once, params, body }, deps) => {
+  const cigarId = params.id
+  const now = deps.now()
+  const { answer } = await changeCigar({
+    cigarId,
+    once,
+    remembers: cigars.enjoyCigar.response,
+    decide: async ({ cigar, batches }) => {
+      const batch = lotToSmoke(batches, body.batchId)
+      if (batch === undefined) throw outOfStock(cigar.quantity)
+      const { lot, number } = smokeOne(batch)
+      const key = { userId, cigarId, batchId: lot.batchId, number }
+      const noted = (await findStick(key))?.notes
+      const notes = [noted, body.notes].filter(Boolean).join('\n')
+      const stick: StickRow = {
+        ...key,
+        purchaseDate: lot.purchaseDate,
+        smokedAt: now.toISOString(),
+        ...(body.rating && { rating: body.rating }),
+        ...(notes && { notes }),
+        ...(noted && { notesBefore: noted }),
+      }
+      return {
+        batches: withLot(batches, lot),
+        steps: [putStick(stick)],
+        answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: stickId(stick) },
+      }
+    },
+  })
+  return answer
+})
 
 /** @param left sticks of other purchases than the one asked for */
 const outOfStock = (left: number) =>

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -60,7 +61,7 @@ const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: s
 
 test('on Basic what stands out is told besides, to the cent; back on Free it is not sent', async () => {
   const ana = await newCollector()
-  await setSubscription(ana.userId, 'basic', inDays(5))
+  await setSubscription(ana.userId, paid('basic', 5))
   const { avo, mac, dav } = await fill(ana)
   const figures = { totalCigars: 17, totalBrands: 7, totalValue: 370.45 }
   expect(await ana.ok(cigars.getStats)).toEqual({
@@ -100,13 +101,13 @@ test('on Basic what stands out is told besides, to the cent; back on Free it is 
       ],
     },
   })
-  await setSubscription(ana.userId, 'basic', inDays(-1))
+  await setSubscription(ana.userId, paid('basic', -1))
   expect(await ana.ok(cigars.getStats)).toEqual(figures)
 })
 
 test('of an empty collection nothing stands out, whatever others keep', async () => {
   const bob = await newCollector()
-  await setSubscription(bob.userId, 'active', inDays(5))
+  await setSubscription(bob.userId, paid('premium', 5))
   expect(await bob.ok(cigars.getStats)).toEqual({
     totalCigars: 0,
     totalBrands: 0,

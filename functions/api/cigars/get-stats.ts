@@ -2,7 +2,6 @@ import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { planOf } from '../../../shared/rules/plans.ts'
 import {
   averageOf,
   brandsByPrice,
@@ -12,16 +11,14 @@ import {
 } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
-import { requireUser, subscriptionOf } from '../../table/users.ts'
 import { cigarNameOf, totalsAnswer } from './cigar-answer.ts'
 
-export const handler = handle(cigars.getStats, async ({ userId }, deps) => {
-  const [user, all] = await Promise.all([requireUser(userId), readCigarFacts(userId)])
+export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
+  const all = await readCigarFacts(userId)
   const inStock = all.filter(({ quantity }) => quantity > 0)
-  const isFree = planOf(subscriptionOf(user), deps.now()) === 'free'
   return {
     ...totalsAnswer(inStock),
-    ...(!isFree && { insights: insightsOf(all, newestFirst(inStock)) }),
+    ...((await plan) !== 'free' && { insights: insightsOf(all, newestFirst(inStock)) }),
   }
 })
 

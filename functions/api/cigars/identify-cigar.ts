@@ -15,14 +15,14 @@ import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
-import { planInEffect } from '../../table/users.ts'
 
 /** From here on the first candidate fills the form; below `offer` nothing is shown. Measured: docs. */
 const trust = 0.6
 const offer = 0.3
 
-export const handler = handle(cigars.identifyCigar, async ({ userId, body, file }, deps) => {
-  const plan = await planInEffect(userId, deps.now())
+export const handler = handle(cigars.identifyCigar, async (request, deps) => {
+  const { userId, body, file } = request
+  const plan = await request.plan
   const photo = await photoOf(userId, body?.photo, file, deps)
   const reading = await scan(userId, plan, deps, () =>
     readBand({ bytes: photo.bytes, format: formats[photo.type] }),

@@ -1,16 +1,16 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import { stickLimit } from '../../table/stick-count.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { refuseFuture } from './refuse-input.ts'
 
 export const handler = handle(
   cigars.restockCigar,
-  async ({ userId, params, body, idempotencyKey }, deps) => {
+  async ({ userId, once, plan, params, body }, deps) => {
     const now = deps.now()
     const cigarId = params.id
     const { quantity, purchaseDate: day, notes } = body
@@ -30,12 +30,12 @@ export const handler = handle(
     const line = restockLine({ day, quantity, priceCents, ...(notes && { notes }) })
     const { cigar } = await changeCigar({
       cigarId,
-      once: { userId, action: `restock-cigar#${cigarId}`, key: idempotencyKey, now },
+      once,
       remembers: nothing,
-      limit: await stickLimit(userId, now),
-      decide: (shelf) => ({
-        batches: [...shelf.batches, purchase],
-        fields: { notes: withRestock(shelf.cigar.notes, line) },
+      limit: planLimits[await plan].cigars,
+      decide: (stock) => ({
+        batches: [...stock.batches, purchase],
+        fields: { notes: withRestock(stock.cigar.notes, line) },
         answer: {},
       }),
     })

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { addPurchase, inDays, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { addPurchase } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -68,7 +69,7 @@ test('the day of the purchase a cigar shows is corrected, and legacy sticks are 
 test('a purchase the plan locks keeps its day; the same day again is no change', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01' })
-  await setSubscription(ana.userId, 'free', inDays(-1))
+  await setSubscription(ana.userId, undefined)
   expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject({
     status: 403,
     code: 'premium_required',

@@ -10,11 +10,10 @@ import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { changeCigar, nothing, type Shelf } from '../../table/change-cigar.ts'
+import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 import { tell } from '../../table/outbox.ts'
 import type { Step } from '../../table/transact.ts'
-import { planInEffect } from '../../table/users.ts'
 import { placeBatches } from '../batches/batch-answer.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { correctQuantity } from './correct-quantity.ts'
@@ -22,19 +21,17 @@ import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
 export const handler = handle(
   cigars.updateCigar,
-  async ({ userId, params, query, body, idempotencyKey }, deps) => {
-    const now = deps.now()
-    const cigarId = params.id
+  async ({ userId, once, params, query, body, ...request }, deps) => {
     refuseForeignPhoto(userId, body.imageUrl)
-    refuseFuture(body.purchaseDate, now)
-    const plan = await planInEffect(userId, now)
+    refuseFuture(body.purchaseDate, deps.now())
+    const plan = await request.plan
     const asker = { plan, timeZone: query.timeZone }
     const { cigar } = await changeCigar({
-      cigarId,
-      once: { userId, action: `update-cigar#${cigarId}`, key: idempotencyKey, now },
+      cigarId: params.id,
+      once,
       remembers: nothing,
       limit: planLimits[plan].cigars,
-      decide: (shelf) => changeOf(shelf, body, asker, deps),
+      decide: (stock) => changeOf(stock, body, asker, deps),
     })
     return detailsAnswer(cigar)
   },
@@ -42,11 +39,11 @@ export const handler = handle(
 
 type Asker = { readonly plan: Plan; readonly timeZone: string }
 
-function changeOf(shelf: Shelf, body: CigarChange, asker: Asker, deps: Deps) {
+function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps) {
   const { quantity, purchaseDate, pricePerCigar, personalNotesBefore, ...described } = body
-  refuseStaleNotes(shelf.cigar, personalNotesBefore)
+  refuseStaleNotes(stock.cigar, personalNotesBefore)
   return {
-    batches: purchasesOf(shelf, { quantity, purchaseDate }, asker, deps),
+    batches: purchasesOf(stock, { quantity, purchaseDate }, asker, deps),
     fields: {
       ...described,
       // Whoever writes the notes anew makes them their own.
@@ -56,28 +53,28 @@ function changeOf(shelf: Shelf, body: CigarChange, asker: Asker, deps: Deps) {
         basePriceCents: pricePerCigar === null ? null : toCents(pricePerCigar),
       }),
     },
-    steps: consequences(shelf.cigar, described, deps),
+    steps: consequences(stock.cigar, described, deps),
     answer: {},
   }
 }
 
 function purchasesOf(
-  shelf: Shelf,
+  stock: CigarStock,
   { quantity, purchaseDate }: Pick<CigarChange, 'quantity' | 'purchaseDate'>,
   { plan, timeZone }: Asker,
   deps: Deps,
 ) {
   const batches =
-    purchaseDate === undefined ? shelf.batches : withDay(shelf.batches, purchaseDate, plan)
+    purchaseDate === undefined ? stock.batches : withDay(stock.batches, purchaseDate, plan)
   if (quantity === undefined) return batches
-  return correctQuantity({ ...shelf, batches }, quantity, timeZone, deps)
+  return correctQuantity({ ...stock, batches }, quantity, timeZone, deps)
 }
 
 /**
  * The purchases with another day for the one whose day the cigar shows: the oldest with sticks left,
  * otherwise the newest.
  */
-function withDay(batches: Shelf['batches'], day: string, plan: Plan) {
+function withDay(batches: CigarStock['batches'], day: string, plan: Plan) {
   const placed = placeBatches(batches, plan)
   const shown = placed.findLast(({ row }) => row.remaining > 0) ?? placed[0]
   if (shown === undefined) {

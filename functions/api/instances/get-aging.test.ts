@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -13,7 +14,7 @@ const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 test('unsmoked sticks are told by cigar and purchase with their age, the oldest cigar first', async () => {
   const ana = await newCollector()
-  await setSubscription(ana.userId, 'active', inDays(5))
+  await setSubscription(ana.userId, paid('premium', 5))
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const young = await add({ lineName: 'Young', quantity: 2, purchaseDate: daysAgo(95) })
   const old = await add({ lineName: 'Old', quantity: 1, purchaseDate: daysAgo(400) })

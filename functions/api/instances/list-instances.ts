@@ -2,25 +2,23 @@ import * as instances from '../../../shared/contract/instances.ts'
 import { byPurchase, unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'
-import { readShelf } from '../../table/change-cigar.ts'
+import { readStock } from '../../table/change-cigar.ts'
 import { listSticks, parseStickId, type StickRow, stickId } from '../../table/sticks.ts'
-import { planInEffect } from '../../table/users.ts'
 import { pageOf } from '../page-of.ts'
 import { instanceAnswers } from './instance-answer.ts'
 
 export const handler = handle(
   instances.listInstances,
-  async ({ userId, params, query, setNext }, deps) => {
+  async ({ userId, plan, params, query, setNext }) => {
     const { smoked, batchId, limit, cursor } = query
-    const [plan, shelf, rows] = await Promise.all([
-      planInEffect(userId, deps.now()),
-      readShelf(userId, params.id),
+    const [stock, rows] = await Promise.all([
+      readStock(userId, params.id),
       listSticks(userId, params.id, batchId),
     ])
-    const asked = shelf.batches.filter(
+    const asked = stock.batches.filter(
       (batch) => batchId === undefined || batch.batchId === batchId,
     )
-    const order = orderOf(shelf.batches)
+    const order = orderOf(stock.batches)
     const isAsked = isAfter(cursor, order)
     const sticks = [
       ...(smoked === '0' ? [] : rows.filter(({ smokedAt }) => smokedAt !== undefined)),
@@ -28,7 +26,7 @@ export const handler = handle(
     ]
       .filter(isAsked)
       .toSorted(order)
-    const answers = sticks.slice(0, limit).map(instanceAnswers(shelf.batches, plan))
+    const answers = sticks.slice(0, limit).map(instanceAnswers(stock.batches, await plan))
     const page = pageOf(answers, limit)
     const last = sticks[page.length - 1]
     if (last && page.length < sticks.length) setNext({ ...query, cursor: cursorOf(last) })

@@ -1,9 +1,9 @@
 import * as instances from '../../../shared/contract/instances.ts'
 import { putBack, withLot } from '../../../shared/rules/inventory.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import { stickLimit } from '../../table/stick-count.ts'
 import {
   findStick,
   parseStickId,
@@ -14,34 +14,30 @@ import {
 import type { Step } from '../../table/transact.ts'
 import { detailsAnswer } from '../cigars/cigar-answer.ts'
 
-export const handler = handle(
-  instances.putBackInstance,
-  async ({ userId, params, idempotencyKey }, deps) => {
-    const { id: cigarId, instanceId } = params
-    const now = deps.now()
-    const { batchId, number } = parseStickId(instanceId)
-    const key = { userId, cigarId, batchId, number }
-    const { cigar } = await changeCigar({
-      cigarId,
-      once: { userId, action: `put-back#${instanceId}`, key: idempotencyKey, now },
-      remembers: nothing,
-      limit: await stickLimit(userId, now),
-      decide: async ({ batches }) => {
-        const batch = batches.find((one) => one.batchId === batchId)
-        const row = await findStick(key)
-        if (batch === undefined || row?.smokedAt === undefined) throw absent()
-        // A purchase that was deleted comes back with its stick.
-        const { deletedAt: _, ...restored } = putBack(batch, number)
-        return {
-          batches: withLot(batches, restored),
-          steps: [asBefore(row)],
-          answer: {},
-        }
-      },
-    })
-    return detailsAnswer(cigar)
-  },
-)
+export const handler = handle(instances.putBackInstance, async ({ userId, once, plan, params }) => {
+  const { id: cigarId, instanceId } = params
+  const { batchId, number } = parseStickId(instanceId)
+  const key = { userId, cigarId, batchId, number }
+  const { cigar } = await changeCigar({
+    cigarId,
+    once,
+    remembers: nothing,
+    limit: planLimits[await plan].cigars,
+    decide: async ({ batches }) => {
+      const batch = batches.find((one) => one.batchId === batchId)
+      const row = await findStick(key)
+      if (batch === undefined || row?.smokedAt === undefined) throw absent()
+      // A purchase that was deleted comes back with its stick.
+      const { deletedAt: _, ...restored } = putBack(batch, number)
+      return {
+        batches: withLot(batches, restored),
+        steps: [asBefore(row)],
+        answer: {},
+      }
+    },
+  })
+  return detailsAnswer(cigar)
+})
 
 /** An unsmoked stick has a row only when somebody had written about it. */
 function asBefore({ userId, cigarId, batchId, number, purchaseDate, notesBefore }: StickRow): Step {

@@ -4,10 +4,9 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { changeCigar, type Shelf } from '../../table/change-cigar.ts'
+import { type CigarStock, changeCigar } from '../../table/change-cigar.ts'
 import type { StickRow } from '../../table/sticks.ts'
 import { findStick, parseStickId, putStick, removeStick, stickRow } from '../../table/sticks.ts'
-import { planInEffect } from '../../table/users.ts'
 import { instanceAnswers } from './instance-answer.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -15,17 +14,15 @@ const written = z.object({ stick: stickRow })
 
 export const handler = handle(
   instances.updateInstance,
-  async ({ userId, params, body, idempotencyKey }, deps) => {
+  async ({ userId, once, plan, params, body }) => {
     const { id: cigarId, instanceId } = params
-    const now = deps.now()
     const key = { userId, cigarId, ...parseStickId(instanceId) }
-    const plan = await planInEffect(userId, now)
     const after = await changeCigar({
       cigarId,
-      once: { userId, action: `update-instance#${instanceId}`, key: idempotencyKey, now },
+      once,
       remembers: written,
-      decide: async (shelf) => {
-        const stick = changed(stickOn(shelf, key, await findStick(key)), body)
+      decide: async (stock) => {
+        const stick = changed(stickOn(stock, key, await findStick(key)), body)
         const isUntouched = stick.smokedAt === undefined && stick.notes === undefined
         return {
           steps: [isUntouched ? removeStick(stick) : putStick(stick)],
@@ -33,14 +30,14 @@ export const handler = handle(
         }
       },
     })
-    return instanceAnswers(after.batches, plan)(after.answer.stick)
+    return instanceAnswers(after.batches, await plan)(after.answer.stick)
   },
 )
 
 type StickKey = Pick<StickRow, 'userId' | 'cigarId' | 'batchId' | 'number'>
 
 /** The stick as it is: a smoked one by its row, an unsmoked one of those its purchase has left. */
-function stickOn({ batches }: Shelf, key: StickKey, row: StickRow | undefined): StickRow {
+function stickOn({ batches }: CigarStock, key: StickKey, row: StickRow | undefined): StickRow {
   if (row?.smokedAt !== undefined) return row
   const batch = batches.find(({ batchId }) => batchId === key.batchId)
   if (batch === undefined || !unsmokedNumbers(batch).includes(key.number)) throw absent()

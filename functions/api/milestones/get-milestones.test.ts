@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as milestones from '../../../shared/contract/milestones.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 let ana: Collector
 beforeAll(async () => {
@@ -86,7 +87,7 @@ test.each(['basic', 'canceled'])(
 )
 
 test('with Premium all six are told', async () => {
-  await setSubscription(ana.userId, 'active', inDays(5))
+  await setSubscription(ana.userId, paid('premium', 5))
   const answer = await ana.ok(milestones.getMilestones)
   expect(answer.milestones.map((one) => !one.locked && [one.name, one.progressPercent])).toEqual([
     ['First Stick', 100],

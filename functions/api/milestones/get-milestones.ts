@@ -1,15 +1,14 @@
 import * as milestones from '../../../shared/contract/milestones.ts'
 import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
-import { planOf } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
-import { requireUser, subscriptionOf } from '../../table/users.ts'
+import { requireUser } from '../../table/users.ts'
 
 /** So many milestones every plan shows (spec §2 'Collection Milestones card'). */
 const shownToAll = 2
 
-export const handler = handle(milestones.getMilestones, async ({ userId }, deps) => {
+export const handler = handle(milestones.getMilestones, async ({ userId, plan }) => {
   const user = await requireUser(userId)
-  const isPremium = planOf(subscriptionOf(user), deps.now()) === 'premium'
+  const isPremium = (await plan) === 'premium'
   const { milestones: all, ...progress } = milestonesOf(user.stickCount)
   return {
     count: user.stickCount,

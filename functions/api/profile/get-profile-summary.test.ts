@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as profile from '../../../shared/contract/profile.ts'
@@ -12,6 +12,7 @@ import { newId } from '../../runtime/ids.ts'
 import { putBatch } from '../../table/batches.ts'
 import { table, tableName } from '../../table/client.ts'
 import { keys, prefixes } from '../../table/keys.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
@@ -19,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 
 const collector = async () => {
   const ana = await newCollector()
-  await setSubscription(ana.userId, 'active', inDays(5))
+  await setSubscription(ana.userId, paid('premium', 5))
   return ana
 }
 

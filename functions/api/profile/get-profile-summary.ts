@@ -7,7 +7,8 @@ import { favouriteOf } from '../../../shared/rules/favourite.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
-import { countShares } from '../../table/shares.ts'
+import { keys, prefixes } from '../../table/keys.ts'
+import { countRows } from '../../table/rows.ts'
 import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
 
 /** From so many 30-day months on a purchase is aging (spec §9 'Age computation'). */
@@ -16,7 +17,7 @@ const agingFrom = 12
 export const handler = handle(profile.getProfileSummary, async ({ userId, query }, deps) => {
   const [collection, sharedMilestones] = await Promise.all([
     readCollection(userId),
-    countShares(userId),
+    countRows({ pk: keys.user(userId).PK, sk: prefixes.shares }),
   ])
   const day = today(query.timeZone, deps.now())
   const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
@@ -9,6 +9,7 @@ import { newLot } from '../../../shared/rules/inventory.ts'
 import { sumTimeline, timelineOf } from '../../../shared/rules/timeline.ts'
 import { putBatch } from '../../table/batches.ts'
 import { putStick } from '../../table/sticks.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
@@ -74,7 +75,7 @@ test('on Free, and on no other plan, it does not tell how many a locked purchase
     { cigar: 0, day: daysAgo(200), remaining: 3 },
     { cigar: 0, day: daysAgo(30), quantity: 4, remaining: 4 },
   ])
-  await setSubscription(ana.userId, 'basic', inDays(5))
+  await setSubscription(ana.userId, paid('basic', 5))
   const { purchases: all } = await ana.ok(timeline.getTimeline)
   expect(all.map(({ quantity }) => quantity)).toEqual([3, 4])
 })

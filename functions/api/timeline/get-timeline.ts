@@ -9,17 +9,12 @@ import {
   readSmokes,
   type SmokeFacts,
 } from '../../table/collection.ts'
-import { planInEffect } from '../../table/users.ts'
 import { placeBatches } from '../batches/batch-answer.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 
-export const handler = handle(timeline.getTimeline, async ({ userId }, deps) => {
-  const [plan, collection, smokes] = await Promise.all([
-    planInEffect(userId, deps.now()),
-    readCollection(userId),
-    readSmokes(userId),
-  ])
-  return historyOf(collection, smokes, plan)
+export const handler = handle(timeline.getTimeline, async ({ userId, plan }) => {
+  const [collection, smokes] = await Promise.all([readCollection(userId), readSmokes(userId)])
+  return historyOf(collection, smokes, await plan)
 })
 
 function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: Plan): History {

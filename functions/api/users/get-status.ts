@@ -1,19 +1,19 @@
 import * as users from '../../../shared/contract/users.ts'
-import { planLimits, planOf } from '../../../shared/rules/plans.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import { scansUsed } from '../../table/scans.ts'
-import { requireUser, subscriptionOf } from '../../table/users.ts'
+import { requireUser } from '../../table/users.ts'
+import { planAnswer } from '../auth/user-answer.ts'
 
 export const handler = handle(users.getStatus, async ({ userId }, deps) => {
+  const now = deps.now()
   const user = await requireUser(userId)
-  const plan = planOf(subscriptionOf(user), deps.now())
+  const { plan, ...paid } = planAnswer(user, now)
   const { scans, cigars } = planLimits[plan]
-  const periodEnd = user.subscriptionCurrentPeriodEnd
   return {
-    subscriptionStatus: user.subscriptionStatus,
-    ...(periodEnd && { subscriptionCurrentPeriodEnd: periodEnd }),
+    ...paid,
     plan,
-    aiScansUsed: scansUsed(user, plan, deps.now()),
+    aiScansUsed: scansUsed(user, plan, now),
     ...(scans !== undefined && { scanLimit: scans }),
     totalCigars: user.stickCount,
     ...(cigars !== undefined && { cigarLimit: cigars }),

@@ -2,21 +2,19 @@ import * as valuation from '../../../shared/contract/valuation.ts'
 import { insightsOf } from '../../../shared/rules/collection-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
-import { planInEffect } from '../../table/users.ts'
 import { appraise } from './appraise.ts'
 import { factsOf } from './facts-of.ts'
 import { shelve } from './shelve.ts'
 
-export const handler = handle(valuation.getCollectionValue, async ({ userId, query }, deps) => {
-  const when = { timeZone: query.timeZone, now: deps.now() }
-  const [plan, collection, smokes] = await Promise.all([
-    planInEffect(userId, when.now),
-    readCollection(userId),
-    readSmokes(userId),
-  ])
-  const shelves = shelve(collection)
-  return {
-    ...appraise(shelves, smokes, when),
-    ...(plan !== 'free' && { insights: insightsOf(factsOf(shelves, when)) }),
-  }
-})
+export const handler = handle(
+  valuation.getCollectionValue,
+  async ({ userId, plan, query }, deps) => {
+    const when = { timeZone: query.timeZone, now: deps.now() }
+    const [collection, smokes] = await Promise.all([readCollection(userId), readSmokes(userId)])
+    const shelves = shelve(collection)
+    return {
+      ...appraise(shelves, smokes, when),
+      ...((await plan) !== 'free' && { insights: insightsOf(factsOf(shelves, when)) }),
+    }
+  },
+)

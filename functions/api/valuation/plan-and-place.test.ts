@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, setSubscription } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
@@ -25,7 +26,7 @@ test.each([
 
 test('insights end with the paid period', async () => {
   const ana = await newCollector()
-  await setSubscription(ana.userId, 'active', inDays(-1))
+  await setSubscription(ana.userId, paid('premium', -1))
   expect(await worth(ana)).not.toHaveProperty('insights')
 })
 

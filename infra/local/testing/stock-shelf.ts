@@ -1,9 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { newId } from '../../../functions/runtime/ids.ts'
 import type { BatchRow } from '../../../functions/table/batches.ts'
 import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
-import { table, tableName } from '../../../functions/table/client.ts'
-import { keys } from '../../../functions/table/keys.ts'
+import type { Subscription } from '../../../functions/table/subscriptions.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
 
 /** What a cigar needs to be added. */
@@ -33,7 +31,7 @@ export async function addPurchase(userId: string, cigarId: string, purchase: Pur
   })
   await changeCigar({
     cigarId,
-    once: { userId, action: 'add-purchase', key: undefined, now },
+    once: { userId },
     remembers: nothing,
     decide: ({ batches }) => ({ batches: [...batches, batch], answer: {} }),
   })
@@ -42,15 +40,9 @@ export async function addPurchase(userId: string, cigarId: string, purchase: Pur
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Puts a user on a plan, as a payment will; needs `useCloud()`. */
-export async function setSubscription(userId: string, status: string, periodEnd: string) {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.user(userId),
-      UpdateExpression: 'SET subscriptionStatus = :status, subscriptionCurrentPeriodEnd = :end',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':status': status, ':end': periodEnd },
-    }),
-  )
-}
+/** A subscription whose paid period ends in so many days; it has ended when they are negative. */
+export const paid = (plan: Subscription['plan'], days: number): Subscription => ({
+  plan,
+  status: 'active',
+  periodEnd: inDays(days),
+})

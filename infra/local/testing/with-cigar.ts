@@ -1,15 +1,16 @@
+import { setSubscription } from '../../../functions/table/subscriptions.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { newCollector } from './collector.ts'
-import { inDays, padron, setSubscription } from './stock-shelf.ts'
+import { padron, paid } from './stock-shelf.ts'
 
 type Options = { readonly plan?: 'free' | 'premium' }
 
 /** Somebody with one cigar, and the calls of its page; needs `useCloud()` for Premium. */
 export async function withCigar(change: object = {}, { plan = 'free' }: Options = {}) {
   const owner = await newCollector()
-  if (plan === 'premium') await setSubscription(owner.userId, 'active', inDays(10))
+  if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))
   const { id } = await owner.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const params = { id }
   const ofBatch = (batchId: string) => ({ params: { id, batchId } })
