@@ -18,6 +18,7 @@ beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
 afterEach(() => {
   dynamodb.reset()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 const event: APIGatewayProxyEventV2 = {
@@ -117,7 +118,7 @@ test('a route for signed-in users refuses by itself when no authorizer stands be
   expect(JSON.parse(body ?? '')).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
-const session = { subscriptionStatus: 'free' }
+const session = { userId: 'ana' }
 
 describe('the session of a caller', () => {
   const ana = signedInAs('ana')
@@ -198,6 +199,8 @@ describe('when the table fails', () => {
       createdAt: '2025-01-05T00:00:00.000Z',
     }
     dynamodb.on(GetCommand).resolves({ Item: row })
+    // No pause between two tries.
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     const CancellationReasons = [{ Code: 'ThrottlingError' }]
     dynamodb
       .on(TransactWriteCommand)

@@ -1,11 +1,18 @@
-import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import {
+  ProvisionedThroughputExceededException,
+  ThrottlingException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newCollector } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { Conflict } from '../runtime/errors.ts'
 import { table } from './client.ts'
+import { deleteRow, putRow } from './rows.ts'
 import { giveBackScan, reserveScan } from './scans.ts'
+import { transact } from './transact.ts'
 import { findUser, renameUser } from './users.ts'
 
 beforeAll(useCloud)
@@ -16,18 +23,20 @@ afterEach(() => {
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
-/** DynamoDB Local never rejects a write like this. */
-function rejectWrites(times: number) {
-  let left = times
+const $metadata = { httpStatusCode: 400 }
+const message = 'No'
+const conflict = () => new TransactionConflictException({ $metadata, message })
+
+/** Lets the table reject so many calls, as DynamoDB Local never does. */
+function rejectCalls(times: number, errorOf: () => Error) {
+  const reject = vi.fn(() => {
+    throw errorOf()
+  })
   table.middlewareStack.add(
-    (next) => (args) => {
-      if (left <= 0) return next(args)
-      left -= 1
-      const message = 'Transaction is ongoing for the item'
-      throw new TransactionConflictException({ $metadata: { httpStatusCode: 400 }, message })
-    },
+    (next) => (args) => (reject.mock.calls.length < times ? reject() : next(args)),
     { name: 'fault', step: 'deserialize' },
   )
+  return reject
 }
 
 /** The table does what it is asked, and the connection ends before its answer is there. */
@@ -46,15 +55,49 @@ function loseAnswers(times: number) {
 
 test('a single write that meets a transaction is sent again', async () => {
   const { userId } = await newCollector()
-  rejectWrites(3)
+  rejectCalls(3, conflict)
   expect(await renameUser(userId, { firstName: 'Ana' }, now)).toMatchObject({ firstName: 'Ana' })
 })
 
 test('one that keeps meeting transactions is a conflict', async () => {
   const { userId } = await newCollector()
-  rejectWrites(Number.POSITIVE_INFINITY)
+  const rejected = rejectCalls(Number.POSITIVE_INFINITY, conflict)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   await expect(renameUser(userId, { firstName: 'Ana' }, now)).rejects.toThrow(Conflict)
+  expect(rejected).toHaveBeenCalledTimes(14)
+})
+
+test.each([
+  ['deletions', () => deleteRow({ PK: 'A', SK: 'B' })],
+  ['new rows', () => putRow({ PK: 'A', SK: 'B' })],
+] as const)('%s that meet a transaction are sent again', async (_, write) => {
+  const rejected = rejectCalls(3, conflict)
+  await write()
+  expect(rejected).toHaveBeenCalledTimes(3)
+})
+
+test('a transaction is not tried again by two at once', async () => {
+  const CancellationReasons = [{ Code: 'TransactionConflict' }]
+  const canceled = () =>
+    new TransactionCanceledException({ $metadata, message, CancellationReasons })
+  const rejected = rejectCalls(Number.POSITIVE_INFINITY, canceled)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const Item = { PK: 'A', SK: 'B' }
+  await expect(transact([{ put: { Item } }])).rejects.toThrow(Conflict)
+  expect(rejected).toHaveBeenCalledTimes(14)
+})
+
+test.each([
+  ['of the table', ProvisionedThroughputExceededException],
+  ['of the account', ThrottlingException],
+])('what is throttled by the limits %s is tried again by the SDK alone', async (_, Throttled) => {
+  const rejected = rejectCalls(
+    Number.POSITIVE_INFINITY,
+    () => new Throttled({ $metadata, message }),
+  )
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  await expect(findUser('ana')).rejects.toThrow(Throttled)
+  expect(rejected.mock.calls.length).toBeLessThan(14)
 })
 
 test('a scan counts once and is given back once, whatever answers are lost', async () => {

@@ -4,14 +4,19 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Conflict, NotFound, Unavailable } from '../runtime/errors.ts'
 import { table } from './client.ts'
-import { type Step, transact } from './transact.ts'
+import { readThenTransact, type Step, transact } from './transact.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
-beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
+beforeEach(() => {
+  vi.stubEnv('TABLE_NAME', 'humidor')
+  // No pause between two tries.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
 afterEach(() => {
   dynamodb.reset()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 const canceled = (...codes: string[]) =>
@@ -37,21 +42,21 @@ test('a transaction that met another one is tried again until it is written', as
   expect(writes()).toBe(3)
 })
 
-test('one that keeps meeting others is a conflict after five tries', async () => {
+test('one that keeps meeting others is a conflict after fourteen tries', async () => {
   dynamodb.on(TransactWriteCommand).rejects(canceled('TransactionConflict'))
   await expect(transact([step()])).rejects.toThrow(Conflict)
-  expect(writes()).toBe(5)
+  expect(writes()).toBe(14)
 })
 
 test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
-  'a table that is busy (%s) is tried again, and is unavailable after five tries',
+  'a table that is busy (%s) is tried again, and is unavailable after fourteen tries',
   async (code) => {
     dynamodb.on(TransactWriteCommand).rejectsOnce(canceled(code)).resolves({})
     await transact([step()])
     expect(writes()).toBe(2)
     dynamodb.on(TransactWriteCommand).rejects(canceled('None', code))
     await expect(transact([step(), step()])).rejects.toThrow(Unavailable)
-    expect(writes()).toBe(7)
+    expect(writes()).toBe(16)
   },
 )
 
@@ -79,4 +84,34 @@ test('any other failure stays what it is and is not tried again', async () => {
   dynamodb.on(TransactWriteCommand).rejects(new TypeError('broken'))
   await expect(transact([step()])).rejects.toThrow(TypeError)
   expect(writes()).toBe(2)
+})
+
+test('what is decided by reading is read again when it changed meanwhile, and fourteen times at most', async () => {
+  const decide = vi.fn(async () => ({ steps: [step()], seen: decide.mock.calls.length }))
+  dynamodb
+    .on(TransactWriteCommand)
+    .rejectsOnce(canceled('ConditionalCheckFailed'))
+    .rejectsOnce(canceled('TransactionConflict'))
+    .resolves({})
+  expect(await readThenTransact(decide)).toMatchObject({ seen: 3 })
+  decide.mockClear()
+  dynamodb.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed'))
+  await expect(readThenTransact(decide)).rejects.toThrow(Conflict)
+  expect(decide).toHaveBeenCalledTimes(14)
+})
+
+test('an error that another reading does not change is thrown at once', async () => {
+  const decide = vi.fn(async () => ({ steps: [step(() => new NotFound())] }))
+  dynamodb.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed'))
+  await expect(readThenTransact(decide)).rejects.toThrow(NotFound)
+  decide.mockRejectedValue(new NotFound())
+  await expect(readThenTransact(decide)).rejects.toThrow(NotFound)
+  expect(decide).toHaveBeenCalledTimes(2)
+})
+
+test('where nothing is to be written, nothing is sent', async () => {
+  expect(await readThenTransact(async () => ({ steps: [], answer: 1 }))).toMatchObject({
+    answer: 1,
+  })
+  expect(writes()).toBe(0)
 })

@@ -4,6 +4,7 @@ import { useCloud } from '../../infra/local/testing/environment.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { reserveScan } from './scans.ts'
 import { addSticks } from './stick-count.ts'
+import { setSubscription } from './subscriptions.ts'
 import { transact } from './transact.ts'
 import { findUser, renameUser, writeNewUser } from './users.ts'
 
@@ -49,10 +50,25 @@ test.each([
     expect(await findUser(ana.userId)).toMatchObject({
       [counter]: before?.[counter],
       createdAt: now.toISOString(),
-      subscriptionStatus: 'free',
     })
   },
 )
+
+test('a late activation leaves a subscription as it is', async () => {
+  const ana = person('canada')
+  const periodEnd = '2030-01-01T00:00:00.000Z'
+  const subscription = { plan: 'basic', status: 'active', periodEnd } as const
+  await writeNewUser(ana, now)
+  await setSubscription(ana.userId, subscription)
+  await writeNewUser(ana, now)
+  expect(await findUser(ana.userId)).toMatchObject({ subscription })
+})
+
+test('a user who is gone is not brought back by a subscription', async () => {
+  const periodEnd = '2030-01-01T00:00:00.000Z'
+  await setSubscription('nobody', { plan: 'basic', status: 'active', periodEnd })
+  expect(await findUser('nobody')).toBeUndefined()
+})
 
 test('a user who is gone is not brought back by a change of name', async () => {
   expect(await renameUser('nobody', { firstName: 'Ana' }, now)).toBeUndefined()

@@ -81,7 +81,8 @@ async function isFinished({ userId }: Collector): Promise<boolean> {
 
 async function fill(collector: Collector, wish: Wish): Promise<Seeded> {
   const { email, userId } = collector
-  await setSubscription(userId, 'active', addDays(wish.now, 365).toISOString())
+  const periodEnd = addDays(wish.now, 365).toISOString()
+  await setSubscription(userId, { plan: 'premium', status: 'active', periodEnd })
   const plan = wish.plan(wish.now)
   await wish.fill(collector, plan)
   await backdateJoining(userId, plan[0]?.purchases[0].at ?? wish.now)

@@ -6,21 +6,23 @@ const tomorrow = '2026-03-02T12:00:00.000Z'
 const yesterday = '2026-02-28T12:00:00.000Z'
 
 test.each([
-  ['active', tomorrow, 'premium'],
-  ['basic', tomorrow, 'basic'],
-  ['active', yesterday, 'free'],
-  ['basic', yesterday, 'free'],
-  ['active', now.toISOString(), 'free'],
-  ['active', undefined, 'free'],
-  ['basic', undefined, 'free'],
-  ['active', 'not a date', 'free'],
-  ['free', tomorrow, 'free'],
-  ['canceled', tomorrow, 'free'],
-  ['Active', tomorrow, 'free'],
-  [undefined, tomorrow, 'free'],
-  [undefined, undefined, 'free'],
-])('a subscription that is %s until %s is the plan %s', (status, periodEnd, plan) => {
-  expect(planOf({ status, periodEnd }, now)).toBe(plan)
+  ['premium', 'active', tomorrow, 'premium'],
+  ['basic', 'active', tomorrow, 'basic'],
+  ['premium', 'active', yesterday, 'free'],
+  ['basic', 'active', yesterday, 'free'],
+  ['premium', 'active', now.toISOString(), 'free'],
+  ['premium', 'active', 'not a date', 'free'],
+  ['basic', 'canceled', tomorrow, 'basic'],
+  ['basic', 'canceled', yesterday, 'free'],
+  ['premium', 'past_due', tomorrow, 'premium'],
+  ['premium', 'past_due', '2026-02-22T12:00:00.001Z', 'premium'],
+  ['premium', 'past_due', '2026-02-22T12:00:00.000Z', 'free'],
+] as const)('a subscription to %s that is %s until %s is the plan %s', (plan, status, end, is) => {
+  expect(planOf({ plan, status, periodEnd: end }, now)).toBe(is)
+})
+
+test('without a subscription the plan is Free', () => {
+  expect(planOf(undefined, now)).toBe('free')
 })
 
 test.each([

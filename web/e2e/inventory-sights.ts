@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Batch } from '../../shared/contract/batches.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
 import type { Sight } from './member-sights.ts'
 import { button, field, heading } from './read-page.ts'
 
@@ -107,7 +108,7 @@ const sticks: readonly Instance[] = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 /** Answers the page once with these purchases, and with Premium or not. */
-async function tell(page: Page, batches: readonly Batch[], plan: 'active' | 'none') {
+async function tell(page: Page, batches: readonly Batch[], plan: Plan) {
   const once = { times: 1 }
   await page.route('**/api/cigars/*/batches', (route) => route.fulfill({ json: batches }), once)
   await page.route(
@@ -119,16 +120,14 @@ async function tell(page: Page, batches: readonly Batch[], plan: 'active' | 'non
     '**/api/auth/user',
     async (route) => {
       const user = await (await route.fetch()).json()
-      const subscriptionCurrentPeriodEnd = '2999-01-01T00:00:00.000Z'
-      const subscription = { subscriptionStatus: plan, subscriptionCurrentPeriodEnd }
-      await route.fulfill({ json: { ...user, ...subscription } })
+      await route.fulfill({ json: { ...user, plan } })
     },
     once,
   )
 }
 
 async function open(page: Page, id: string): Promise<void> {
-  await tell(page, purchases, 'active')
+  await tell(page, purchases, 'premium')
   await page.goto(`/cigar/${id}`)
   await page.getByText('With Jonas, after the regatta.').waitFor()
 }
@@ -181,7 +180,7 @@ const locks = ({ id, number, legacy, purchaseDate, remaining }: Batch): Batch =>
 })
 
 async function showLocks(page: Page, id: string): Promise<void> {
-  await tell(page, [...purchases.slice(0, 1), ...purchases.slice(1).map(locks)], 'none')
+  await tell(page, [...purchases.slice(0, 1), ...purchases.slice(1).map(locks)], 'free')
   await page.goto(`/cigar/${id}`)
   await page.getByText('Upgrade to Premium to see your 3 earlier purchases.').waitFor()
 }

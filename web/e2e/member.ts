@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { setSubscription } from '../../functions/table/subscriptions.ts'
 import { activation, newRegistration, ok, type Sent } from '../../infra/local/testing/collector.ts'
 import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
-import { inDays } from '../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../infra/local/testing/stock-shelf.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { celebrateNothing } from './celebrated.ts'
@@ -47,14 +47,14 @@ export async function enter(context: BrowserContext, firstName = 'Ana'): Promise
     password,
     firstName,
     userId,
-    goPremium: () => subscribe(userId, 'active', inDays(10)),
-    goBasic: () => subscribe(userId, 'basic', inDays(10)),
-    goFree: () => subscribe(userId, 'active', inDays(-1)),
+    goPremium: () => subscribe(userId, paid('premium', 10)),
+    goBasic: () => subscribe(userId, paid('basic', 10)),
+    goFree: () => subscribe(userId, paid('premium', -1)),
     ok: (route, sent) => ok(route, { ...sent, headers: { ...headers, ...sent?.headers } }),
   }
 }
 
-async function subscribe(userId: string, status: string, periodEnd: string): Promise<void> {
+const subscribe: typeof setSubscription = (userId, subscription) => {
   reachCloud()
-  await setSubscription(userId, status, periodEnd)
+  return setSubscription(userId, subscription)
 }

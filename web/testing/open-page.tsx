@@ -19,6 +19,7 @@ export const ana: User = {
   id: '0191d0a4-ana',
   email: 'ana@example.com',
   firstName: 'Ana',
+  plan: 'free',
   subscriptionStatus: 'active',
   createdAt: '2026-01-02T03:04:05.000Z',
 }
@@ -46,7 +47,7 @@ function answerFor(plan: Plan): void {
   const { cigars: cigarLimit, scans: scanLimit } = planLimits[plan]
   const subscriptionStatus = plan === 'basic' ? 'basic' : 'active'
   const paid = plan !== 'free' && { subscriptionCurrentPeriodEnd: '2999-01-01T00:00:00.000Z' }
-  answerOtherwise(auth.getUser, { ...ana, subscriptionStatus, ...paid })
+  answerOtherwise(auth.getUser, { ...ana, plan, subscriptionStatus, ...paid })
   answerOtherwise(users.getStatus, {
     subscriptionStatus,
     ...paid,

@@ -70,9 +70,9 @@ test('nobody is told of the cigars of others', async () => {
   expect(await bob.oldest()).toEqual([])
 })
 
-test.each(['free', 'basic'])('it is part of Premium: %s is refused', async (status) => {
+test.each(['free', 'basic'] as const)('it is part of Premium: %s is refused', async (plan) => {
   const ana = await newCollector()
-  await setSubscription(ana.userId, status, inDays(5))
+  await setSubscription(ana.userId, paid(plan, 5))
   expect(await ana.refused(aging.getOldestCigars)).toMatchObject({
     status: 403,
     code: 'premium_required',

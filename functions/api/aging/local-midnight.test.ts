@@ -19,7 +19,8 @@ beforeAll(useCloud)
 
 beforeEach(async () => {
   userId = (await newCollector()).userId
-  await setSubscription(userId, 'active', '2030-01-01T00:00:00.000Z')
+  const periodEnd = '2030-01-01T00:00:00.000Z'
+  await setSubscription(userId, { plan: 'premium', status: 'active', periodEnd })
   vi.useFakeTimers({ toFake: ['Date'] })
   at('2026-01-15T12:00:00Z')
   // Without a date of purchase these are legacy sticks of that day.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
@@ -30,17 +30,18 @@ test('on Free the limits are 15 sticks and 5 scans of a lifetime', async () => {
 })
 
 test.each([
-  ['basic', 'basic', { aiScansUsed: 1, scanLimit: 4, cigarLimit: 50 }],
-  ['active', 'premium', { aiScansUsed: 1 }],
-  ['canceled', 'free', { aiScansUsed: 2, scanLimit: 5, cigarLimit: 15 }],
-])(
-  'while the paid period of a subscription %s lasts, the plan is %s',
-  async (status, plan, limits) => {
-    const end = inDays(10)
-    await setSubscription(ana.userId, status, end)
+  ['basic', 'active', 'basic', { aiScansUsed: 1, scanLimit: 4, cigarLimit: 50 }],
+  ['premium', 'active', 'active', { aiScansUsed: 1 }],
+  ['premium', 'past_due', 'active', { aiScansUsed: 1 }],
+  ['premium', 'canceled', 'active', { aiScansUsed: 1 }],
+] as const)(
+  'while the paid period of %s, which is %s, lasts, its limits hold',
+  async (plan, status, subscriptionStatus, limits) => {
+    const periodEnd = inDays(10)
+    await setSubscription(ana.userId, { plan, status, periodEnd })
     expect(await ana.ok(users.getStatus)).toEqual({
-      subscriptionStatus: status,
-      subscriptionCurrentPeriodEnd: end,
+      subscriptionStatus,
+      subscriptionCurrentPeriodEnd: periodEnd,
       plan,
       totalCigars: 3,
       ...limits,
@@ -48,16 +49,23 @@ test.each([
   },
 )
 
-test.each(['basic', 'active'])(
-  'a subscription %s that has run out counts as Free',
-  async (status) => {
-    await setSubscription(ana.userId, status, inDays(-1))
-    expect(await ana.ok(users.getStatus)).toMatchObject({
-      subscriptionStatus: status,
-      plan: 'free',
-      aiScansUsed: 2,
-      scanLimit: 5,
-      cigarLimit: 15,
-    })
-  },
-)
+test.each([
+  ['basic', 'basic'],
+  ['premium', 'active'],
+] as const)('a subscription to %s that has run out counts as Free', async (plan, status) => {
+  await setSubscription(ana.userId, paid(plan, -1))
+  expect(await ana.ok(users.getStatus)).toMatchObject({
+    subscriptionStatus: status,
+    plan: 'free',
+    aiScansUsed: 2,
+    scanLimit: 5,
+    cigarLimit: 15,
+  })
+})
+
+test('a subscription that was taken away counts as Free, and is not told any more', async () => {
+  await setSubscription(ana.userId, undefined)
+  const status = await ana.ok(users.getStatus)
+  expect(status).toMatchObject({ subscriptionStatus: 'free', plan: 'free' })
+  expect(status).not.toHaveProperty('subscriptionCurrentPeriodEnd')
+})

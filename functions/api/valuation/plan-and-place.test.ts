@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
@@ -15,11 +15,11 @@ const worth = (ana: Collector, query: object = {}) =>
 
 test.each([
   ['basic', 'are sent', ['Nothing in Stock']],
-  ['active', 'are sent', ['Nothing in Stock']],
+  ['premium', 'are sent', ['Nothing in Stock']],
   ['free', 'are not sent', undefined],
-])('insights to a user of the status %s %s', async (status, _, titles) => {
+] as const)('insights to a user on %s %s', async (plan, _, titles) => {
   const ana = await newCollector()
-  await setSubscription(ana.userId, status, inDays(5))
+  await setSubscription(ana.userId, paid(plan, 5))
   const { insights } = await worth(ana)
   expect(insights?.map(({ title }) => title)).toEqual(titles)
 })

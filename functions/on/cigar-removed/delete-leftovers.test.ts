@@ -5,9 +5,9 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
 import { newId } from '../../runtime/ids.ts'
 import { deleteLeftovers } from '../../table/cigars.ts'
-import { keys } from '../../table/keys.ts'
+import { keys, prefixes } from '../../table/keys.ts'
 import { tell } from '../../table/outbox.ts'
-import { queryRows } from '../../table/query.ts'
+import { listRows } from '../../table/rows.ts'
 import { putStick } from '../../table/sticks.ts'
 import { transact } from '../../table/transact.ts'
 
@@ -22,7 +22,10 @@ async function withSticks(count: number) {
     putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' })
   await transact([stick(kept, 1), ...Array.from({ length: count }, (_, n) => stick(gone, n + 1))])
   const cigarIds = async () => {
-    const rows = await queryRows(z.object({ cigarId: z.string() }), userId, 'STICK#')
+    const rows = await listRows(z.object({ cigarId: z.string() }), {
+      pk: keys.user(userId).PK,
+      sk: prefixes.sticks,
+    })
     return rows.map(({ cigarId }) => cigarId)
   }
   return { userId, gone, kept, cigarIds }

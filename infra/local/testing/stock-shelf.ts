@@ -3,6 +3,7 @@ import type { BatchRow } from '../../../functions/table/batches.ts'
 import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
 import type { Subscription } from '../../../functions/table/subscriptions.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
 
 /** What a cigar needs to be added. */
 export const padron = {
@@ -40,9 +41,6 @@ export async function addPurchase(userId: string, cigarId: string, purchase: Pur
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A subscription whose paid period ends in so many days; it has ended when they are negative. */
-export const paid = (plan: Subscription['plan'], days: number): Subscription => ({
-  plan,
-  status: 'active',
-  periodEnd: inDays(days),
-})
+/** A subscription whose paid period ends in so many days, negative: has ended; on Free there is none. */
+export const paid = (plan: Plan, days: number): Subscription | undefined =>
+  plan === 'free' ? undefined : { plan, status: 'active', periodEnd: inDays(days) }

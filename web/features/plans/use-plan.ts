@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../shared/contract/user.ts'
-import { type Plan, planOf } from '../../../shared/rules/plans.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
 import { userQuery } from '../../app/session.tsx'
 
-const planOfUser = (user: User | null): Plan | undefined =>
-  user === null
-    ? undefined
-    : planOf(
-        { status: user.subscriptionStatus, periodEnd: user.subscriptionCurrentPeriodEnd },
-        new Date(),
-      )
+const planOfUser = (user: User | null): Plan | undefined => user?.plan
 
 /**
  * The plan of who is signed in; undefined while that is not known. Read from the session's own user,

@@ -1,15 +1,10 @@
 import type { User } from '../../../shared/contract/user.ts'
-import { planOf } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
 
 /** The dashboard's heading and what stands below it, by name and plan (spec §2 Home). */
-export function greet(user: User | undefined, now: Date): { title: string; subtitle: string } {
+export function greet(user: User | undefined): { title: string; subtitle: string } {
   const owner = user?.firstName ? `${user.firstName}'s` : 'Your'
-  const plan = planOf(
-    { status: user?.subscriptionStatus, periodEnd: user?.subscriptionCurrentPeriodEnd },
-    now,
-  )
-  if (plan === 'premium') {
+  if (user?.plan === 'premium') {
     return {
       title: `${owner} Premium Digital ${productName}`,
       subtitle: 'Photograph a band and AI identification fills in the rest.',
@@ -18,7 +13,7 @@ export function greet(user: User | undefined, now: Date): { title: string; subti
   return {
     title: `${owner} Digital ${productName}`,
     subtitle:
-      plan === 'basic'
+      user?.plan === 'basic'
         ? 'Every stick in its place. Upgrade to Premium for unlimited AI band identification.'
         : 'Every stick in its place. Upgrade for more room and more AI band identification.',
   }

@@ -19,7 +19,7 @@ export function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(statusQuery)
   const [removing, setRemoving] = useState<Cigar>()
-  const { title, subtitle } = greet(user, new Date())
+  const { title, subtitle } = greet(user)
   return (
     <Page title={title} subtitle={subtitle}>
       <StatsStrip />

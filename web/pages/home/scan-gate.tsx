@@ -1,4 +1,4 @@
-import { planLimits, planOf } from '../../../shared/rules/plans.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
@@ -13,11 +13,9 @@ import type { UserStatus } from './user-status.ts'
 export function ScanGate({ status }: { status: UserStatus | undefined }) {
   const { user } = useSession()
   if (!status) {
-    const plan = planOf(
-      { status: user?.subscriptionStatus, periodEnd: user?.subscriptionCurrentPeriodEnd },
-      new Date(),
+    return planLimits[user?.plan ?? 'free'].scans === undefined ? null : (
+      <p className={styles.open}>&nbsp;</p>
     )
-    return planLimits[plan].scans === undefined ? null : <p className={styles.open}>&nbsp;</p>
   }
   const gate = describeScans(status)
   if (!gate) return null

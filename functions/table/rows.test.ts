@@ -1,0 +1,108 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { table } from './client.ts'
+import { conditionOf, countRows, listRows, queryPage, updateOf } from './rows.ts'
+
+const dynamodb = mockClient(table)
+afterAll(() => dynamodb.restore())
+beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
+afterEach(() => {
+  dynamodb.reset()
+  vi.unstubAllEnvs()
+})
+
+const row = z.object({ name: z.string() })
+const sent = () => dynamodb.commandCalls(QueryCommand).map(({ args }) => args[0].input)
+
+test('a Query reads the latest of the table, between the bounds of a prefix', async () => {
+  dynamodb.on(QueryCommand).resolves({ Items: [{ name: 'a', more: 1 }] })
+  expect(await listRows(row, { pk: 'USER#ana', sk: 'CIGAR#' })).toEqual([{ name: 'a' }])
+  expect(sent()).toEqual([
+    {
+      TableName: 'humidor',
+      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :until',
+      ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+      ExpressionAttributeValues: { ':pk': 'USER#ana', ':from': 'CIGAR#', ':until': 'CIGAR#\uffff' },
+      ScanIndexForward: true,
+      ExclusiveStartKey: undefined,
+      ConsistentRead: true,
+    },
+  ])
+})
+
+test('an index is asked by its own keys, and for no consistent read', async () => {
+  dynamodb.on(QueryCommand).resolves({})
+  await queryPage(row, { index: 'due', pk: '2026-03-01', limit: 5, newestFirst: true })
+  expect(sent()).toMatchObject([
+    {
+      IndexName: 'due',
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': 'duePK' },
+      Limit: 5,
+      ScanIndexForward: false,
+      ConsistentRead: false,
+    },
+  ])
+})
+
+test('only the attributes and rows that are asked for are sent', async () => {
+  dynamodb.on(QueryCommand).resolves({})
+  const only = ['quantity', '>', 0] as const
+  await queryPage(row, { pk: 'A', attributes: ['name', 'quantity'], only })
+  expect(sent()).toMatchObject([
+    {
+      ProjectionExpression: '#name, #quantity',
+      FilterExpression: '#only > :only',
+      ExpressionAttributeNames: { '#name': 'name', '#quantity': 'quantity', '#only': 'quantity' },
+      ExpressionAttributeValues: { ':pk': 'A', ':only': 0 },
+    },
+  ])
+})
+
+test('all pages are listed, and counted', async () => {
+  const last = { PK: 'A', SK: 'B' }
+  dynamodb
+    .on(QueryCommand)
+    .resolves({ Items: [{ name: 'a' }], Count: 1, LastEvaluatedKey: last })
+    .on(QueryCommand, { ExclusiveStartKey: last })
+    .resolves({ Items: [{ name: 'b' }], Count: 1 })
+  expect(await listRows(row, { pk: 'A' })).toEqual([{ name: 'a' }, { name: 'b' }])
+  expect(await countRows({ pk: 'A' })).toBe(2)
+})
+
+test('values are set, null removes, undefined leaves, and reserved words do no harm', () => {
+  expect(updateOf({ set: { name: 'x', size: null, notes: undefined, count: 0 } })).toEqual({
+    UpdateExpression: 'SET #name = :name, #count = :count REMOVE #size',
+    ExpressionAttributeNames: { '#name': 'name', '#size': 'size', '#count': 'count' },
+    ExpressionAttributeValues: { ':name': 'x', ':count': 0 },
+  })
+})
+
+test('an update may set what is absent, add, and state what the row was', () => {
+  const when = { revision: 3, imageUrl: undefined }
+  expect(
+    updateOf({ set: { revision: 4 }, initially: { at: 'now' }, add: { sum: -1 }, when }),
+  ).toEqual({
+    UpdateExpression: 'SET #revision = :revision, #at = if_not_exists(#at, :at) ADD #sum :sum',
+    ConditionExpression:
+      'attribute_exists(PK) AND #revision = :old_revision AND attribute_not_exists(#imageUrl)',
+    ExpressionAttributeNames: {
+      '#revision': 'revision',
+      '#imageUrl': 'imageUrl',
+      '#at': 'at',
+      '#sum': 'sum',
+    },
+    ExpressionAttributeValues: { ':revision': 4, ':old_revision': 3, ':at': 'now', ':sum': -1 },
+  })
+})
+
+test('an update may only remove', () => {
+  expect(updateOf({ set: { a: null } })).toEqual({
+    UpdateExpression: 'REMOVE #a',
+    ExpressionAttributeNames: { '#a': 'a' },
+    ExpressionAttributeValues: undefined,
+  })
+  expect(conditionOf({}).ConditionExpression).toBe('attribute_exists(PK)')
+})
