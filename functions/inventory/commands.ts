@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** How often a request is sent under its key: once, again when it was answered, or thrice at once. */
+/** How a request is sent under its key: once, again after its answer, or three times at once. */
 const sent = fc.oneof(
   { weight: 4, arbitrary: fc.constant('once' as const) },
   { weight: 1, arbitrary: fc.constant('again' as const) },
@@ -8,17 +8,17 @@ const sent = fc.oneof(
 )
 
 const day = fc.constantFrom('2021-04-01', '2023-04-01', '2023-04-02', '2025-04-01')
-const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
-const cents = perhaps(fc.integer({ min: 1, max: 2_000 }))
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const cents = optional(fc.integer({ min: 1, max: 2_000 }))
 const few = fc.integer({ min: 1, max: 6 })
-/** Which of the cigars, purchases or sticks there are by then. */
+/** An index into the cigars, purchases or sticks that exist by then. */
 const which = fc.nat(30)
 
 const kind = <const K extends string>(name: K) => ({ kind: fc.constant(name), sent })
 
-const create = fc.record({ ...kind('create'), quantity: few, cents, day: perhaps(day) })
+const create = fc.record({ ...kind('create'), quantity: few, cents, day: optional(day) })
 const addBatch = fc.record({ ...kind('add batch'), cigar: which, quantity: few, cents, day })
-const enjoy = fc.record({ ...kind('enjoy'), cigar: which, batch: perhaps(which) })
+const enjoy = fc.record({ ...kind('enjoy'), cigar: which, batch: optional(which) })
 const putBack = fc.record({ ...kind('put back'), cigar: which, stick: which })
 const note = fc.record({
   ...kind('note'),
@@ -33,13 +33,13 @@ const updateBatch = fc.record({
   ...kind('update batch'),
   cigar: which,
   batch: which,
-  quantity: perhaps(fc.integer({ min: 1, max: 9 })),
-  cents: perhaps(fc.nat(2_000)),
-  day: perhaps(day),
+  quantity: optional(fc.integer({ min: 1, max: 9 })),
+  cents: optional(fc.nat(2_000)),
+  day: optional(day),
 })
 const deleteBatch = fc.record({ ...kind('delete batch'), cigar: which, batch: which })
 const deleteCigar = fc.record({ ...kind('delete cigar'), cigar: which })
-/** An earlier request comes once more, under its key. */
+/** Sends an earlier request again, under its key. */
 const echo = fc.record({ ...kind('echo'), request: which })
 
 const command = fc.oneof(
@@ -57,9 +57,9 @@ const command = fc.oneof(
   { weight: 2, arbitrary: echo },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
-export type Wish<K extends Command['kind']> = Extract<Command, { kind: K }>
+export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-/** What somebody does in a humidor that begins with one cigar. */
+/** What a collector does, beginning with the first cigar. */
 export const commands: fc.Arbitrary<Command[]> = fc
   .tuple(create, fc.array(command, { maxLength: 24, size: 'max' }))
   .map(([first, more]) => [first, ...more])

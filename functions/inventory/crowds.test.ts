@@ -10,7 +10,7 @@ import { auditUser } from '../table/audit.ts'
 import { listBatches } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
 import { findUser } from '../table/users.ts'
-import { type Humidor, openHumidor } from './open-humidor.ts'
+import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
 
 /** Crowds a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const crowds = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 25) / 12)
@@ -18,9 +18,9 @@ const patience = 60_000 + crowds * 20_000
 
 beforeAll(useCloud)
 
-/** A cigar of two purchases with four sticks smoked, and what can be asked of it all at once. */
+/** A cigar of two purchases with four sticks smoked. */
 async function withHistory(plan: 'free' | 'premium') {
-  const real = await openHumidor(plan)
+  const real = await newInProcessCollector(plan)
   const bought = { ...padron, quantity: 6, pricePerCigar: 9.5, purchaseDate: '2023-04-01' }
   const { id } = (await real.call(cigars.createCigar, { body: bought })).body
   const params = { id }
@@ -35,132 +35,138 @@ async function withHistory(plan: 'free' | 'premium') {
 }
 type History = Awaited<ReturnType<typeof withHistory>>
 
-type Wish = readonly [Route, { params: object; body?: object; headers?: Record<string, string> }]
+type Request = readonly [Route, { params: object; body?: object; headers?: Record<string, string> }]
 
-const wishes = {
-  enjoy: ({ id }: History): Wish => [cigars.enjoyCigar, { params: { id }, body: {} }],
-  enjoyOfOne: ({ id, batchIds: [batchId] }: History): Wish => [
+const requests = {
+  enjoy: ({ id }: History): Request => [cigars.enjoyCigar, { params: { id }, body: {} }],
+  enjoyOfOne: ({ id, batchIds: [batchId] }: History): Request => [
     cigars.enjoyCigar,
     { params: { id }, body: { batchId } },
   ],
-  putBack: ({ id, smoked }: History, n: number): Wish => [
+  putBack: ({ id, smoked }: History, n: number): Request => [
     instances.putBackInstance,
     { params: { id, instanceId: smoked[n % smoked.length] } },
   ],
-  restock: ({ id }: History): Wish => [
+  restock: ({ id }: History): Request => [
     cigars.restockCigar,
     { params: { id }, body: { quantity: 2, purchaseDate: '2025-04-01' } },
   ],
-  addOne: ({ id }: History): Wish => [cigars.addOne, { params: { id } }],
-  addOneByKey: ({ id }: History): Wish => [
+  addOne: ({ id }: History): Request => [cigars.addOne, { params: { id } }],
+  addOneByKey: ({ id }: History): Request => [
     cigars.addOne,
     { params: { id }, headers: { 'idempotency-key': 'one-and-only' } },
   ],
-  correct: ({ id }: History, n: number): Wish => [
+  correct: ({ id }: History, n: number): Request => [
     cigars.updateCigar,
     { params: { id }, body: { quantity: n % 10 } },
   ],
-  resize: ({ id, batchIds }: History, n: number): Wish => [
+  resize: ({ id, batchIds }: History, n: number): Request => [
     batches.updateBatch,
     { params: { id, batchId: batchIds.at(-1) }, body: { quantity: 1 + (n % 9), price: n } },
   ],
-  deleteBatch: ({ id, batchIds }: History): Wish => [
+  deleteBatch: ({ id, batchIds }: History): Request => [
     batches.deleteBatch,
     { params: { id, batchId: batchIds.at(-1) } },
   ],
-  deleteCigar: ({ id }: History): Wish => [cigars.deleteCigar, { params: { id } }],
+  deleteCigar: ({ id }: History): Request => [cigars.deleteCigar, { params: { id } }],
 }
-type Kind = keyof typeof wishes
+type Kind = keyof typeof requests
 
-/** What may be said to one of a crowd. */
-const said = /^(200|400 invalid_input|403 limit_reached|404 not_found|409 (conflict|out_of_stock))$/
+/** The answers that are right at any time. */
+const possible =
+  /^(200|400 invalid_input|403 limit_reached|404 not_found|409 (conflict|out_of_stock))$/
 
-async function ask({ real }: History, [route, asked]: Wish) {
+async function ask({ real }: History, [route, asked]: Request) {
   const { status, body } = await real.call(route, { ...asked, params: { ...asked.params } })
-  expect(status === 200 ? '200' : `${status} ${body.code}`).toMatch(said)
+  expect(status === 200 ? '200' : `${status} ${body.code}`).toMatch(possible)
   return { isDone: status === 200, body }
 }
 
 const crowdOf = (...kinds: Kind[]) =>
   fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(20)), { minLength: 32, maxLength: 32 })
 
-const soundly = async ({ real }: History | { real: Humidor }) =>
+const expectSound = async ({ real }: History | { real: InProcessCollector }) =>
   expect((await auditUser(real.userId)).findings).toEqual([])
 
 test(
-  'thirty-two at once on one cigar, whatever they do to it: each is told what came of it, and the sums hold',
+  'thirty-two changes of one cigar at once, whatever they are: each is answered, and the sums hold',
   async () => {
-    const kinds = Object.keys(wishes).filter(isKind)
+    const kinds = Object.keys(requests).filter(isKind)
     const crowd = crowdOf(...kinds.filter((kind) => kind !== 'deleteCigar'))
     const everybody = fc.asyncProperty(crowd, async (all) => {
-      const shelf = await withHistory('premium')
-      await Promise.all(all.map(([kind, n]) => ask(shelf, wishes[kind](shelf, n))))
-      await soundly(shelf)
+      const history = await withHistory('premium')
+      await Promise.all(all.map(([kind, n]) => ask(history, requests[kind](history, n))))
+      await expectSound(history)
     })
     await fc.assert(everybody, { numRuns: crowds, endOnFailure: true })
   },
   patience,
 )
 
-const isKind = (name: string): name is Kind => name in wishes
+const isKind = (name: string): name is Kind => name in requests
 
 test(
-  'thirty-two at once who only add, smoke and put back: the count is what all that was done adds up to',
+  'thirty-two changes at once that add, smoke and put back: the count is the sum of those that succeeded',
   async () => {
     const crowd = crowdOf('enjoy', 'enjoyOfOne', 'putBack', 'restock', 'addOne', 'addOneByKey')
     const everybody = fc.asyncProperty(crowd, async (all) => {
-      const shelf = await withHistory('premium')
+      const history = await withHistory('premium')
       const answers = await Promise.all(
-        all.map(async ([kind, n]) => ({ kind, ...(await ask(shelf, wishes[kind](shelf, n))) })),
+        all.map(async ([kind, n]) => ({
+          kind,
+          ...(await ask(history, requests[kind](history, n))),
+        })),
       )
       const done = (kind: Kind) => answers.filter((one) => one.kind === kind && one.isDone)
       const enjoyed = [...done('enjoy'), ...done('enjoyOfOne')]
       const added = done('addOne').length + Math.min(1, done('addOneByKey').length)
       const expected = 6 + done('putBack').length + added + 2 * done('restock').length
-      const cigar = await findCigar(shelf.real.userId, shelf.id)
+      const cigar = await findCigar(history.real.userId, history.id)
       expect(cigar?.quantity).toBe(expected - enjoyed.length)
-      await soundly(shelf)
+      await expectSound(history)
     })
     await fc.assert(everybody, { numRuns: crowds, endOnFailure: true })
   },
   patience,
 )
 
-test('of many who enjoy the last stick at once one does, and the others are told there is none', async () => {
-  const real = await openHumidor('free')
+test('of many requests to enjoy the last stick one succeeds, and the others are answered that there is none', async () => {
+  const real = await newInProcessCollector('free')
   const { id } = (await real.call(cigars.createCigar, { body: padron })).body
   const ask = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
   const answers = await Promise.all(Array.from({ length: 8 }, ask))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const others = answers.filter(({ status }) => status !== 200)
   for (const { status, body } of others) expect({ status, code: body.code }).toEqual(outOfStock)
-  await soundly({ real })
+  await expectSound({ real })
 })
 
 const outOfStock = { status: 409, code: 'out_of_stock' }
 
-test('who deletes a cigar while a crowd is at it leaves nothing behind once the events are done', async () => {
-  const shelf = await withHistory('premium')
-  const kinds = Object.keys(wishes).filter(isKind)
+test('a cigar that is deleted during other changes leaves nothing behind once the events are done', async () => {
+  const history = await withHistory('premium')
+  const kinds = Object.keys(requests).filter(isKind)
   const crowd = Array.from({ length: 31 }, (_, n) => kinds[n % (kinds.length - 1)] ?? 'enjoy')
   const all: Kind[] = [...crowd.slice(0, 12), 'deleteCigar', ...crowd.slice(12)]
-  await Promise.all(all.map((kind, n) => ask(shelf, wishes[kind](shelf, n))))
+  await Promise.all(all.map((kind, n) => ask(history, requests[kind](history, n))))
   const gone = { cigars: 0, purchases: 0, sticks: 0, findings: [] }
-  await expect.poll(() => auditUser(shelf.real.userId), { timeout: 25_000 }).toEqual(gone)
+  await expect.poll(() => auditUser(history.real.userId), { timeout: 25_000 }).toEqual(gone)
 })
 
-test('thirty-two at once never pass the limit of a plan, whichever way they add', async () => {
-  const shelf = await withHistory('free')
-  const { real } = shelf
+test('thirty-two additions at once never pass the limit of a plan, whichever way they add', async () => {
+  const history = await withHistory('free')
+  const { real } = history
   const kinds: Kind[] = ['restock', 'addOne', 'putBack']
   const body = { ...padron, quantity: 3 }
-  const all = Array.from({ length: 32 }, (_, n): Wish => {
+  const all = Array.from({ length: 32 }, (_, n): Request => {
     const kind = kinds[n % 4]
-    return kind === undefined ? [cigars.createCigar, { params: {}, body }] : wishes[kind](shelf, n)
+    return kind === undefined
+      ? [cigars.createCigar, { params: {}, body }]
+      : requests[kind](history, n)
   })
-  const answers = await Promise.all(all.map((wish) => ask(shelf, wish)))
+  const answers = await Promise.all(all.map((request) => ask(history, request)))
   const user = await findUser(real.userId)
   expect(user?.stickCount).toBeLessThanOrEqual(15)
   expect(answers.some(({ body }) => body.code === 'limit_reached')).toBe(true)
-  await soundly(shelf)
+  await expectSound(history)
 })

@@ -3,23 +3,23 @@ import { expect } from 'vitest'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { listBatches } from '../table/batches.ts'
 import type { Command } from './commands.ts'
-import { type Foretold, foretell, type Outcome } from './foretell.ts'
-import type { NaiveHumidor } from './naive-humidor.ts'
-import { type Humidor, openHumidor } from './open-humidor.ts'
+import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
+import { type Outcome, type Prediction, predict } from './predict.ts'
+import type { ModelCollection } from './reference-model.ts'
 
-/** A collection, and what it must be. */
-export type Pair = { readonly real: Humidor; readonly naive: NaiveHumidor }
+/** A collection, and the model it is compared with. */
+export type Pair = { readonly real: InProcessCollector; readonly model: ModelCollection }
 
-type Request = Pick<Foretold, 'route' | 'params' | 'body'> & { readonly key: string }
+type Request = Pick<Prediction, 'route' | 'params' | 'body'> & { readonly key: string }
 
-/** Does all of it, one after the other, and holds every answer against what was foretold. */
+/** Sends all commands, one after the other, and compares every answer with the prediction. */
 export async function runCommands(
   plan: 'free' | 'premium',
   today: string,
   commands: readonly Command[],
 ): Promise<Pair> {
-  const naive = { limit: planLimits[plan].cigars, today, cigars: [], deletedIds: [] }
-  const pair: Pair = { real: await openHumidor(plan), naive }
+  const model = { limit: planLimits[plan].cigars, today, cigars: [], deletedIds: [] }
+  const pair: Pair = { real: await newInProcessCollector(plan), model }
   const done: Request[] = []
   for (const command of commands) {
     if (command.kind === 'echo') await repeat(pair.real, done, command.request)
@@ -28,8 +28,8 @@ export async function runCommands(
   return pair
 }
 
-/** What was done under a key is not done again, and answered unless what it was about is gone. */
-async function repeat(real: Humidor, done: readonly Request[], which: number) {
+/** A key that was used changes nothing again. It is answered, unless its cigar or purchase is gone. */
+async function repeat(real: InProcessCollector, done: readonly Request[], which: number) {
   const request = done[which % done.length]
   if (request === undefined) return
   const { status } = await send(real, request)
@@ -37,16 +37,16 @@ async function repeat(real: Humidor, done: readonly Request[], which: number) {
 }
 
 async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind: 'echo' }>) {
-  const foretold = foretell(pair.naive, command)
-  if (foretold === undefined) return
-  const { happens, ...wish } = foretold
-  // A cigar's removal knows no key: whoever asks again is told that it is gone.
+  const predicted = predict(pair.model, command)
+  if (predicted === undefined) return
+  const { happens, ...parts } = predicted
+  // Deleting a cigar takes no key: a second request is answered that it is gone.
   const how = command.kind === 'delete cigar' ? 'once' : command.sent
-  const request = { ...wish, key: randomUUID() }
+  const request = { ...parts, key: randomUUID() }
   const answers = await sendAs(how, pair.real, request)
   const outcome = happens()
-  const { params, body: said } = wish
-  const asked = { route: wish.route.path, params, said }
+  const { params, body: said } = parts
+  const asked = { route: parts.route.path, params, said }
   for (const { status, body } of answers) {
     expect({ asked, status, body }).toMatchObject({ asked, ...outcome })
   }
@@ -55,7 +55,7 @@ async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind
   await learnIds(pair, answers[0]?.body)
 }
 
-const send = ({ call }: Humidor, { route, params, body, key }: Request) =>
+const send = ({ call }: InProcessCollector, { route, params, body, key }: Request) =>
   call(route, {
     ...(params && { params }),
     ...(body && { body }),
@@ -64,22 +64,26 @@ const send = ({ call }: Humidor, { route, params, body, key }: Request) =>
 
 type Answers = readonly (Outcome & { readonly body: { id?: string } })[]
 
-async function sendAs(how: Command['sent'], real: Humidor, request: Request): Promise<Answers> {
+async function sendAs(
+  how: Command['sent'],
+  real: InProcessCollector,
+  request: Request,
+): Promise<Answers> {
   if (how === 'at once') return Promise.all([1, 2, 3].map(() => send(real, request)))
   const first = await send(real, request)
   return how === 'again' ? [first, await send(real, request)] : [first]
 }
 
-/** Gives what was made the ids that the product gave it. */
-async function learnIds({ real, naive }: Pair, body: { id?: string } | undefined) {
-  for (const cigar of naive.cigars) {
+/** Copies the ids of new cigars and purchases into the model. */
+async function learnIds({ real, model }: Pair, body: { id?: string } | undefined) {
+  for (const cigar of model.cigars) {
     if (cigar.id === '') cigar.id = body?.id ?? ''
-    const nameless = cigar.lots.filter(({ batchId }) => batchId === '')
-    if (nameless.length === 0) continue
-    const known = new Set(cigar.lots.map(({ batchId }) => batchId))
+    const unnamed = cigar.purchases.filter(({ batchId }) => batchId === '')
+    if (unnamed.length === 0) continue
+    const known = new Set(cigar.purchases.map(({ batchId }) => batchId))
     const rows = await listBatches(real.userId, cigar.id)
     const ids = rows.map(({ batchId }) => batchId).filter((id) => !known.has(id))
-    expect(ids).toHaveLength(nameless.length)
-    for (const [index, lot] of nameless.entries()) lot.batchId = ids[index] ?? ''
+    expect(ids).toHaveLength(unnamed.length)
+    for (const [index, purchase] of unnamed.entries()) purchase.batchId = ids[index] ?? ''
   }
 }

@@ -2,37 +2,37 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test, vi } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { commands } from './commands.ts'
-import { expectSame } from './compare-humidors.ts'
+import { expectSame } from './compare-with-model.ts'
 import { runCommands } from './run-commands.ts'
 
 /** Sequences a plan; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 25)
 
-/** Many times what it takes, in milliseconds: also a slow machine that is busy comes through. */
+/** Many times what it takes, in milliseconds, for a slow and busy machine. */
 const patience = 300_000 + sequences * 2_000
 
 const now = new Date()
 
 beforeAll(() => {
   useCloud()
-  // No day may end within a sequence.
+  // No day ends within a sequence.
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
 afterAll(() => void vi.useRealTimers())
 
 test.each(['premium', 'free'] as const)(
-  'whatever somebody on %s does, also twice under one key, the product answers and holds what counting every stick would',
+  'whatever a collector on %s does, also twice under one key, answers and rows are those of the reference model',
   async (plan) => {
     let done = 0
     await fc.assert(
-      fc.asyncProperty(commands, async (wishes) => {
-        const pair = await runCommands(plan, now.toISOString().slice(0, 10), wishes)
+      fc.asyncProperty(commands, async (all) => {
+        const pair = await runCommands(plan, now.toISOString().slice(0, 10), all)
         await expectSame(pair)
-        done += wishes.length
+        done += all.length
       }),
       {
         numRuns: sequences,
-        // What was found is told before the test's own time is over.
+        // Reports a counterexample before the test's own timeout.
         interruptAfterTimeLimit: patience - 20_000,
         markInterruptAsFailure: true,
       },

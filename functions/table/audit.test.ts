@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { type Humidor, openHumidor } from '../inventory/open-humidor.ts'
+import {
+  type InProcessCollector,
+  newInProcessCollector,
+} from '../inventory/in-process-collector.ts'
 import { auditUser } from './audit.ts'
 import { listBatches } from './batches.ts'
 import { table, tableName } from './client.ts'
@@ -11,12 +14,12 @@ import { keys } from './keys.ts'
 
 beforeAll(useCloud)
 
-let ana: Humidor
+let ana: InProcessCollector
 let cigarId = ''
 let batchId = ''
 
 beforeEach(async () => {
-  ana = await openHumidor('free')
+  ana = await newInProcessCollector('free')
   const body = { ...padron, quantity: 5, pricePerCigar: 10, purchaseDate: '2024-04-01' }
   cigarId = (await ana.call(cigars.createCigar, { body })).body.id
   await ana.call(cigars.enjoyCigar, { params: { id: cigarId }, body: {} })

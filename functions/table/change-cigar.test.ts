@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock-shelf.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { openHumidor } from '../inventory/open-humidor.ts'
+import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { auditUser } from './audit.ts'
 import { table } from './client.ts'
 
@@ -28,7 +28,7 @@ function beforeNextGet(work: () => Promise<unknown>) {
 }
 
 test('a change that falls between the readings of another one is not lost', async () => {
-  const ana = await openHumidor('premium')
+  const ana = await newInProcessCollector('premium')
   const { id } = (await ana.call(cigars.createCigar, { body: { ...padron, quantity: 3 } })).body
   const enjoy = () => ana.call(cigars.enjoyCigar, { params: { id }, body: {} })
   beforeNextGet(enjoy)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { openHumidor } from '../../functions/inventory/open-humidor.ts'
+import { newInProcessCollector } from '../../functions/inventory/in-process-collector.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
 import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
@@ -37,7 +37,7 @@ function audit(...args: string[]) {
 
 /** Somebody with four of five sticks left. */
 async function collector() {
-  const ana = await openHumidor('free')
+  const ana = await newInProcessCollector('free')
   const body = { ...padron, quantity: 5, purchaseDate: '2024-04-01' }
   const { id } = (await ana.call(cigars.createCigar, { body })).body
   await ana.call(cigars.enjoyCigar, { params: { id }, body: {} })

@@ -14,15 +14,15 @@ import {
 } from './inventory.ts'
 import {
   countsOf,
-  type NaiveLot,
-  naiveLot,
+  type ModelPurchase,
+  modelPurchase,
   numbersOf,
   resizeTo,
   smoke,
   sumsOf,
   take,
   unsmoke,
-} from './testing/naive-shelf.ts'
+} from './testing/reference-purchases.ts'
 
 const action = fc.oneof(
   fc.record({
@@ -41,23 +41,23 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 /** Does it by the rules and the slow way, and holds the two against each other. */
-function act(lots: readonly Lot[], naive: NaiveLot[], it: Action): readonly Lot[] {
+function act(lots: readonly Lot[], model: ModelPurchase[], it: Action): readonly Lot[] {
   switch (it.kind) {
     case 'buy': {
       const { legacy, day: purchaseDate, cents: priceCents } = it
       const bought = { batchId: `b${lots.length}`, legacy, purchaseDate, priceCents }
-      naive.push(naiveLot(bought, it.quantity))
+      model.push(modelPurchase(bought, it.quantity))
       return withLot(lots, newLot({ ...bought, quantity: it.quantity }))
     }
     case 'smoke':
-      return smokeBoth(lots, naive, it.of)
+      return smokeBoth(lots, model, it.of)
     case 'put back':
-      return putBackBoth(lots, naive, it.which)
+      return putBackBoth(lots, model, it.which)
     case 'take away':
-      take(naive, it.count)
+      take(model, it.count)
       return takeAwayFrom(lots, it.count)
     case 'resize': {
-      const [lot, slow] = [lots[it.of % lots.length], naive[it.of % naive.length]]
+      const [lot, slow] = [lots[it.of % lots.length], model[it.of % model.length]]
       if (lot === undefined || slow === undefined) return lots
       const resized = resize(lot, it.to)
       expect(resized !== undefined).toBe(resizeTo(slow, it.to))
@@ -66,19 +66,19 @@ function act(lots: readonly Lot[], naive: NaiveLot[], it: Action): readonly Lot[
   }
 }
 
-function smokeBoth(lots: readonly Lot[], naive: readonly NaiveLot[], of: number | undefined) {
+function smokeBoth(lots: readonly Lot[], model: readonly ModelPurchase[], of: number | undefined) {
   const index = of === undefined ? undefined : of % lots.length
-  const slow = smoke(naive, index === undefined ? undefined : naive[index])
+  const slow = smoke(model, index === undefined ? undefined : model[index])
   const lot = lotToSmoke(lots, index === undefined ? undefined : lots[index]?.batchId)
-  expect(lot?.batchId).toBe(slow?.lot.batchId)
+  expect(lot?.batchId).toBe(slow?.purchase.batchId)
   if (lot === undefined) return lots
   const smoked = smokeOne(lot)
   expect(smoked.number).toBe(slow?.number)
   return withLot(lots, smoked.lot)
 }
 
-function putBackBoth(lots: readonly Lot[], naive: readonly NaiveLot[], which: number) {
-  const smoked = naive.flatMap((slow, index) =>
+function putBackBoth(lots: readonly Lot[], model: readonly ModelPurchase[], which: number) {
+  const smoked = model.flatMap((slow, index) =>
     numbersOf(slow, 'smoked').map((number) => ({ slow, number, lot: lots[index] })),
   )
   const one = smoked[which % smoked.length]
@@ -87,9 +87,9 @@ function putBackBoth(lots: readonly Lot[], naive: readonly NaiveLot[], which: nu
   return withLot(lots, putBack(one.lot, one.number))
 }
 
-function expectSame(lots: readonly Lot[], naive: readonly NaiveLot[]): void {
-  expect(stockOf(lots)).toEqual(sumsOf(naive))
-  for (const [index, slow] of naive.entries()) {
+function expectSame(lots: readonly Lot[], model: readonly ModelPurchase[]): void {
+  expect(stockOf(lots)).toEqual(sumsOf(model))
+  for (const [index, slow] of model.entries()) {
     const lot = lots[index]
     if (lot === undefined) throw new Error('a purchase is missing')
     expect(lot).toMatchObject(countsOf(slow))
@@ -106,11 +106,11 @@ function expectSame(lots: readonly Lot[], naive: readonly NaiveLot[]): void {
 test('whatever is bought, smoked, put back, taken away and resized, every stick is where counting one by one finds it', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
-      const naive: NaiveLot[] = []
+      const model: ModelPurchase[] = []
       let lots: readonly Lot[] = []
       for (const it of actions) {
-        lots = act(lots, naive, it)
-        expectSame(lots, naive)
+        lots = act(lots, model, it)
+        expectSame(lots, model)
       }
     }),
     { numRuns: 2_000 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BatchFacts, CigarFacts, SmokeFacts } from '../../table/collection.ts'
 import { appraise } from './appraise.ts'
-import { shelve } from './shelve.ts'
+import { holdingsOf } from './cigar-holdings.ts'
 
 const cigar = (cigarId: string, change: Partial<CigarFacts> = {}): CigarFacts => ({
   cigarId,
@@ -43,7 +43,7 @@ const inUtc = { timeZone: 'UTC', now: new Date('2026-02-15T12:00:00Z') }
 
 describe('a smoke around midnight', () => {
   // 1 February, 02:00 UTC: the afternoon of the first in Auckland, the evening of 31 January in Los Angeles.
-  const shelves = shelve({
+  const holdings = holdingsOf({
     cigars: [cigar('c')],
     batches: [batch({ quantity: 2, smoked: 1 })],
   })
@@ -54,7 +54,7 @@ describe('a smoke around midnight', () => {
     ['UTC', 20, 10],
     ['America/Los_Angeles', 10, 10],
   ])('leaves the stock on its day in %s', (timeZone, january, february) => {
-    expect(appraise(shelves, smokes, { ...inUtc, timeZone }).valueOverTime).toEqual([
+    expect(appraise(holdings, smokes, { ...inUtc, timeZone }).valueOverTime).toEqual([
       { month: '2026-01', value: january },
       { month: '2026-02', value: february },
     ])
@@ -70,7 +70,7 @@ test.each([
     cigars: [cigar('c')],
     batches: [batch({ purchaseDate: '2026-01-17' })],
   }
-  const { aging } = appraise(shelve(collection), [], { ...inUtc, timeZone })
+  const { aging } = appraise(holdingsOf(collection), [], { ...inUtc, timeZone })
   expect(aging).toMatchObject({ averageAgeInMonths, oldestCigar: { ageInMonths } })
 })
 
@@ -78,14 +78,14 @@ test('at the turn of a month, the running one is that of the asker', () => {
   const collection = { cigars: [cigar('c')], batches: [batch({ purchaseDate: '2026-03-01' })] }
   const now = new Date('2026-02-28T23:30:00Z')
   const months = (timeZone: string) =>
-    appraise(shelve(collection), [], { timeZone, now }).valueOverTime.map(({ month }) => month)
+    appraise(holdingsOf(collection), [], { timeZone, now }).valueOverTime.map(({ month }) => month)
   expect(months('Pacific/Auckland')).toEqual(['2026-03'])
   expect(months('America/Los_Angeles')).toEqual(['2026-02'])
 })
 
 test('purchases of a cigar that is gone count no more, nor do their smokes', () => {
   const collection = { cigars: [], batches: [batch({ quantity: 2, smoked: 1 })] }
-  const answer = appraise(shelve(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
+  const answer = appraise(holdingsOf(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
   expect(answer).toMatchObject({
     totalValue: { current: 0 },
     inventory: { totalCigars: 0, smokedCigars: 0, totalSticks: 0, uniqueTypes: 0 },
@@ -105,7 +105,7 @@ test('purchases of two cigars that share an id keep their smokes apart', () => {
     smoke('2026-02-10T12:00:00.000Z', { batchId: ofDay.batchId, cigarId: 'd' }),
   ]
   // January ends with one stick of 10.00 and two of 0.05; February with one of each.
-  expect(appraise(shelve(collection), smokes, inUtc).valueOverTime).toEqual([
+  expect(appraise(holdingsOf(collection), smokes, inUtc).valueOverTime).toEqual([
     { month: '2026-01', value: 10.1 },
     { month: '2026-02', value: 10.05 },
   ])
@@ -114,7 +114,7 @@ test('purchases of two cigars that share an id keep their smokes apart', () => {
 test('of equal prices the cigar added first is the most and the least expensive', () => {
   const cigars = ['first', 'second', 'third'].map((id) => cigar(id))
   const batches = cigars.map(({ cigarId }) => batch({ cigarId }))
-  const { pricing } = appraise(shelve({ cigars, batches }), [], inUtc)
+  const { pricing } = appraise(holdingsOf({ cigars, batches }), [], inUtc)
   expect(pricing.highestPricedCigar).toEqual({
     id: 'first',
     brand: 'Padron',
@@ -130,7 +130,7 @@ test('the ten brands of most value are told, of equal value by name', () => {
   const batches = cigars.map(({ cigarId }) =>
     batch({ cigarId, priceCents: cigarId === 'M' ? 1001 : 1000 }),
   )
-  const { topBrands } = appraise(shelve({ cigars, batches }), [], inUtc)
+  const { topBrands } = appraise(holdingsOf({ cigars, batches }), [], inUtc)
   expect(topBrands.map(({ brand }) => brand).join('')).toBe('MBCDEFGHIJ')
 })
 
@@ -143,5 +143,5 @@ test('a purchase of a day to come has no age and takes none from the others', ()
     ],
   }
   // Three days and none over two sticks: 1.5 days, 0.05 months. A day less would round to none.
-  expect(appraise(shelve(collection), [], inUtc).aging.averageAgeInMonths).toBe(0.1)
+  expect(appraise(holdingsOf(collection), [], inUtc).aging.averageAgeInMonths).toBe(0.1)
 })

@@ -13,24 +13,24 @@ import {
   type SmokeFacts,
 } from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
-import type { Shelved } from './shelve.ts'
+import type { CigarHolding } from './cigar-holdings.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
 
 export type When = { readonly timeZone: string; readonly now: Date }
 
 /** What a collection is worth, by price, brand, age and month; exact, summed in whole cents. */
 export function appraise(
-  shelves: readonly Shelved[],
+  holdings: readonly CigarHolding[],
   smokes: readonly SmokeFacts[],
   { timeZone, now }: When,
 ): Omit<CollectionValue, 'insights'> {
   const dayOf = dayIn(timeZone)
   const today = dayOf(now)
-  const inStock = shelves.filter(({ stock }) => stock.quantity > 0)
-  const all = shelves.flatMap(({ batches }) => batches)
+  const inStock = holdings.filter(({ stock }) => stock.quantity > 0)
+  const all = holdings.flatMap(({ batches }) => batches)
   return {
     totalValue: { current: fromCents(stockOf(all).valueCents) },
-    inventory: inventoryOf(shelves, inStock),
+    inventory: inventoryOf(holdings, inStock),
     pricing: pricingOf(inStock),
     aging: agingOf(inStock, today),
     topBrands: topBrands(valuedBrands(inStock)),
@@ -40,8 +40,8 @@ export function appraise(
   }
 }
 
-function inventoryOf(shelves: readonly Shelved[], inStock: readonly Shelved[]) {
-  const all = shelves.flatMap(({ batches }) => batches)
+function inventoryOf(holdings: readonly CigarHolding[], inStock: readonly CigarHolding[]) {
+  const all = holdings.flatMap(({ batches }) => batches)
   const unsmoked = all.reduce((sum, { remaining }) => sum + remaining, 0)
   const smoked = all.reduce((sum, batch) => sum + batch.smoked, 0)
   const priced = inStock.filter(isPriced).length
@@ -50,16 +50,16 @@ function inventoryOf(shelves: readonly Shelved[], inStock: readonly Shelved[]) {
     unsmokedCigars: unsmoked,
     smokedCigars: smoked,
     totalSticks: unsmoked + smoked,
-    uniqueTypes: shelves.length,
+    uniqueTypes: holdings.length,
     pricedCigars: priced,
     unpricedCigars: inStock.length - priced,
   }
 }
 
-const isPriced = ({ stock }: Shelved) => stock.pricedQuantity > 0
+const isPriced = ({ stock }: CigarHolding) => stock.pricedQuantity > 0
 
-function pricingOf(inStock: readonly Shelved[]): CollectionValue['pricing'] {
-  const batches = inStock.flatMap((shelf) => shelf.batches)
+function pricingOf(inStock: readonly CigarHolding[]): CollectionValue['pricing'] {
+  const batches = inStock.flatMap((holding) => holding.batches)
   const priced = inStock.flatMap(({ cigar, stock }) => {
     const cents = averageCents(stock)
     return cents === undefined ? [] : [{ cigar, cents }]
@@ -85,8 +85,8 @@ const pricedCigar = ({ cigar, cents }: { cigar: CigarFacts; cents: number }): Pr
   price: fromCents(cents),
 })
 
-function agingOf(inStock: readonly Shelved[], today: string): CollectionValue['aging'] {
-  const batches = inStock.flatMap((shelf) => shelf.batches)
+function agingOf(inStock: readonly CigarHolding[], today: string): CollectionValue['aging'] {
+  const batches = inStock.flatMap((holding) => holding.batches)
   const oldest = inStock
     .map(({ cigar, stock }) => ({ cigar, day: stock.oldestPurchaseDate ?? today }))
     .reduce<{ cigar: CigarFacts; day: string } | undefined>(

@@ -5,17 +5,20 @@ import { stockOf } from '../../../shared/rules/inventory.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { isLowStock } from '../../../shared/rules/stock-insights.ts'
 import type { When } from './appraise.ts'
-import type { Shelved } from './shelve.ts'
+import type { CigarHolding } from './cigar-holdings.ts'
 import { valuedBrands } from './top-brands.ts'
 
 /** Two years in months of 30 days. */
 const agedFrom = 24
 
 /** What the insights into a collection are drawn from. */
-export function factsOf(shelves: readonly Shelved[], { timeZone, now }: When): CollectionFacts {
+export function factsOf(
+  holdings: readonly CigarHolding[],
+  { timeZone, now }: When,
+): CollectionFacts {
   const today = dayIn(timeZone)(now)
-  const inStock = shelves.filter(({ stock }) => stock.quantity > 0)
-  const batches = inStock.flatMap((shelf) => shelf.batches)
+  const inStock = holdings.filter(({ stock }) => stock.quantity > 0)
+  const batches = inStock.flatMap((holding) => holding.batches)
   const { quantity, pricedQuantity, valueCents } = stockOf(batches)
   const aged = batches.filter(({ purchaseDate }) => ageInMonths(purchaseDate, today) >= agedFrom)
   return {
@@ -24,7 +27,7 @@ export function factsOf(shelves: readonly Shelved[], { timeZone, now }: When): C
     premiumSticks: countByPriceBand(batches).premium,
     agedSticks: stockOf(aged).quantity,
     lowStockCigars: inStock.filter(({ stock }) => isLowStock(stock)).length,
-    ratedCigars: shelves.filter(({ cigar }) => cigar.userRating !== undefined).length,
+    ratedCigars: holdings.filter(({ cigar }) => cigar.userRating !== undefined).length,
     valueCents,
     brands: valuedBrands(inStock),
   }

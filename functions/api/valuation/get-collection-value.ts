@@ -3,18 +3,18 @@ import { insightsOf } from '../../../shared/rules/collection-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
 import { appraise } from './appraise.ts'
+import { holdingsOf } from './cigar-holdings.ts'
 import { factsOf } from './facts-of.ts'
-import { shelve } from './shelve.ts'
 
 export const handler = handle(
   valuation.getCollectionValue,
   async ({ userId, plan, query }, deps) => {
     const when = { timeZone: query.timeZone, now: deps.now() }
     const [collection, smokes] = await Promise.all([readCollection(userId), readSmokes(userId)])
-    const shelves = shelve(collection)
+    const holdings = holdingsOf(collection)
     return {
-      ...appraise(shelves, smokes, when),
-      ...((await plan) !== 'free' && { insights: insightsOf(factsOf(shelves, when)) }),
+      ...appraise(holdings, smokes, when),
+      ...((await plan) !== 'free' && { insights: insightsOf(factsOf(holdings, when)) }),
     }
   },
 )

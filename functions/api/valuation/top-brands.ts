@@ -1,7 +1,7 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { type PricedBrand, pricedBrands } from '../../../shared/rules/stock-insights.ts'
-import type { Shelved } from './shelve.ts'
+import type { CigarHolding } from './cigar-holdings.ts'
 
 const mostBrands = 10
 
@@ -20,7 +20,7 @@ export const topBrands = (valued: readonly PricedBrand[]): CollectionValue['topB
  *
  * @param inStock oldest first
  */
-export function valuedBrands(inStock: readonly Shelved[]): PricedBrand[] {
+export function valuedBrands(inStock: readonly CigarHolding[]): PricedBrand[] {
   const alphabet = new Intl.Collator('en')
   return pricedBrands(
     inStock.toReversed().map(({ cigar, stock }) => ({ ...stock, brand: cigar.brand })),

@@ -7,14 +7,14 @@ import { writeNewUser } from '../table/users.ts'
 
 type Asked = Parameters<typeof callHandler>[1]
 
-/** A collector of a test, whose calls run in the test's own process; needs `useCloud()`. */
-export type Humidor = {
+/** A collector whose calls run in the test's own process; needs `useCloud()`. */
+export type InProcessCollector = {
   readonly userId: string
   call(route: Route, asked: Asked): ReturnType<typeof callHandler>
 }
 
-/** Somebody new on a plan, without an account: thousands of them are quickly made. */
-export async function openHumidor(plan: 'free' | 'premium'): Promise<Humidor> {
+/** A new user on a plan, without an account, so that thousands can be made quickly. */
+export async function newInProcessCollector(plan: 'free' | 'premium'): Promise<InProcessCollector> {
   const userId = randomUUID()
   const person = {
     userId,

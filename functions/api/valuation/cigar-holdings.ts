@@ -2,7 +2,7 @@ import { type Stock, stockOf } from '../../../shared/rules/inventory.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
 
 /** A cigar with its purchases, deleted ones included, and their sums. */
-export type Shelved = {
+export type CigarHolding = {
   readonly cigar: CigarFacts
   readonly batches: readonly BatchFacts[]
   readonly stock: Stock
@@ -12,7 +12,7 @@ export type Shelved = {
  * Every cigar with its purchases. All sums come from the purchases, so that the figures of an answer
  * agree; purchases of a cigar that is gone wait for their removal and count no more.
  */
-export function shelve({ cigars, batches }: Collection): Shelved[] {
+export function holdingsOf({ cigars, batches }: Collection): CigarHolding[] {
   const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
   return cigars.map((cigar) => {
     const own = byCigar.get(cigar.cigarId) ?? []

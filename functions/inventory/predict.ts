@@ -1,0 +1,234 @@
+import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as instances from '../../shared/contract/instances.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import {
+  countsOf,
+  discard,
+  inState,
+  type ModelPurchase,
+  resizeTo,
+  smoke,
+  stickCountOf,
+  sumsOf,
+  take,
+  unsmoke,
+} from '../../shared/rules/testing/reference-purchases.ts'
+import type { Command, CommandOf } from './commands.ts'
+import {
+  addLegacy,
+  allSticks,
+  buy,
+  hasRoom,
+  isAlive,
+  isLocked,
+  type ModelCigar,
+  type ModelCollection,
+} from './reference-model.ts'
+
+/** The expected answer: some of the body's fields, or the code of an error. */
+export type Outcome = { readonly status: number; readonly body: object }
+
+export type Prediction = {
+  readonly route: Route
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Makes the change in the reference model. */
+  readonly happens: () => Outcome
+}
+
+const refusals = { invalid_input: 400, limit_reached: 403, premium_required: 403, not_found: 404 }
+const refused = (code: keyof typeof refusals): Outcome => ({
+  status: refusals[code],
+  body: { code },
+})
+const outOfStock: Outcome = { status: 409, body: { code: 'out_of_stock' } }
+const answered = (body: object): Outcome => ({ status: 200, body })
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+
+/** What a cigar's own page shows of its stock. */
+function details({ purchases }: ModelCigar): object {
+  const { quantity, pricedQuantity, valueCents, oldestPurchaseDate } = sumsOf(purchases)
+  return {
+    quantity,
+    pricedQuantity,
+    ...(pricedQuantity > 0 && { totalValue: valueCents / 100 }),
+    ...(oldestPurchaseDate !== undefined && { purchaseDate: oldestPurchaseDate }),
+  }
+}
+
+/** The request of a command and the answer it must get; nothing when the model has nothing to apply it to. */
+export function predict(
+  model: ModelCollection,
+  command: Exclude<Command, { kind: 'echo' }>,
+): Prediction | undefined {
+  if (command.kind === 'create') return create(model, command)
+  const cigar = at(model.cigars, command.cigar)
+  if (cigar === undefined) return undefined
+  const ofCigar = { params: { id: cigar.id } }
+  switch (command.kind) {
+    case 'enjoy':
+      return { ...ofCigar, ...enjoy(cigar, command) }
+    case 'restock':
+    case 'add batch':
+      return { ...ofCigar, ...addPurchase(model, cigar, command) }
+    case 'correct':
+      return { ...ofCigar, ...correct(model, cigar, command.quantity) }
+    case 'add one':
+      return { ...ofCigar, route: cigars.addOne, happens: () => more(model, cigar, 1) }
+    case 'delete cigar':
+      return { ...ofCigar, route: cigars.deleteCigar, happens: () => remove(model, cigar) }
+    case 'put back':
+    case 'note':
+      return ofStick(model, cigar, command)
+    case 'update batch':
+    case 'delete batch':
+      return ofBatch(model, cigar, command)
+  }
+}
+
+function create(model: ModelCollection, { quantity, cents, day }: CommandOf<'create'>): Prediction {
+  return {
+    route: cigars.createCigar,
+    body: { ...padron, quantity, pricePerCigar: dollars(cents), purchaseDate: day },
+    happens: () => {
+      if (!hasRoom(model, quantity)) return refused('limit_reached')
+      const cigar: ModelCigar = { id: '', baseCents: cents, purchases: [] }
+      buy(cigar, { quantity, cents, day: day ?? model.today, legacy: day === undefined })
+      model.cigars.push(cigar)
+      return answered({ quantity })
+    },
+  }
+}
+
+function enjoy(cigar: ModelCigar, { batch }: CommandOf<'enjoy'>): Prediction {
+  const wanted = batch === undefined ? undefined : at(cigar.purchases, batch)
+  return {
+    route: cigars.enjoyCigar,
+    body: { ...(wanted && { batchId: wanted.batchId }) },
+    happens: () => {
+      const smoked = smoke(cigar.purchases, wanted)
+      if (smoked === undefined) return outOfStock
+      const stickId = `${smoked.purchase.batchId}.${smoked.number}`
+      return answered({ id: cigar.id, quantity: stickCountOf(cigar.purchases), stickId })
+    },
+  }
+}
+
+function addPurchase(
+  model: ModelCollection,
+  cigar: ModelCigar,
+  { kind, quantity, cents, day }: CommandOf<'restock' | 'add batch'>,
+): Prediction {
+  const isBatch = kind === 'add batch'
+  return {
+    route: isBatch ? batches.addBatch : cigars.restockCigar,
+    body: { quantity, purchaseDate: day, price: dollars(cents) },
+    happens: () => {
+      if (isBatch && model.limit !== undefined) return refused('premium_required')
+      if (!hasRoom(model, quantity)) return refused('limit_reached')
+      buy(cigar, { quantity, cents, day })
+      return answered(isBatch ? { quantity, remaining: quantity, smoked: 0 } : details(cigar))
+    },
+  }
+}
+
+const correct = (model: ModelCollection, cigar: ModelCigar, quantity: number): Prediction => ({
+  route: cigars.updateCigar,
+  body: { quantity },
+  happens: () => more(model, cigar, quantity - stickCountOf(cigar.purchases)),
+})
+
+/** A correction of the count, up or down. */
+function more(model: ModelCollection, cigar: ModelCigar, count: number): Outcome {
+  if (count > 0 && !hasRoom(model, count)) return refused('limit_reached')
+  if (count > 0) addLegacy(model, cigar, count)
+  else take(cigar.purchases, -count)
+  return answered(details(cigar))
+}
+
+function remove(model: ModelCollection, cigar: ModelCigar): Outcome {
+  model.cigars = model.cigars.filter((one) => one !== cigar)
+  model.deletedIds.push(cigar.id)
+  return answered({ id: cigar.id })
+}
+
+function ofStick(
+  model: ModelCollection,
+  cigar: ModelCigar,
+  command: CommandOf<'put back' | 'note'>,
+): Prediction | undefined {
+  const stick = at(allSticks(cigar), command.stick)
+  if (stick === undefined) return undefined
+  const { purchase, number } = stick
+  const params = { id: cigar.id, instanceId: `${purchase.batchId}.${number}` }
+  if (command.kind === 'note') {
+    const happens = () => (isAlive(stick) ? answered({ number }) : refused('not_found'))
+    return {
+      route: instances.updateInstance,
+      params,
+      body: { individualNotes: command.text },
+      happens,
+    }
+  }
+  const happens = () => {
+    const isSmoked = inState(purchase, 'smoked').some((one) => one.number === number)
+    if (isSmoked && !hasRoom(model, 1)) return refused('limit_reached')
+    return unsmoke(purchase, number) ? answered(details(cigar)) : refused('not_found')
+  }
+  return { route: instances.putBackInstance, params, happens }
+}
+
+function ofBatch(
+  model: ModelCollection,
+  cigar: ModelCigar,
+  command: CommandOf<'update batch' | 'delete batch'>,
+): Prediction | undefined {
+  const purchase = at(cigar.purchases, command.batch)
+  if (purchase === undefined) return undefined
+  const params = { id: cigar.id, batchId: purchase.batchId }
+  const unlessHidden = (happens: () => Outcome) => () => {
+    if (purchase.deleted) return refused('not_found')
+    return isLocked(model, cigar, purchase) ? refused('premium_required') : happens()
+  }
+  if (command.kind === 'delete batch') {
+    const happens = unlessHidden(() => {
+      discard(purchase)
+      return answered(details(cigar))
+    })
+    return { route: batches.deleteBatch, params, happens }
+  }
+  const { quantity, cents, day } = command
+  return {
+    route: batches.updateBatch,
+    params,
+    body: { quantity, purchaseDate: day, price: dollars(cents) },
+    happens: unlessHidden(() => {
+      const { status, body } = update(model, purchase, command)
+      // Free sees only what remains of a purchase that is no longer the newest.
+      const isHidden = status === 200 && isLocked(model, cigar, purchase)
+      return isHidden ? answered({ remaining: countsOf(purchase).remaining }) : { status, body }
+    }),
+  }
+}
+
+function update(
+  model: ModelCollection,
+  purchase: ModelPurchase,
+  { quantity, cents, day }: CommandOf<'update batch'>,
+): Outcome {
+  const before = countsOf(purchase)
+  const wanted = quantity ?? before.quantity
+  if (wanted > before.quantity && !hasRoom(model, wanted - before.quantity))
+    return refused('limit_reached')
+  if (!resizeTo(purchase, wanted)) return refused('invalid_input')
+  if (cents !== undefined) purchase.priceCents = cents === 0 ? undefined : cents
+  if (day !== undefined && day !== purchase.purchaseDate) {
+    purchase.legacy = false
+    purchase.purchaseDate = day
+  }
+  return answered(countsOf(purchase))
+}

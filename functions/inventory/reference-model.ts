@@ -1,0 +1,85 @@
+import {
+  byAge,
+  inState,
+  type ModelPurchase,
+  modelPurchase,
+  put,
+  stickCountOf,
+} from '../../shared/rules/testing/reference-purchases.ts'
+
+/** A user's collection as it must be, every stick counted. */
+export type ModelCollection = {
+  /** Most sticks in stock; absent is unlimited. */
+  readonly limit: number | undefined
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  cigars: ModelCigar[]
+  readonly deletedIds: string[]
+}
+
+/** Ids are empty until the product has answered them. */
+export type ModelCigar = {
+  id: string
+  readonly baseCents: number | undefined
+  readonly purchases: ModelPurchase[]
+}
+
+export const totalOf = ({ cigars }: ModelCollection): number =>
+  cigars.reduce((sum, { purchases }) => sum + stickCountOf(purchases), 0)
+
+/** Whether the plan has room for more sticks. */
+export const hasRoom = (model: ModelCollection, more: number): boolean =>
+  model.limit === undefined || totalOf(model) + more <= model.limit
+
+/** The purchases its owner sees, oldest first. */
+const visible = ({ purchases }: ModelCigar): ModelPurchase[] =>
+  purchases.filter(({ deleted }) => !deleted).toSorted(byAge)
+
+/** On Free only the newest purchase can be changed. */
+export const isLocked = (
+  { limit }: ModelCollection,
+  cigar: ModelCigar,
+  purchase: ModelPurchase,
+): boolean => limit !== undefined && visible(cigar).at(-1) !== purchase
+
+type Bought = { quantity: number; cents: number | undefined; day: string; legacy?: boolean }
+
+export function buy(cigar: ModelCigar, { quantity, cents, day, legacy = false }: Bought): void {
+  const purchase = { batchId: '', legacy, purchaseDate: day, priceCents: cents }
+  cigar.purchases.push(modelPurchase(purchase, quantity))
+}
+
+/** Adds legacy sticks of today, to the purchase that holds them or to a new one. */
+export function addLegacy({ today }: ModelCollection, cigar: ModelCigar, count: number): void {
+  const todays = cigar.purchases.find(
+    (purchase) =>
+      purchase.legacy &&
+      !purchase.deleted &&
+      purchase.purchaseDate === today &&
+      purchase.priceCents === cigar.baseCents,
+  )
+  if (todays !== undefined) put(todays, count)
+  else buy(cigar, { quantity: count, cents: cigar.baseCents, day: today, legacy: true })
+}
+
+/** Every stick that exists or existed; each number once. */
+export const allSticks = ({
+  purchases,
+}: ModelCigar): { purchase: ModelPurchase; number: number }[] =>
+  purchases.flatMap((purchase) =>
+    [...new Set(purchase.sticks.map(({ number }) => number))].map((number) => ({
+      purchase,
+      number,
+    })),
+  )
+
+export const isAlive = ({
+  purchase,
+  number,
+}: {
+  purchase: ModelPurchase
+  number: number
+}): boolean =>
+  [...inState(purchase, 'in stock'), ...inState(purchase, 'smoked')].some(
+    (one) => one.number === number,
+  )
