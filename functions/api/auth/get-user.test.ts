@@ -10,6 +10,7 @@ test('the signed-in user is described by what their browser needs and nothing el
     id: userId,
     email,
     firstName: 'Ana',
+    plan: 'free',
     subscriptionStatus: 'free',
     createdAt,
   })
