@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { keys, prefixes } from './keys.ts'
-import { listRows } from './rows.ts'
+import { deleteRows, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -39,9 +39,16 @@ export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]
   listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixes.batchesOf(cigarId) })
 
 /**
- * Writes a purchase, new or changed. Whoever changes one also changes its cigar's revision, which
+ * Writes a purchase, new or changed. A transaction that changes one also changes its cigar's revision, which
  * keeps two writers apart.
  */
 export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
 })
+
+/** Deletes the purchases and sticks of a cigar that is gone; doing it again does nothing. */
+export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {
+  const pk = keys.user(userId).PK
+  await deleteRows({ pk, sk: prefixes.batchesOf(cigarId) })
+  await deleteRows({ pk, sk: prefixes.sticksOf(cigarId) })
+}

@@ -10,14 +10,14 @@ export type Inventory = {
   readonly sticks: readonly StickRow[]
 }
 
-/** A sum that does not hold, and where. */
+/** A sum that does not hold, and where it is. */
 export type Finding = Broken & {
   readonly cigarId?: string
   readonly batchId?: string
 }
 
 type Broken = {
-  /** Its name, which stays when its numbers move: with the place, what tells it from others. */
+  /** Its name, which stays when its numbers move: together with the place it identifies the finding. */
   readonly sum: string
   readonly says: string
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count } from '../../shared/contract/fields.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, deleteRows, getRow, listRows, pages, updateOf } from './rows.ts'
+import { conditionOf, getRow, listRows, pages, updateOf } from './rows.ts'
 import type { Step } from './transact.ts'
 
 export const cigarRow = z.object({
@@ -80,7 +80,7 @@ export const putCigar = (cigar: CigarRow): Step => ({
   },
 })
 
-/** What of a cigar can change besides its sums; `null` takes a field away. */
+/** What of a cigar can change besides its sums; `null` removes a field. */
 export type CigarFields = {
   readonly [K in keyof CigarRow]?: CigarRow[K] | null | undefined
 }
@@ -104,10 +104,3 @@ export const removeCigar = ({
 }: Pick<CigarRow, 'userId' | 'cigarId' | 'revision'>): Step => ({
   remove: { Key: keys.cigar(userId, cigarId), ...conditionOf({ revision }) },
 })
-
-/** Deletes the purchases and sticks of a cigar that is gone; doing it again does nothing. */
-export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {
-  const pk = keys.user(userId).PK
-  await deleteRows({ pk, sk: prefixes.batchesOf(cigarId) })
-  await deleteRows({ pk, sk: prefixes.sticksOf(cigarId) })
-}

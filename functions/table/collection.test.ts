@@ -49,7 +49,7 @@ function watchPages() {
   }
 }
 
-test('cigars and purchases are told apart, and come with one Query and without their notes', async () => {
+test('cigars and purchases come with one Query, by their kinds and without their notes', async () => {
   const userId = randomUUID()
   const { cigarId, batchId } = await addCigar(userId)
   const pages = watchPages()

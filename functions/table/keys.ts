@@ -3,7 +3,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 /** Attribute holding the epoch second after which DynamoDB's TTL may delete an item. */
 export const ttlAttribute = 'expiresAt'
 
-/** The one table, as both the stack and the embedded cloud create it. Indexes come with their question. */
+/** The one table, as both the stack and the embedded cloud create it. An index comes with the first query for it. */
 export const tableDefinition = {
   AttributeDefinitions: [
     { AttributeName: 'PK', AttributeType: 'S' },
@@ -17,7 +17,7 @@ export const tableDefinition = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** The primary key of every kind of item: the only place where keys are spelled. */
+/** The primary key of every kind of item: the only place that writes keys. */
 export const keys = {
   user: (userId: string) => ({ PK: `USER#${userId}`, SK: 'USER' }),
   cigar: (userId: string, cigarId: string) => ({ PK: `USER#${userId}`, SK: `CIGAR#${cigarId}` }),

@@ -51,8 +51,8 @@ async function isAbove(
 }
 
 /**
- * The network of an address: an IPv6 customer has at least a /64 (RFC 6177), an IPv4 address is
- * counted by itself.
+ * The network of an address: an IPv6 customer has at least a /64 (RFC 6177), each IPv4
+ * address is counted.
  *
  * @public tested on its own
  */

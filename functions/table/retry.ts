@@ -41,7 +41,7 @@ export async function retry<T>(
 /** Cancellation reasons (DynamoDB API reference, 'TransactWriteItems'). */
 const busy = ['ThrottlingError', 'ProvisionedThroughputExceeded']
 
-/** What a caller is told of an error after which nothing was written and the same may succeed later. */
+/** The error for the caller, when nothing was written and the same write may succeed later. */
 function transientError(error: unknown): Conflict | Unavailable | undefined {
   if (error instanceof TransactionConflictException) return new Conflict()
   if (!(error instanceof TransactionCanceledException)) return undefined

@@ -135,12 +135,12 @@ export type Query = {
   /** A global index with the keys `<index>PK` and `<index>SK`; absent: the table's own keys. */
   readonly index?: string
   readonly pk: string
-  /** What sort keys begin with, or the first and the last of them; absent: all. */
+  /** A prefix of the sort keys, or the first and the last of them; absent: all. */
   readonly sk?: string | { readonly from: string; readonly until: string }
   readonly newestFirst?: boolean
   /** DynamoDB reads and counts whole rows, but sends only these attributes; absent: all. */
   readonly attributes?: readonly string[]
-  /** Rows with another value of an attribute, or none above it, are read and not sent. */
+  /** A filter: DynamoDB reads and counts the other rows too, but does not send them. */
   readonly only?: readonly [attribute: string, is: '=' | '>', value: unknown]
   /** Most rows read for a page, from 1; absent: a megabyte. */
   readonly limit?: number
@@ -210,9 +210,9 @@ export async function deleteRows(query: Query): Promise<void> {
 }
 
 /**
- * A prefix is told by its bounds: `begins_with` says the same, but DynamoDB Local then looks at the
- * whole partition (three times as slow among 5,000 cigars, `npm run bench`). A global index answers
- * no consistent read.
+ * A prefix is expressed by its bounds: with `begins_with` DynamoDB Local reads the whole partition
+ * (three times as slow among 5,000 cigars, `npm run bench`). A global index supports no consistent
+ * reads.
  */
 function inputOf(query: Query): QueryCommandInput {
   const { index = '', pk, sk, attributes = [], only, limit, after } = query

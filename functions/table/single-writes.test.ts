@@ -17,7 +17,7 @@ import { findUser, renameUser } from './users.ts'
 
 beforeAll(useCloud)
 afterEach(() => {
-  table.middlewareStack.remove('fault')
+  table.middlewareStack.remove('injectError')
   vi.restoreAllMocks()
 })
 
@@ -34,7 +34,7 @@ function rejectCalls(times: number, errorOf: () => Error) {
   })
   table.middlewareStack.add(
     (next) => (args) => (reject.mock.calls.length < times ? reject() : next(args)),
-    { name: 'fault', step: 'deserialize' },
+    { name: 'injectError', step: 'deserialize' },
   )
   return reject
 }
@@ -49,7 +49,7 @@ function loseAnswers(times: number) {
       left -= 1
       throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
     },
-    { name: 'fault', step: 'deserialize' },
+    { name: 'injectError', step: 'deserialize' },
   )
 }
 
@@ -107,7 +107,7 @@ test('a scan counts once and is given back once, whatever answers are lost', asy
   expect(await reserveScan(userId, planLimits.free, now)).toBe(true)
   expect(await used()).toBe(1)
   await reserveScan(userId, planLimits.free, now)
-  table.middlewareStack.remove('fault')
+  table.middlewareStack.remove('injectError')
   loseAnswers(1)
   await giveBackScan(userId, planLimits.free, now)
   expect(await used()).toBe(1)

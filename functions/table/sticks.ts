@@ -49,7 +49,7 @@ export const findStick = (stick: StickKey): Promise<StickRow | undefined> =>
   getRow(stickRow, keyOf(stick))
 
 /**
- * Writes a stick's row. Whoever writes one also changes its cigar's revision, which keeps two
+ * Writes a stick's row. The transaction also changes its cigar's revision, which keeps two
  * writers apart.
  */
 export const putStick = (stick: StickRow): Step => ({

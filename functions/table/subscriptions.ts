@@ -4,8 +4,8 @@ import { keys } from './keys.ts'
 import { updateRow } from './rows.ts'
 
 /**
- * What a user pays for. It lies in the user's own row, which every signed-in request reads once, so
- * the plan costs no read; a user who never paid has none.
+ * What a user pays for. It is part of the user's own row, which every signed-in request reads once, so
+ * the plan costs no further read. A user who never paid has none.
  */
 export const subscription = z.object({
   plan: z.enum(paidPlans),
@@ -16,9 +16,9 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 /**
- * Writes a user's subscription, in place of the one before. A user who is gone stays gone.
+ * Replaces a user's subscription. Does nothing when the user is gone.
  *
- * @param paid absent: they have none any more
+ * @param paid absent: the subscription is removed
  */
 export async function setSubscription(
   userId: string,

@@ -60,7 +60,7 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
   },
 )
 
-test('a broken condition is what its step says, at once, also beside a conflict', async () => {
+test('a broken condition is what its step says, at once, also together with a conflict', async () => {
   dynamodb
     .on(TransactWriteCommand)
     .rejects(canceled('TransactionConflict', 'ConditionalCheckFailed'))
@@ -77,10 +77,10 @@ test('of several broken conditions the first one speaks; one that says nothing i
   await expect(transact([step(), step(() => new NotFound())])).rejects.toThrow(Conflict)
 })
 
-test('any other failure stays what it is and is not tried again', async () => {
-  const fault = canceled('ValidationError')
-  dynamodb.on(TransactWriteCommand).rejects(fault)
-  await expect(transact([step()])).rejects.toBe(fault)
+test('any other error stays what it is and is not tried again', async () => {
+  const error = canceled('ValidationError')
+  dynamodb.on(TransactWriteCommand).rejects(error)
+  await expect(transact([step()])).rejects.toBe(error)
   dynamodb.on(TransactWriteCommand).rejects(new TypeError('broken'))
   await expect(transact([step()])).rejects.toThrow(TypeError)
   expect(writes()).toBe(2)

@@ -5,8 +5,8 @@ import { putRow } from './rows.ts'
 const waitSeconds = 24 * 3600
 
 /**
- * Notes an upload before it comes. When DynamoDB deletes the row, which may take days more, the relay
- * tells of the photo, and it goes unless something names it by then.
+ * Records an upload before it arrives. When DynamoDB deletes the row, up to some days after it expires,
+ * the relay publishes an event, and the photo is deleted unless something names it.
  */
 export async function noteUpload(userId: string, imageUrl: string, now: Date): Promise<void> {
   const expiresAt = Math.floor(now.valueOf() / 1000) + waitSeconds
