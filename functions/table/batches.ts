@@ -39,8 +39,8 @@ export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]
   listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixes.batchesOf(cigarId) })
 
 /**
- * Writes a purchase, new or changed. A transaction that changes one also changes its cigar's revision, which
- * keeps two writers apart.
+ * Writes a purchase, new or changed. A transaction that changes one also changes its cigar's
+ * revision, which keeps two writers apart.
  */
 export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
