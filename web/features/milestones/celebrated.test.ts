@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeDue } from './celebrated.ts'
+import { dueMilestones, takeDue } from './celebrated.ts'
 
 const key = 'achieved_inventory_milestones'
 const stored = new Map<string, string>()
 const storage = {
   getItem: (name: string) => stored.get(name) ?? null,
   setItem: (name: string, value: string) => void stored.set(name, value),
-}
-const blocked = () => {
-  throw new DOMException('Blocked', 'SecurityError')
 }
 
 /** Somebody the module has not met. */
@@ -58,7 +55,6 @@ describe('celebrated milestones', () => {
   })
 
   it.each([
-    ['no JSON', 'first-stick'],
     ['a list', '["first-stick"]'],
     ['null', 'null'],
     ['nothing of use in it', '{"somebody":7}'],
@@ -67,28 +63,28 @@ describe('celebrated milestones', () => {
     expect(takeDue(ana, 10)).toEqual(['enthusiast'])
     expect(takeDue(ana, 10)).toEqual([])
   })
+})
 
-  it('survive an entry of somebody else that cannot be read, and leave it as it is', () => {
-    stored.set(key, JSON.stringify({ ben: 'garbage', [ana]: ['first-stick', 'no-such-one'] }))
-    expect(takeDue(ana, 5)).toEqual(['getting-started'])
-    expect(remembered()).toEqual({ ben: 'garbage', [ana]: ['first-stick', 'getting-started'] })
-  })
-
+describe('the milestones to celebrate', () => {
   it.each([
-    ['blocked', { getItem: blocked, setItem: blocked }],
-    ['full', { ...storage, setItem: blocked }],
-  ])('are only those of this visit where the storage is %s, each taken once', (_, unusable) => {
-    vi.stubGlobal('localStorage', unusable)
-    expect(takeDue(ana, 1)).toEqual([])
-    expect(takeDue(ana, 5)).toEqual(['getting-started'])
-    expect(takeDue(ana, 5)).toEqual([])
-  })
-
-  it('are taken once where the storage has become full since it remembered others', () => {
-    takeDue(ana, 1)
-    vi.stubGlobal('localStorage', { ...storage, setItem: blocked })
-    expect(takeDue(ana, 5)).toEqual(['getting-started'])
-    expect(takeDue(ana, 5)).toEqual([])
-    expect(takeDue(ana, 10)).toEqual(['enthusiast'])
+    ['nothing of an empty collection', 0, undefined, []],
+    ['the first of somebody new', 1, [], ['first-stick']],
+    [
+      'all three of somebody who begins with ten',
+      10,
+      [],
+      ['first-stick', 'getting-started', 'enthusiast'],
+    ],
+    ['none short of the next', 9, ['first-stick', 'getting-started'], []],
+    ['the next when it is reached', 10, ['first-stick', 'getting-started'], ['enthusiast']],
+    ['only the highest on a device that remembers nothing', 120, undefined, ['legendary-humidor']],
+    [
+      'none that was celebrated before sticks were smoked',
+      5,
+      ['first-stick', 'getting-started', 'enthusiast'],
+      [],
+    ],
+  ] as const)('are %s', (_, count, known, due) => {
+    expect(dueMilestones(count, known)).toEqual(due)
   })
 })

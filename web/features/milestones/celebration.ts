@@ -1,41 +1,26 @@
 import type { MilestoneId } from '../../../shared/rules/collection-milestones.ts'
 
-/** Where the celebration of milestones stands (spec §4 'Milestone modal'). */
-export type Celebration =
-  | { readonly step: 'none' }
-  | {
-      /** `lingering`: the last one has had its time; `leaving`: the dialog fades. */
-      readonly step: 'showing' | 'lingering' | 'leaving'
-      readonly milestones: readonly MilestoneId[]
-      /** Which of them is in sight, from 0. */
-      readonly at: number
-    }
-
-export type CelebrationEvent =
-  | { readonly type: 'achieved'; readonly milestones: readonly MilestoneId[] }
-  | { readonly type: 'time-passed' }
-  /** The next one, or the end after the last. */
-  | { readonly type: 'went-on' }
-  | { readonly type: 'closed' }
-
-export const noCelebration: Celebration = { step: 'none' }
-
-export function advance(celebration: Celebration, event: CelebrationEvent): Celebration {
-  if (event.type === 'achieved') return begin(celebration, event.milestones)
-  if (celebration.step === 'none' || celebration.step === 'leaving') {
-    return event.type === 'time-passed' ? noCelebration : celebration
-  }
-  const isLast = celebration.at === celebration.milestones.length - 1
-  if (event.type === 'closed') return { ...celebration, step: 'leaving' }
-  if (!isLast) return { ...celebration, at: celebration.at + 1 }
-  const mayLinger = event.type === 'time-passed' && celebration.step === 'showing'
-  return { ...celebration, step: mayLinger ? 'lingering' : 'leaving' }
+/** A celebration of milestones that is shown (spec §4 'Milestone modal'). */
+export type Celebration = {
+  readonly milestones: readonly MilestoneId[]
+  /** Index of the milestone in view. */
+  readonly at: number
+  /** Whether the dialog fades. */
+  readonly isLeaving: boolean
 }
 
-function begin(celebration: Celebration, milestones: readonly MilestoneId[]): Celebration {
-  const mayBegin = celebration.step === 'none' && milestones.length > 0
-  return mayBegin ? { step: 'showing', milestones, at: 0 } : celebration
+const isLast = ({ milestones, at }: Celebration): boolean => at === milestones.length - 1
+
+/** How long a step lasts, in milliseconds: the last milestone stays two seconds more (spec §9 'Timing'). */
+export function durationOf(celebration: Celebration): number {
+  if (celebration.isLeaving) return 500
+  return isLast(celebration) ? 6_000 : 4_000
 }
 
-/** How long each step lasts, in milliseconds (spec §9 'Timing'). */
-export const stepDurations = { showing: 4_000, lingering: 2_000, leaving: 500 } as const
+/** The step that follows, by time or by the button; undefined when the celebration is over. */
+export function goOn(celebration: Celebration): Celebration | undefined {
+  if (celebration.isLeaving) return undefined
+  return isLast(celebration)
+    ? { ...celebration, isLeaving: true }
+    : { ...celebration, at: celebration.at + 1 }
+}

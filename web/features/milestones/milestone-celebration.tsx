@@ -1,26 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useSyncExternalStore } from 'react'
-import { isAttentionTaken, watchAttention } from './attention.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { uppermostDialog, watchDialogs } from '../../ui/open-dialogs.ts'
 import { takeDue } from './celebrated.ts'
-import { advance, noCelebration } from './celebration.ts'
+import type { Celebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { milestonesQuery } from './milestones-query.ts'
 
 /**
- * Celebrates on every screen what the collection has newly achieved, as soon as nothing else has the
- * collector's attention (spec §4 'Milestone modal').
+ * Celebrates on every page what the collection has newly achieved, but not over a dialog or a form
+ * (spec §4 'Milestone modal').
  */
 export function MilestoneCelebration({ userId }: { readonly userId: string }) {
-  // What the dashboard's card has just asked for, in vain or not, is not asked for again.
+  // What the dashboard's card has just asked for is not asked for again, even if that failed.
   const { data } = useQuery({ ...milestonesQuery, refetchOnMount: false, retryOnMount: false })
-  const [celebration, dispatch] = useReducer(advance, noCelebration)
-  const isBusy = useSyncExternalStore(watchAttention, isAttentionTaken)
+  const [celebration, setCelebration] = useState<Celebration>()
+  const isBusy = useSyncExternalStore(watchBusy, isUserBusy)
   const count = data?.count
-  const mayBegin = celebration.step === 'none' && !isBusy
+  const mayBegin = celebration === undefined && !isBusy
   useEffect(() => {
     if (count === undefined || !mayBegin) return
-    dispatch({ type: 'achieved', milestones: takeDue(userId, count) })
+    const milestones = takeDue(userId, count)
+    if (milestones.length > 0) setCelebration({ milestones, at: 0, isLeaving: false })
   }, [userId, count, mayBegin])
-  if (celebration.step === 'none') return null
-  return <MilestoneDialog celebration={celebration} dispatch={dispatch} />
+  if (celebration === undefined) return null
+  return <MilestoneDialog celebration={celebration} onChange={setCelebration} />
+}
+
+/** Every part of a form, and the fields outside of forms. */
+const fields = 'form *, input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
+
+const isUserBusy = (): boolean =>
+  uppermostDialog() !== undefined || document.activeElement?.matches(fields) === true
+
+function watchBusy(onChange: () => void): () => void {
+  const stop = new AbortController()
+  // After each press, never during it: a dialog that opens then swallows the click.
+  for (const type of ['click', 'keyup']) {
+    const listen = () => void setTimeout(onChange)
+    addEventListener(type, listen, { capture: true, signal: stop.signal })
+  }
+  const endDialogs = watchDialogs(onChange)
+  return () => {
+    stop.abort()
+    endDialogs()
+  }
 }

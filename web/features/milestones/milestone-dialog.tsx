@@ -1,50 +1,46 @@
-import { type Dispatch, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { collectionMilestones } from '../../../shared/rules/collection-milestones.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import frame from '../../ui/dialog.module.css'
 import { useModal } from '../../ui/dialog.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { type Celebration, type CelebrationEvent, stepDurations } from './celebration.ts'
+import { type Celebration, durationOf, goOn } from './celebration.ts'
 import styles from './milestone-dialog.module.css'
 import { MilestoneSign } from './milestone-sign.tsx'
 
 type Props = {
-  readonly celebration: Exclude<Celebration, { step: 'none' }>
-  readonly dispatch: Dispatch<CelebrationEvent>
+  readonly celebration: Celebration
+  readonly onChange: (next: Celebration | undefined) => void
 }
 
-/** Celebrates what was achieved, one after the other; goes on by itself, and ends. */
-export function MilestoneDialog({ celebration, dispatch }: Props) {
+/** Shows the achieved milestones one after the other, then closes. */
+export function MilestoneDialog({ celebration, onChange }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog, () => dispatch({ type: 'closed' }))
+  const close = () => onChange({ ...celebration, isLeaving: true })
+  useModal(dialog, close)
   useEffect(() => {
-    const pass = () => dispatch({ type: 'time-passed' })
-    const timer = setTimeout(pass, stepDurations[celebration.step])
+    const timer = setTimeout(() => onChange(goOn(celebration)), durationOf(celebration))
     return () => clearTimeout(timer)
-  }, [celebration, dispatch])
-  const { milestones, at, step } = celebration
+  }, [celebration, onChange])
+  const { milestones, at, isLeaving } = celebration
   const total = milestones.length
   return (
     <dialog
       ref={dialog}
       className={`${frame.dialog} ${styles.dialog}`}
-      data-leaving={step === 'leaving' || undefined}
+      data-leaving={isLeaving || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
     >
       <div className={styles.sheet}>
         <div className={styles.close}>
-          <IconButton
-            label="Close"
-            icon={<CloseIcon />}
-            onClick={() => dispatch({ type: 'closed' })}
-          />
+          <IconButton label="Close" icon={<CloseIcon />} onClick={close} />
         </div>
         <h2 id={`${id}-title`} className={styles.title}>
           Milestone Achieved
         </h2>
-        {/* Read with the dialog when it opens, and by itself when the next one takes its place. */}
+        {/* Read with the dialog when it opens, and alone when the next milestone follows. */}
         <div id={`${id}-words`} aria-live="polite" aria-atomic="true">
           <Words id={milestones[at]} />
           {total > 1 && (
@@ -53,7 +49,7 @@ export function MilestoneDialog({ celebration, dispatch }: Props) {
             </p>
           )}
         </div>
-        <Button data-autofocus onClick={() => dispatch({ type: 'went-on' })}>
+        <Button data-autofocus onClick={() => onChange(goOn(celebration))}>
           {at < total - 1 ? 'Next' : 'Awesome!'}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type * as milestones from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { milestoneIds } from '../../../shared/rules/collection-milestones.ts'
 import { useSession } from '../../app/session.tsx'
-import { useNewMilestones } from '../../features/milestones/celebrated.ts'
+import { newMilestones } from '../../features/milestones/celebrated.ts'
 import { milestonesQuery } from '../../features/milestones/milestones-query.ts'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
@@ -36,7 +36,7 @@ function Milestones({ progress }: { progress: Progress }) {
   const [expanded, setExpanded] = useState(false)
   const listId = useId()
   const { user } = useSession()
-  const fresh = useNewMilestones(user?.id, progress.count)
+  const fresh = user ? newMilestones(user.id, progress.count) : []
   const brief = inBrief(progress.milestones)
   const open = progress.milestones.filter((one) => !one.locked)
   const locked = progress.milestones.length - open.length
