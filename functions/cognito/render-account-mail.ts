@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../shared/rules/escape-html.ts'
+
 type AccountMail = {
   readonly heading: string
   readonly text: string
@@ -52,13 +54,3 @@ const greeting = (firstName: string | undefined) => {
   const name = (firstName ?? '').replaceAll(/[{}#]/g, '').trim().slice(0, 50)
   return name === '' ? 'Hello.' : `Hello ${name}.`
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')

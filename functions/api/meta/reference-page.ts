@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { errorStatus } from '../../../shared/contract/errors.ts'
 import type { NamedRoute } from '../../../shared/contract/index.ts'
 import type { Access, Route } from '../../../shared/contract/route.ts'
+import { escapeHtml } from '../../../shared/rules/escape-html.ts'
 
 /** The table of routes as a page to read: no script, no other file. */
 export function referencePage(routes: readonly NamedRoute[]): string {
@@ -26,27 +27,24 @@ const who: Readonly<Record<Access, string>> = {
 
 function article({ entry }: NamedRoute): string {
   const failures = (entry.errors ?? []).map((code) => `${code} (${errorStatus[code]})`)
-  return `<article><h3><b>${entry.method}</b> <code>${escaped(entry.path)}</code></h3>
-<p>${escaped(entry.summary)}${who[entry.access]}${alias(entry)}</p>
+  return `<article><h3><b>${entry.method}</b> <code>${escapeHtml(entry.path)}</code></h3>
+<p>${escapeHtml(entry.summary)}${who[entry.access]}${alias(entry)}</p>
 ${shape('Body', entry.body, 'input')}${shape('Query', entry.query, 'input')}
 ${entry.produces ? '' : shape('Answer', entry.response, 'output')}
-${failures.length > 0 ? `<p class="failures">Fails with ${escaped(failures.join(', '))}</p>` : ''}</article>`
+${failures.length > 0 ? `<p class="failures">Fails with ${escapeHtml(failures.join(', '))}</p>` : ''}</article>`
 }
 
 const alias = (entry: Route) =>
-  entry.alias ? ` Also at <code>${escaped(entry.alias)}</code>.` : ''
+  entry.alias ? ` Also at <code>${escapeHtml(entry.alias)}</code>.` : ''
 
 function shape(name: string, schema: z.core.$ZodType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return ''
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   const text = JSON.stringify(json, null, 2)
-  return `<details><summary>${name}</summary><pre tabindex="0">${escaped(text)}</pre></details>`
+  return `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(text)}</pre></details>`
 }
 
-const title = (noun: string) => escaped(noun.charAt(0).toUpperCase() + noun.slice(1))
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const title = (noun: string) => escapeHtml(noun.charAt(0).toUpperCase() + noun.slice(1))
 
 const style = `:root{color-scheme:light dark;--paper:light-dark(#faf6ee,#1c1612);
 --ink:light-dark(#2c2018,#efe6d8);--line:light-dark(#e2d6c3,#40342a);--cedar:light-dark(#8a4b22,#d9a066)}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/rules/escape-html.ts'
 import type { Mail } from './open-mailbox.ts'
 
 /** The list of mails, newest first. */
@@ -62,13 +63,3 @@ const page = (title: string, content: string) => `<!doctype html>
 <body><main>${content}</main></body>
 </html>
 `
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')

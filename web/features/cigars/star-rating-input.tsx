@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { counted } from '../../../shared/rules/counted.ts'
+import { starPath } from '../../ui/icons.tsx'
 import styles from './star-rating-input.module.css'
 
 const stars = [1, 2, 3, 4, 5]
@@ -63,9 +65,9 @@ export function StarRatingInput({ label, value, onChange }: Props) {
 
 const Star = ({ count }: { readonly count: number }) => (
   <>
-    <span className="visually-hidden">{count === 1 ? '1 star' : `${count} stars`}</span>
+    <span className="visually-hidden">{counted(count, 'star')}</span>
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z" />
+      <path d={starPath} />
     </svg>
   </>
 )

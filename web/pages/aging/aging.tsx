@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { AgingBreakdown } from '../../../shared/contract/aging.ts'
 import { paths } from '../../app/paths.ts'
 import { agingQuery } from '../../features/insight/aging-query.ts'
@@ -23,10 +21,9 @@ export function Aging() {
   const asked = useQuery(agingQuery)
   const { data, isError, refetch } = asked
   useWordOfFailure(asked, failure)
-  const place = useLastHeight(data === undefined)
   return (
     <Page title="Aging Analytics" subtitle="How long your cigars have rested, and what it tells.">
-      <div ref={place} className={styles.sections}>
+      <div className={styles.sections}>
         {data ? (
           <Sections aging={data} />
         ) : isError ? (
@@ -72,25 +69,3 @@ const NoCigars = () => (
     <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
   </EmptyState>
 )
-
-/** How high the screen was when it was left, by its place in the browser's history. */
-const heights = new Map<string, number>()
-
-/**
- * Keeps the height while the answer is asked for anew, so that whoever comes back finds the place
- * they left.
- */
-function useLastHeight(isWaiting: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const { key: visit } = useLocation()
-  useLayoutEffect(() => {
-    const element = place.current
-    if (isWaiting && element) element.style.minHeight = `${heights.get(visit) ?? 0}px`
-    return () => {
-      if (!element) return
-      element.style.minHeight = ''
-      if (!isWaiting) heights.set(visit, element.offsetHeight)
-    }
-  }, [isWaiting, visit])
-  return place
-}

@@ -49,8 +49,7 @@ export function Breakdown({ cigars, locked }: Props) {
 
 function describeAll(cigars: readonly BreakdownEntry[]): string {
   const sticks = cigars.reduce((sum, { visual }) => sum + visual.totalInstances, 0)
-  const count = cigars.length.toLocaleString('en-US')
-  return `${counted(sticks, 'stick')} of ${count} ${cigars.length === 1 ? 'cigar' : 'cigars'}, the oldest first.`
+  return `${counted(sticks, 'stick')} of ${counted(cigars.length, 'cigar')}, the oldest first.`
 }
 
 /** All of the stock at one glance. */

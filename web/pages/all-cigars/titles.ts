@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/rules/counted.ts'
 import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
 
 const titles: Readonly<Record<CigarFilter, string>> = {
@@ -23,6 +24,6 @@ type Progress = {
 export function statusOf({ isPending, isComplete, isError, count }: Progress): string {
   if (isPending) return 'Loading your collection...'
   const number = count.toLocaleString('en-US')
-  if (isComplete) return `${number} ${count === 1 ? 'cigar' : 'cigars'}`
+  if (isComplete) return counted(count, 'cigar')
   return isError ? `${number} so far` : `${number} so far. Loading the rest of your collection…`
 }

@@ -1,4 +1,5 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
 import { paths } from '../../app/paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
@@ -32,7 +33,7 @@ export function Brands({ value }: { value: CollectionValue }) {
             label: brand,
             value: totalValue,
             shown: formatUsd(totalValue),
-            note: `${count.toLocaleString('en-US')} ${count === 1 ? 'stick' : 'sticks'}`,
+            note: counted(count, 'stick'),
             to: paths.brand(brand),
           }))}
         />

@@ -6,7 +6,6 @@ import {
   describeCoverage,
   describeHistory,
   describeTopBrand,
-  nameMonths,
 } from './describe-value.ts'
 
 /** A collection of so many sticks, of which so many are priced. */
@@ -119,13 +118,4 @@ describe('the value over time', () => {
   ])('%s', (_, months, words) => {
     expect(describeHistory(months)).toBe(words)
   })
-})
-
-test('months are counted', () => {
-  expect([0, 0.5, 1, 18.4].map(nameMonths)).toEqual([
-    '0 months',
-    '0.5 months',
-    '1 month',
-    '18.4 months',
-  ])
 })

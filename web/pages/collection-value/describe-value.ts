@@ -1,10 +1,8 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsd, toCents } from '../../../shared/rules/money.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { nameMonth } from '../../ui/charts/name-month.ts'
-
-const numbered = (count: number, unit: string) =>
-  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
 /** Sticks in stock that have a price. */
 export function countPriced({ premium, midRange, budget, economy }: Distribution): number {
@@ -19,11 +17,11 @@ export function describeBasis({ inventory, pricing }: CollectionValue): string {
   if (totalCigars === 0) return 'Buy one again, and what you pay for it counts here.'
   const priced = countPriced(pricing.priceDistribution)
   if (priced === 0) {
-    return `None of your ${numbered(totalCigars, 'stick')} in stock has a price. Note what you paid, and their value appears here.`
+    return `None of your ${counted(totalCigars, 'stick')} in stock has a price. Note what you paid, and their value appears here.`
   }
   return priced === totalCigars
-    ? `What you paid for the ${numbered(totalCigars, 'stick')} in stock.`
-    : `What you paid for ${priced.toLocaleString('en-US')} of the ${numbered(totalCigars, 'stick')} in stock. The others have no price.`
+    ? `What you paid for the ${counted(totalCigars, 'stick')} in stock.`
+    : `What you paid for ${priced.toLocaleString('en-US')} of the ${counted(totalCigars, 'stick')} in stock. The others have no price.`
 }
 
 /** How many cigars the figures leave out; one that has a price may have sticks without one. */
@@ -35,7 +33,7 @@ export function describeCoverage({ inventory, pricing }: Covered): string {
       : 'Every cigar in stock has a price, but not every stick.'
   }
   const all = pricedCigars + unpricedCigars
-  return `${unpricedCigars.toLocaleString('en-US')} of ${numbered(all, 'cigar')} in stock ${unpricedCigars === 1 ? 'has' : 'have'} no price.`
+  return `${unpricedCigars.toLocaleString('en-US')} of ${counted(all, 'cigar')} in stock ${unpricedCigars === 1 ? 'has' : 'have'} no price.`
 }
 
 type Covered = Pick<CollectionValue, 'inventory' | 'pricing'>
@@ -46,7 +44,7 @@ export function describeBands(bands: readonly { label: string; value: number }[]
   if (!first) return ''
   const most = rest.reduce((most, band) => (band.value > most.value ? band : most), first)
   const all = bands.reduce((sum, { value }) => sum + value, 0)
-  return `${most.label} holds the most: ${most.value.toLocaleString('en-US')} of ${numbered(all, 'priced stick')}.`
+  return `${most.label} holds the most: ${most.value.toLocaleString('en-US')} of ${counted(all, 'priced stick')}.`
 }
 
 /** The brand most of the money is in. */
@@ -72,7 +70,3 @@ export function describeHistory(points: readonly Point[]): string | undefined {
     ? `${way} It was never higher.`
     : `${way} It was highest in ${nameMonth(peak.month)}, at ${formatUsd(peak.value)}.`
 }
-
-/** Months in words: `1 month`, `18.4 months`. */
-export const nameMonths = (months: number) =>
-  `${months.toLocaleString('en-US')} month${months === 1 ? '' : 's'}`

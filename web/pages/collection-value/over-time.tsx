@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
 import { paths } from '../../app/paths.ts'
@@ -7,7 +8,7 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import { nameMonth } from '../../ui/charts/name-month.ts'
 import { ValueArea } from '../../ui/charts/value-area.tsx'
 import { Chapter } from './chapter.tsx'
-import { describeHistory, nameMonths } from './describe-value.ts'
+import { describeHistory } from './describe-value.ts'
 import styles from './over-time.module.css'
 
 /** What the stock was worth, month by month, and how long it has been lying. */
@@ -52,13 +53,13 @@ function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
         {averageAgeInMonths !== undefined && (
           <div>
             <dt>Average Age</dt>
-            <dd>{nameMonths(averageAgeInMonths)}</dd>
+            <dd>{counted(averageAgeInMonths, 'month')}</dd>
           </div>
         )}
         {oldestCigar && (
           <div>
             <dt>Oldest Cigar</dt>
-            <dd>{nameMonths(oldestCigar.ageInMonths)}</dd>
+            <dd>{counted(oldestCigar.ageInMonths, 'month')}</dd>
             <dd className={styles.which}>
               <Link to={paths.cigar(oldestCigar.id)} state={{ from: paths.collectionValue() }}>
                 {oldestCigar.brand} {oldestCigar.lineName}

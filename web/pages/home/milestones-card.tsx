@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type * as milestones from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { milestoneIds } from '../../../shared/rules/collection-milestones.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { useSession } from '../../app/session.tsx'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
 import { milestonesQuery } from '../../features/milestones/milestones-query.ts'
@@ -101,7 +102,7 @@ function Overall({ progress }: { progress: Progress }) {
 }
 
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
-  `Next: ${name}, ${remaining} more cigar${remaining === 1 ? '' : 's'} needed`
+  `Next: ${name}, ${counted(remaining, 'more cigar')} needed`
 
 /** As high as what comes: on a phone two rows, and those a plan locks. */
 function Loading() {

@@ -1,5 +1,6 @@
 import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
 import { type RestockRecord, splitNotes } from '../../../shared/rules/restock-notes.ts'
@@ -53,5 +54,4 @@ function measures({ ringGauge, length }: Cigar): string {
 }
 
 /** The line that counts the cigars of the page. */
-export const countEnjoyed = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'cigar' : 'cigars'} enjoyed`
+export const countEnjoyed = (count: number): string => `${counted(count, 'cigar')} enjoyed`

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/rules/counted.ts'
 import { Choice } from '../../ui/choice.tsx'
 import styles from './filters.module.css'
 import { kinds, type useTimelineFilter } from './use-timeline-filter.ts'
@@ -32,7 +33,7 @@ export function Filters({ filter, years, count }: Props) {
         ))}
       </Choice>
       <p className={styles.count} role="status">
-        {count.toLocaleString('en-US')} {count === 1 ? 'event' : 'events'}
+        {counted(count, 'event')}
       </p>
     </search>
   )

@@ -1,5 +1,6 @@
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
 import { call } from '../../../api/client.ts'
 import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainField } from '../../../ui/plain-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { asNumber, useSchemaForm } from '../../../ui/use-schema-form.ts'
-import { countCigars } from '../purchases/batch-name.ts'
 import styles from './inventory-count-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
@@ -64,7 +64,7 @@ function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
     },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity }) => {
-      toast({ title: 'Count corrected', description: `${countCigars(quantity)} in stock.` })
+      toast({ title: 'Count corrected', description: `${counted(quantity, 'cigar')} in stock.` })
       onCorrected()
     },
   })

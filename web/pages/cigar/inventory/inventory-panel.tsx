@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
-import { countCigars } from '../purchases/batch-name.ts'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
 import { InventoryGroup } from './inventory-group.tsx'
@@ -25,7 +25,7 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
   return (
     <InventorySection
       title="Inventory Management"
-      summary={`${countCigars(cigar.quantity)} in stock`}
+      summary={`${counted(cigar.quantity, 'cigar')} in stock`}
       actions={actions}
     >
       <Groups cigar={cigar} />

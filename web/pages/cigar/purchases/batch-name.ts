@@ -12,6 +12,3 @@ export const batchInSentence = (batch: Named): string =>
   batch.legacy
     ? `the ones purchased ${formatUsDay(batch.purchaseDate)}`
     : `purchase #${batch.number} of ${formatUsDay(batch.purchaseDate)}`
-
-export const countCigars = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'cigar' : 'cigars'}`

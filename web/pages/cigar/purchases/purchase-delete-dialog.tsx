@@ -1,6 +1,7 @@
 import type { Batch } from '../../../../shared/contract/batches.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { batchInSentence, countCigars } from './batch-name.ts'
+import { batchInSentence } from './batch-name.ts'
 import { useDeletePurchase } from './purchase-save.ts'
 
 type Props = {
@@ -30,7 +31,7 @@ function consequences({ remaining, smoked = 0 }: Batch): string {
   const left =
     remaining === 0
       ? 'None of it is left in your inventory.'
-      : `${countCigars(remaining)} ${remaining === 1 ? 'leaves' : 'leave'} your inventory.`
+      : `${counted(remaining, 'cigar')} ${remaining === 1 ? 'leaves' : 'leave'} your inventory.`
   if (smoked === 0) return left
-  return `${left} What you smoked of it (${countCigars(smoked)}) stays in your smoking history.`
+  return `${left} What you smoked of it (${counted(smoked, 'cigar')}) stays in your smoking history.`
 }

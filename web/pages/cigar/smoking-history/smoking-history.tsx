@@ -1,11 +1,11 @@
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
 import { describePace } from '../../../../shared/rules/pace.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
 import { useSmoked } from '../inventory/inventory-queries.ts'
 import { ComingRows, EmptyNote, InventorySection } from '../inventory/inventory-section.tsx'
-import { countCigars } from '../purchases/batch-name.ts'
 import { paceOfCigar } from './smoked-sticks.ts'
 import { SmokingEntry } from './smoking-entry.tsx'
 import styles from './smoking-history.module.css'
@@ -13,7 +13,7 @@ import styles from './smoking-history.module.css'
 /** Every stick of a cigar that was smoked, newest first. */
 export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
   const { data, isError, refetch } = useSmoked(cigar.id)
-  const summary = data && data.length > 0 && `${countCigars(data.length)} enjoyed`
+  const summary = data && data.length > 0 && `${counted(data.length, 'cigar')} enjoyed`
   return (
     <InventorySection title="Smoking History" summary={summary}>
       {data ? (
