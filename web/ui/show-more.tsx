@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from './button.tsx'
 
 type First<Item> = {
@@ -40,3 +40,20 @@ const End = () => (
 )
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** The first items of a short list, and a button that shows all of them and fewer again. */
+export function useToggledRest<Item>(items: readonly Item[], most: number, noun: string) {
+  const [showsAll, setShowsAll] = useState(false)
+  const id = useId()
+  const toggle = items.length > most && (
+    <Button
+      variant="plain"
+      aria-expanded={showsAll}
+      aria-controls={id}
+      onClick={() => setShowsAll(!showsAll)}
+    >
+      {showsAll ? `Show fewer ${noun}` : `Show all ${items.length} ${noun}`}
+    </Button>
+  )
+  return { shown: showsAll ? items : items.slice(0, most), toggle, id }
+}

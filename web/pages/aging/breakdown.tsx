@@ -5,11 +5,11 @@ import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AgeLegend } from '../../ui/charts/age-legend.tsx'
 import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
+import { Section } from '../../ui/section.tsx'
 import styles from './breakdown.module.css'
 import { BreakdownList } from './breakdown-list.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { countAges, partsOf, sumAges } from './describe-aging.ts'
-import { Section } from './section.tsx'
 import { titles } from './titles.ts'
 
 type Props = {

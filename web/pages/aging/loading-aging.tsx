@@ -1,7 +1,7 @@
 import { usePlan } from '../../features/plans/use-plan.ts'
+import { ComingRows, Section } from '../../ui/section.tsx'
 import styles from './aging.module.css'
 import { LockedAnalytics } from './locked-analytics.tsx'
-import { ComingRows, Section } from './section.tsx'
 import { titles } from './titles.ts'
 
 /** The screen while its answer is on its way; what the plan locks is known already. */
@@ -33,6 +33,6 @@ export function LoadingAging() {
 
 const Coming = ({ title }: { readonly title: string }) => (
   <Section title={title}>
-    <ComingRows />
+    <ComingRows many />
   </Section>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { titles } from './titles.ts'
 
 type Props = {

@@ -3,9 +3,9 @@ import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { EmptyNote, Section } from '../../ui/section.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
 import styles from './oldest-cigars.module.css'
-import { Nothing, Section } from './section.tsx'
 import { titles } from './titles.ts'
 
 /** The cigars that have rested longest, one row each. */
@@ -20,9 +20,9 @@ export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {
           ))}
         </ol>
       ) : (
-        <Nothing>
+        <EmptyNote>
           <p>None of your cigars has rested for a month yet. The first that does stands here.</p>
-        </Nothing>
+        </EmptyNote>
       )}
     </Section>
   )

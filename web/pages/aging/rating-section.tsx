@@ -5,10 +5,10 @@ import { paths } from '../../app/paths.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { EmptyNote, Section } from '../../ui/section.tsx'
 import { pointsOf } from './describe-aging.ts'
 import styles from './rating-section.module.css'
 import { RatingSummary } from './rating-summary.tsx'
-import { Nothing, Section } from './section.tsx'
 import { titles } from './titles.ts'
 
 type Props = { readonly ratings: readonly RatedSmokes[] }
@@ -24,7 +24,7 @@ export const RatingSection = ({ ratings }: Props) => (
 )
 
 const NoRatings = () => (
-  <Nothing>
+  <EmptyNote>
     <p>
       No rated smokes yet. Give stars when you enjoy a cigar, and see here at which age you like
       them most.
@@ -32,7 +32,7 @@ const NoRatings = () => (
     <ButtonLink variant="quiet" to={paths.allCigars()}>
       Choose a Cigar to Enjoy
     </ButtonLink>
-  </Nothing>
+  </EmptyNote>
 )
 
 function Ratings({ ratings }: Props) {

@@ -6,10 +6,10 @@ import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { paths } from '../../app/paths.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyNote, Section } from '../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../ui/show-more.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
 import { explainRipe, pointsOf } from './describe-aging.ts'
-import { Nothing, Section } from './section.tsx'
 import styles from './smoke-soon.module.css'
 import { titles } from './titles.ts'
 
@@ -58,13 +58,13 @@ function NoneRipe({ ratings }: { ratings: readonly RatedSmokes[] }) {
   const points = pointsOf(ratings)
   if (bestAge(points) !== undefined) {
     return (
-      <Nothing>
+      <EmptyNote>
         <p>Nothing is past its best. {describeBestAge(points)}</p>
-      </Nothing>
+      </EmptyNote>
     )
   }
   return (
-    <Nothing>
+    <EmptyNote>
       <p>
         Rate the sticks you smoke, young ones and old ones: once your best age is known, what is
         past it stands here. {describeBestAge(points)}
@@ -72,6 +72,6 @@ function NoneRipe({ ratings }: { ratings: readonly RatedSmokes[] }) {
       <ButtonLink variant="quiet" to={paths.allCigars()}>
         Choose a Cigar to Enjoy
       </ButtonLink>
-    </Nothing>
+    </EmptyNote>
   )
 }

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { useToggledRest } from '../../ui/show-more.tsx'
 import styles from './brand-story.module.css'
-import { NotableLines } from './notable-lines.tsx'
-import { truncateWords } from './truncate-words.ts'
 import { useBrandStory } from './use-brand-story.ts'
 
-/** Words of a description shown at first (spec §9 'Display counts'). */
+/** Words of a description, and product lines, that are shown at first (spec §9 'Display counts'). */
 const descriptionWords = 35
+const linesAtFirst = 6
 
 /** What is known about a brand, or why there is nothing to read; a visit to one brand. */
 export function BrandStory({ brand }: { brand: string }) {
@@ -46,6 +46,23 @@ function Story({ info }: { info: BrandInfo }) {
   )
 }
 
+/** The lines a brand is known for. */
+function NotableLines({ lines }: { lines: readonly string[] }) {
+  const { shown, toggle, id } = useToggledRest(lines, linesAtFirst, 'lines')
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>Notable Product Lines</h2>
+      <ul id={id} className={styles.lines}>
+        {shown.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {toggle}
+    </section>
+  )
+}
+
 function Description({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()
@@ -67,6 +84,16 @@ function Description({ text }: { text: string }) {
       )}
     </div>
   )
+}
+
+/** A text cut after so many words, with an ellipsis; nothing when it is not longer than that. */
+export function truncateWords(text: string, most: number): string | undefined {
+  const words = text.trim().split(/\s+/)
+  if (words.length <= most) return undefined
+  return `${words
+    .slice(0, most)
+    .join(' ')
+    .replace(/[,;:.–-]+$/, '')}…`
 }
 
 const BeingWritten = (props: { brand: string; isAwaited: boolean; onAgain: () => void }) => (

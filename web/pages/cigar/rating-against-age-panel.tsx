@@ -3,8 +3,8 @@ import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
+import { ComingRows, EmptyNote, Section } from '../../ui/section.tsx'
 import { useSmoked } from './inventory/inventory-queries.ts'
-import { ComingRows, EmptyNote, InventorySection } from './inventory/inventory-section.tsx'
 import { type RatedStick, ratedSticks } from './smoking-history/smoked-sticks.ts'
 
 const title = 'Rating Against Age'
@@ -21,7 +21,7 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
   // Smoking History, which has the same answer, says so and asks again.
   if (isError && !data) return null
   return (
-    <InventorySection title={title}>
+    <Section wraps title={title}>
       {data ? (
         <EmptyNote>
           <p>
@@ -32,7 +32,7 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
       ) : (
         <ComingRows label="Loading ratings..." />
       )}
-    </InventorySection>
+    </Section>
   )
 }
 

@@ -1,13 +1,16 @@
-import { useId, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
+import { useToggledRest } from '../../ui/show-more.tsx'
 import type { Enjoyed } from './describe-enjoyed.ts'
 import styles from './enjoyed-card.module.css'
 
+/** Purchases and restock records that a card shows at first. */
+const shownAtFirst = 3
+
 /** Every purchase with its own date and price; prices the plan locks have not been sent. */
 export function PurchaseHistory({ purchases, origin }: Pick<Enjoyed, 'purchases' | 'origin'>) {
-  const { shown, toggle, id } = useFirstFew(purchases, 'purchases')
+  const { shown, toggle, id } = useToggledRest(purchases, shownAtFirst, 'purchases')
   return (
     <>
       <h3>Purchase History</h3>
@@ -50,7 +53,7 @@ const LockedPrice = () => (
 
 /** The restock lines of the notes. */
 export function RestockRecords({ restocks }: Pick<Enjoyed, 'restocks'>) {
-  const { shown, toggle, id } = useFirstFew(restocks, 'restock records')
+  const { shown, toggle, id } = useToggledRest(restocks, shownAtFirst, 'restock records')
   if (restocks.length === 0) return null
   return (
     <>
@@ -65,23 +68,4 @@ export function RestockRecords({ restocks }: Pick<Enjoyed, 'restocks'>) {
       {toggle}
     </>
   )
-}
-
-/** Purchases and restock records that a card shows at first. */
-const shownAtFirst = 3
-
-function useFirstFew<Item>(items: readonly Item[], noun: string) {
-  const [showsAll, setShowsAll] = useState(false)
-  const id = useId()
-  const toggle = items.length > shownAtFirst && (
-    <Button
-      variant="plain"
-      aria-expanded={showsAll}
-      aria-controls={id}
-      onClick={() => setShowsAll(!showsAll)}
-    >
-      {showsAll ? `Show fewer ${noun}` : `Show all ${items.length} ${noun}`}
-    </Button>
-  )
-  return { shown: showsAll ? items : items.slice(0, shownAtFirst), toggle, id }
 }

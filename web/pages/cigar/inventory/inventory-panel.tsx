@@ -4,12 +4,12 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
+import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
 import { InventoryGroup } from './inventory-group.tsx'
 import { useBatches } from './inventory-queries.ts'
-import { ComingRows, EmptyNote, InventorySection } from './inventory-section.tsx'
 
 /** What is in stock of a cigar, by purchase, down to the single stick. */
 export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
@@ -23,14 +23,15 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
     </>
   )
   return (
-    <InventorySection
+    <Section
+      wraps
       title="Inventory Management"
       summary={`${counted(cigar.quantity, 'cigar')} in stock`}
       actions={actions}
     >
       <Groups cigar={cigar} />
       {isCorrecting && <CorrectCountDialog cigar={cigar} onClose={() => setIsCorrecting(false)} />}
-    </InventorySection>
+    </Section>
   )
 }
 

@@ -1,21 +1,22 @@
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { LockedRows } from '../../../features/plans/locked-rows.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
+import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
 import { useBatches } from '../inventory/inventory-queries.ts'
-import { ComingRows, EmptyNote, InventorySection } from '../inventory/inventory-section.tsx'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 
 /** Every purchase of a cigar, newest first; what the plan locks has not been sent. */
 export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
   return (
-    <InventorySection
+    <Section
+      wraps
       title="Purchase History"
       actions={<AddPurchase cigar={cigar} label="Add Purchase" />}
     >
       <Purchases cigar={cigar} />
-    </InventorySection>
+    </Section>
   )
 }
 

@@ -3,9 +3,9 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { describePace } from '../../../../shared/rules/pace.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { RetryNote } from '../../../ui/retry-note.tsx'
+import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
 import { useSmoked } from '../inventory/inventory-queries.ts'
-import { ComingRows, EmptyNote, InventorySection } from '../inventory/inventory-section.tsx'
 import { paceOfCigar } from './smoked-sticks.ts'
 import { SmokingEntry } from './smoking-entry.tsx'
 import styles from './smoking-history.module.css'
@@ -15,7 +15,7 @@ export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
   const { data, isError, refetch } = useSmoked(cigar.id)
   const summary = data && data.length > 0 && `${counted(data.length, 'cigar')} enjoyed`
   return (
-    <InventorySection title="Smoking History" summary={summary}>
+    <Section wraps title="Smoking History" summary={summary}>
       {data ? (
         <>
           {data.length > 0 && <CigarPace cigar={cigar} sticks={data} />}
@@ -26,7 +26,7 @@ export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
       ) : (
         <ComingRows label="Loading smoking history..." />
       )}
-    </InventorySection>
+    </Section>
   )
 }
 

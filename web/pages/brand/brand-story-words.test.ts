@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncateWords } from './truncate-words.ts'
+import { truncateWords } from './brand-story.tsx'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
 
