@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { CigarCard } from './cigar-card.tsx'
 import styles from './cigar-grid.module.css'
-import { useColumns } from './use-columns.ts'
 import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
@@ -47,4 +46,26 @@ export function CigarGrid({ cigars, from, onRemove }: CigarGridProps) {
       }
     </VirtualRows>
   )
+}
+
+/** Spec §2: the default grid is 1/2/3 columns (mobile/tablet/desktop). */
+const tablet = '(min-width: 768px)'
+const desktop = '(min-width: 1024px)'
+
+/** How many cards stand side by side on this screen. */
+function useColumns(): number {
+  return useSyncExternalStore(subscribe, columns, () => 1)
+}
+
+function columns(): number {
+  if (matchMedia(desktop).matches) return 3
+  return matchMedia(tablet).matches ? 2 : 1
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [matchMedia(tablet), matchMedia(desktop)]
+  for (const query of queries) query.addEventListener('change', onChange)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starsByAge } from './stars-by-age.ts'
+import { starsByAge } from './rating-against-age.tsx'
 
 const at = (days: number, ...stars: number[]) => stars.map((rating) => ({ days, rating }))
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { productName } from '../../../shared/rules/product.ts'
 import { paths } from '../../app/paths.ts'
 import styles from './header-bar.module.css'
-import { Logo } from './logo.tsx'
 
 export const HeaderBar = ({ children }: { readonly children: ReactNode }) => (
   <header className={styles.header}>
@@ -15,4 +14,16 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => (
       {children}
     </div>
   </header>
+)
+
+/** A cigar band, seen from the front: the product's mark. */
+const Logo = () => (
+  <svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <path
+      d="M2 11h7.5c1-3.2 3.5-5 6.5-5s5.5 1.8 6.5 5H30v10h-7.5c-1 3.2-3.5 5-6.5 5s-5.5-1.8-6.5-5H2z"
+      fill="var(--gold)"
+    />
+    <circle cx="16" cy="16" r="7" fill="var(--tobacco)" />
+    <path d="M13 12v8M19 12v8M13 16h6" stroke="var(--on-tobacco)" strokeWidth="1.5" />
+  </svg>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitWithin } from './fit-within.ts'
+import { fitWithin } from './prepare-photo.ts'
 
 describe('a photo', () => {
   it.each([

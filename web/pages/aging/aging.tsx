@@ -8,11 +8,12 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import styles from './aging.module.css'
-import { Analytics } from './analytics.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { LoadingAging } from './loading-aging.tsx'
 import { LockedAnalytics } from './locked-analytics.tsx'
+import { OldestCigars } from './oldest-cigars.tsx'
 import { RatingSection } from './rating-section.tsx'
+import { SmokeSoon } from './smoke-soon.tsx'
 
 const failure = 'Failed to load aging data'
 
@@ -68,4 +69,17 @@ const NoCigars = () => (
   >
     <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
   </EmptyState>
+)
+
+type Props = { readonly analytics: NonNullable<AgingBreakdown['analytics']> }
+
+/** What Premium adds to the breakdown. */
+const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
+  <>
+    <div className={styles.lists}>
+      <OldestCigars oldest={oldest} />
+      <SmokeSoon ripe={smokeSoon} ratings={ratings} />
+    </div>
+    <RatingSection ratings={ratings} />
+  </>
 )

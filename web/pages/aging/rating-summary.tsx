@@ -1,6 +1,8 @@
 import type { RatedSmokes } from '../../../shared/contract/aging.ts'
+import { bestAge, type RatedSmoke } from '../../../shared/rules/best-age.ts'
+import { formatStars, meanStars } from '../../../shared/rules/mean-stars.ts'
+import { pointsOf } from './describe-aging.ts'
 import styles from './rating-summary.module.css'
-import { summariseRatings } from './summarise-ratings.ts'
 
 type Props = {
   readonly kind: 'Wrapper' | 'Strength'
@@ -32,3 +34,33 @@ export const RatingSummary = ({ kind, ratings, kindOf }: Props) => (
     </tbody>
   </table>
 )
+
+type Summary = {
+  readonly name: string
+  /** Rated sticks. */
+  readonly count: number
+  /** Stars, `4.3 of 5`. */
+  readonly average: string
+  /** The age rated highest, or that there is too little to say. */
+  readonly best: string
+}
+
+/** What was rated of each kind, the most rated first; those alike by name. */
+export function summariseRatings(
+  ratings: readonly RatedSmokes[],
+  kindOf: (smokes: RatedSmokes) => string,
+): readonly Summary[] {
+  return [...Map.groupBy(ratings, kindOf)]
+    .map(([name, smokes]) => summarise(name, pointsOf(smokes)))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+}
+
+function summarise(name: string, points: readonly RatedSmoke[]): Summary {
+  const best = bestAge(points)
+  return {
+    name,
+    count: points.length,
+    average: formatStars(meanStars(points)),
+    best: best ? `${best.band.span} (${formatStars(best.mean)})` : 'Too few to say',
+  }
+}

@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { paths } from '../../app/paths.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
 import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { inStock, selectCigars, shelvesOf } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { EmptyCollection, NoMatch } from './empty-states.tsx'
 import { Filters } from './filters.tsx'
 import { statusOf, titleOf } from './titles.ts'
 import { useSelection } from './use-selection.ts'
@@ -74,3 +76,17 @@ function Cigars({ cigars }: { cigars: readonly Cigar[] }) {
     </section>
   )
 }
+
+const EmptyCollection = () => (
+  <EmptyState headline="Your collection is empty" text="The first cigar is one photograph away.">
+    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+  </EmptyState>
+)
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState headline="No cigars match your criteria" text="Try adjusting your search or filters">
+    <Button variant="quiet" onClick={onClear}>
+      Show All Cigars
+    </Button>
+  </EmptyState>
+)

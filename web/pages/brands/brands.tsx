@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './brands.module.css'
 import { countShelves } from './count-shelves.ts'
-import { LoadingShelves } from './loading-shelves.tsx'
 import { ShelfList } from './shelf-list.tsx'
 
 /**
@@ -41,3 +41,12 @@ function Shelves({ shelves }: { shelves: readonly BrandShelf[] }) {
     </EmptyState>
   )
 }
+
+/** The space of brands that are still on their way. */
+const LoadingShelves = () => (
+  <div className={styles.list} aria-hidden="true">
+    {['first', 'second', 'third'].map((place) => (
+      <div key={place} className={styles.card} />
+    ))}
+  </div>
+)

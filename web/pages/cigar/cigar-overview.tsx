@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { describeUnchanged } from '../../features/cigars/describe-fault.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
+import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
+import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
 import { EnjoyCigar } from './enjoying/enjoy-cigar.tsx'
@@ -11,7 +15,6 @@ import { PersonalNotesPanel } from './notes/personal-notes-panel.tsx'
 import { TastingNotes } from './notes/tasting-notes.tsx'
 import { PurchaseHistory } from './purchases/purchase-history.tsx'
 import { RatingAgainstAgePanel } from './rating-against-age-panel.tsx'
-import { RatingPanel } from './rating-panel.tsx'
 import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { Specifications } from './specifications.tsx'
@@ -66,5 +69,23 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
         onClose={() => setIsRemoving(false)}
       />
     </>
+  )
+}
+
+/** What one thinks of a cigar: kept at once, and shown as it was when it could not be. */
+function RatingPanel({ cigar }: { cigar: CigarDetails }) {
+  const { mutate, isPending, variables } = useUpdateCigar(cigar.id, {
+    onFailed: (fault) => toast({ ...describeUnchanged(fault), tone: 'destructive' }),
+  })
+  const shown = isPending ? variables.userRating : cigar.userRating
+  return (
+    <section>
+      <h2 className={styles.heading}>Your Experience</h2>
+      <StarRatingInput
+        label={<span className="visually-hidden">Your rating</span>}
+        value={shown ?? undefined}
+        onChange={(rating) => mutate({ userRating: rating ?? null })}
+      />
+    </section>
   )
 }

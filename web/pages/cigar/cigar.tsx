@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiFault } from '../../api/api-fault.ts'
 import { batchesQuery, cigarQuery, smokedQuery } from '../../features/cigars/queries.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { BackToCollection } from './back-link.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
-import { useShortWait } from './notes/use-short-wait.ts'
 import { useWayBack } from './way-back.ts'
 
 /** One cigar: what it is, what one thinks of it, and where its sticks went. */
@@ -56,4 +56,25 @@ function NotFound() {
       <ButtonLink to={useWayBack().to}>Back to Collection</ButtonLink>
     </Notice>
   )
+}
+
+/** Leads back to the list, and there to where it was left. */
+const BackToCollection = () => <BackLink {...useWayBack()}>Back to Collection</BackLink>
+
+/** How long what is there waits for what comes with it, in milliseconds. */
+const patience = 400
+
+/**
+ * Whether to show what has come. Answers that arrive together are shown together, so that nothing
+ * moves; what is slower is waited for a moment only.
+ */
+function useShortWait(hasCome: boolean, isMorePending: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!hasCome || isOver) return
+    // What was shown stays: asking again after a failure takes nothing away.
+    const timer = setTimeout(() => setIsOver(true), isMorePending ? patience : 0)
+    return () => clearTimeout(timer)
+  }, [hasCome, isMorePending, isOver])
+  return hasCome && (isOver || !isMorePending)
 }

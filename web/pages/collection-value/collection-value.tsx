@@ -8,9 +8,11 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import { Brands } from './brands.tsx'
+import { Chapter } from './chapter.tsx'
+import styles from './collection-value.module.css'
+import holdings from './holdings.module.css'
 import { Holdings } from './holdings.tsx'
 import { Insights } from './insights.tsx'
-import { LoadingValue } from './loading-value.tsx'
 import { OverTime } from './over-time.tsx'
 import { Prices } from './prices.tsx'
 
@@ -53,4 +55,19 @@ const NothingYet = () => (
   >
     <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
   </EmptyState>
+)
+
+/** The place of the figures that are still on their way. */
+const LoadingValue = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading collection value...</span>
+    <div aria-hidden="true">
+      <Chapter title="Holdings">
+        <div className={`${holdings.opening} ${styles.place}`} />
+      </Chapter>
+      <Chapter title="Prices">
+        <div className={`${styles.pictures} ${styles.place}`} />
+      </Chapter>
+    </div>
+  </div>
 )

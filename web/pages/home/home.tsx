@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { statusQuery } from '../../features/cigars/queries.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
 import { greet } from './greet.ts'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
-import { QuickNavigation } from './quick-navigation.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
 import { StatsStrip } from './stats-strip.tsx'
 
@@ -32,5 +33,21 @@ export function Home() {
       <QuickNavigation />
       <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </Page>
+  )
+}
+
+function QuickNavigation() {
+  return (
+    <nav className={styles.ways} aria-label="Quick Navigation">
+      <ButtonLink variant="quiet" to={paths.allCigars()}>
+        All Cigars
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={paths.brands()}>
+        Brands
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={paths.aging()}>
+        Aging Dashboard
+      </ButtonLink>
+    </nav>
   )
 }

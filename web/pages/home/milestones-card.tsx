@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type * as milestones from '../../../shared/contract/milestones.ts'
+import type { Milestone } from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
-import { milestoneIds } from '../../../shared/rules/collection-milestones.ts'
+import { type MilestoneId, milestoneIds } from '../../../shared/rules/collection-milestones.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { useSession } from '../../app/session.tsx'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
@@ -12,7 +13,6 @@ import { usePlan } from '../../features/plans/use-plan.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
-import { inBrief } from './milestones-in-brief.ts'
 
 type Progress = ResponseOf<typeof milestones.getMilestones>
 
@@ -121,4 +121,14 @@ function Loading() {
       <div className={styles.more} />
     </div>
   )
+}
+
+/**
+ * The last achieved milestone and the one after it, of those the plan shows: what a phone shows of
+ * them at first (spec §9 'Display counts').
+ */
+export function inBrief(milestones: readonly Milestone[]): MilestoneId[] {
+  const open = milestones.filter((one) => !one.locked)
+  const achieved = open.filter((one) => one.achieved)
+  return [achieved.at(-1), open[achieved.length]].flatMap((one) => (one ? [one.id] : []))
 }

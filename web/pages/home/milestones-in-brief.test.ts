@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Milestone } from '../../../shared/contract/milestones.ts'
 import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
-import { inBrief } from './milestones-in-brief.ts'
+import { inBrief } from './milestones-card.tsx'
 
 const premium = (count: number): Milestone[] =>
   milestonesOf(count).milestones.map((one) => ({ locked: false, ...one }))

@@ -12,7 +12,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { countEnjoyed } from './describe-enjoyed.ts'
 import { EnjoyedList } from './enjoyed-list.tsx'
 import { enjoyedPurchasesQuery } from './enjoyed-purchases-query.ts'
-import { LoadingEnjoyed } from './loading-enjoyed.tsx'
+import styles from './previously-enjoyed.module.css'
 
 const loading = 'Loading your collection...'
 
@@ -79,3 +79,13 @@ function Enjoyed({ cigars, purchases }: EnjoyedProps) {
     </section>
   )
 }
+
+/** The place of the cards that are still on their way. */
+const LoadingEnjoyed = () => (
+  <div className={styles.cards} role="status">
+    <span className="visually-hidden">Loading your collection...</span>
+    <div className={styles.card} />
+    <div className={styles.card} />
+    <div className={styles.card} />
+  </div>
+)

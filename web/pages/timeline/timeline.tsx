@@ -12,7 +12,6 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import { EventList } from './event-list.tsx'
 import { Filters } from './filters.tsx'
-import { LoadingTimeline } from './loading-timeline.tsx'
 import { Smoking } from './smoking.tsx'
 import { Statistics } from './statistics.tsx'
 import styles from './timeline.module.css'
@@ -84,4 +83,24 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
       Show All Events
     </Button>
   </EmptyState>
+)
+
+/** The place of the timeline that is still on its way. */
+const LoadingTimeline = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your timeline...</span>
+    <div className={styles.story} aria-hidden="true">
+      <div className={styles.sums}>
+        <Statistics />
+        <div className={styles.chart} />
+      </div>
+      <div className={styles.events}>
+        <div className={styles.filters} />
+        {Array.from({ length: 6 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={index} className={styles.event} />
+        ))}
+      </div>
+    </div>
+  </div>
 )

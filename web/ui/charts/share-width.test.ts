@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareWidth } from './share-width.ts'
+import { shareWidth } from './stacked-bar.tsx'
 
 test.each([
   [[1], [100]],

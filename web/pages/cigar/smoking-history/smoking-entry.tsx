@@ -5,12 +5,11 @@ import { formatUsd } from '../../../../shared/rules/money.ts'
 import { describeSmokingAge } from '../../../../shared/rules/smoking-age.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { PenIcon } from '../../../ui/icons.tsx'
+import { PenIcon, starPath } from '../../../ui/icons.tsx'
 import { batchName } from '../purchases/batch-name.ts'
 import { SmokingEditDialog } from './smoking-edit-dialog.tsx'
 import styles from './smoking-entry.module.css'
 import { PutBackDialog } from './smoking-put-back-dialog.tsx'
-import { RatedStars } from './smoking-stars.tsx'
 
 type Props = {
   readonly stick: Instance
@@ -86,3 +85,22 @@ function describePurchase({ purchase, purchaseDate }: Instance): string {
   ]
   return parts.filter(Boolean).join(' · ')
 }
+
+const places = [0, 1, 2, 3, 4]
+
+/** A rating that was given, in stars and in words. */
+const RatedStars = ({ rating }: { readonly rating: number }) => (
+  <span className={styles.rated}>
+    <svg className={styles.stars} viewBox="0 0 120 24" aria-hidden="true">
+      {places.map((place) => (
+        <path
+          key={place}
+          d={starPath}
+          transform={`translate(${place * 24})`}
+          data-on={place < rating ? true : undefined}
+        />
+      ))}
+    </svg>
+    <span className={styles.words}>Rated {rating}/5 stars</span>
+  </span>
+)
