@@ -20,7 +20,7 @@ export function BackLink({ to, isPrevious, children }: Props) {
     void navigate(-1)
   }
   return (
-    <Link to={to} className={styles.back} onClick={goBack}>
+    <Link to={to} className={`tap small ${styles.back}`} onClick={goBack}>
       <BackIcon />
       {children}
     </Link>

@@ -12,7 +12,7 @@ type Props = {
 
 /** Stands where a list has nothing in it yet, and says what to do about it. */
 export const EmptyState = ({ headline, text, isCompact, children }: Props) => (
-  <div className={styles.empty} data-compact={isCompact || undefined}>
+  <div className={`soft ${styles.empty}`} data-compact={isCompact || undefined}>
     <p className={styles.headline}>{headline}</p>
     {text && <p>{text}</p>}
     {children}

@@ -23,8 +23,8 @@ export function Notice({ title, text, children }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <p className="soft">{text}</p>
+      <div className={`wrap ${styles.ways}`}>{children}</div>
     </div>
   )
 }

@@ -19,16 +19,16 @@ export function Page({ title, subtitle, actions, back, visit, children }: Props)
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading, visit)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`stack ${styles.page}`}>
+      <header className={`wrap ${styles.head}`}>
         <div>
           {back && <div className={styles.back}>{back}</div>}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={`soft ${styles.subtitle}`}>{subtitle}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="wrap">{actions}</div>}
       </header>
       {children}
     </div>

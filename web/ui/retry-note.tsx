@@ -4,7 +4,7 @@ import styles from './retry-note.module.css'
 /** Stands where something could not be loaded, and offers to try again. */
 export function RetryNote({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className={styles.note} role="alert">
+    <div className={`wrap ${styles.note}`} role="alert">
       <p>{text}</p>
       <Button variant="quiet" onClick={onRetry}>
         Try Again

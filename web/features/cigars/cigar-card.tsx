@@ -30,25 +30,31 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const to = paths.cigar(cigar.id)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
   return (
-    <article className={styles.card} aria-posinset={position} aria-setsize={total}>
+    <article
+      className={`pressable card ${styles.card}`}
+      aria-posinset={position}
+      aria-setsize={total}
+    >
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.brand}>
-        <Link to={to} state={{ from }} className={styles.link}>
+        <Link to={to} state={{ from }} className={`stretched ${styles.link}`}>
           {cigar.brand}
         </Link>
       </h3>
-      <p className={styles.line}>{cigar.lineName}</p>
-      <p className={styles.facts}>
+      <p className={`soft small ${styles.line}`}>{cigar.lineName}</p>
+      <p className={`faint fine ${styles.facts}`}>
         Origin <b>{cigar.origin}</b> Wrapper <b>{cigar.wrapper}</b>
       </p>
       <MoreFacts cigar={cigar} today={today} />
-      {tasted && <p className={styles.notes}>{tasted}</p>}
+      {tasted && <p className={`clamp soft small ${styles.notes}`}>{tasted}</p>}
       <div className={styles.foot}>
-        <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
+        <span className={`fine ${styles.stock}`}>
+          {cigar.quantity.toLocaleString('en-US')} in stock
+        </span>
         <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
         <button
           type="button"
-          className={styles.remove}
+          className={`faint ${styles.remove}`}
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(cigar)}
         />
@@ -66,7 +72,7 @@ function MoreFacts({ cigar, today }: { cigar: Cigar; today: string }) {
     ['Aged', cigar.purchaseDate && describeAge(cigar.purchaseDate, today)],
   ] as const
   return (
-    <p className={`${styles.facts} ${styles.more}`}>
+    <p className={`faint fine ${styles.facts} ${styles.more}`}>
       {facts.map(([label, value]) => value && [`${label} `, <b key={label}>{value}</b>, ' '])}
     </p>
   )

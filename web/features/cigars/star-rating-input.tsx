@@ -28,7 +28,7 @@ export function StarRatingInput({ label, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.row}>
+      <div className={`wrap ${styles.row}`}>
         <div className={styles.stars}>
           {stars.map((star) => (
             <label
@@ -50,7 +50,7 @@ export function StarRatingInput({ label, value, onChange }: Props) {
             </label>
           ))}
         </div>
-        <p className={styles.words} aria-live="polite">
+        <p className={`soft ${styles.words}`} aria-live="polite">
           {shown === 0 ? 'Not rated yet' : `${shown}/5 stars`}
         </p>
         {value !== undefined && (

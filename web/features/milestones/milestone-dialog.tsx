@@ -37,14 +37,14 @@ export function MilestoneDialog({ celebration, onChange }: Props) {
         <div className={styles.close}>
           <IconButton label="Close" icon={<CloseIcon />} onClick={close} />
         </div>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={`small ${styles.title}`}>
           Milestone Achieved
         </h2>
         {/* Read with the dialog when it opens, and alone when the next milestone follows. */}
         <div id={`${id}-words`} aria-live="polite" aria-atomic="true">
           <Words id={milestones[at]} />
           {total > 1 && (
-            <p className={styles.place}>
+            <p className={`faint fine ${styles.place}`}>
               {at + 1} of {total}
             </p>
           )}
@@ -64,7 +64,7 @@ function Words({ id }: { id: string | undefined }) {
     <div key={milestone.id} className={styles.milestone}>
       <MilestoneSign {...milestone} size="large" />
       <p className={styles.name}>{milestone.name}</p>
-      <p className={styles.description}>{milestone.description}</p>
+      <p className="soft">{milestone.description}</p>
     </div>
   )
 }

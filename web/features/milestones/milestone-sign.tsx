@@ -25,7 +25,7 @@ type Props = {
 /** A milestone's seal; it says nothing that the words beside it do not. */
 export const MilestoneSign = ({ icon, colour, achieved = true, size = 'small' }: Props) => (
   <span
-    className={styles.sign}
+    className={`faint ${styles.sign}`}
     data-colour={achieved ? colour : 'none'}
     data-size={size}
     aria-hidden="true"

@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 const year = __BUILD_YEAR__
 
 export const Footer = () => (
-  <footer className={styles.footer}>
+  <footer className={`faint fine ${styles.footer}`}>
     <p>
       © {year} Digital {productName}. All rights reserved.
     </p>

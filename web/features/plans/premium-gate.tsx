@@ -23,8 +23,8 @@ export function PremiumGate({ feature, promise, children }: Props) {
         <LockIcon />
         <div>
           <h2 id={id}>{premiumRequired}</h2>
-          <p className={styles.words}>{describePremium(feature)}</p>
-          <p className={styles.words}>{promise}</p>
+          <p className={`soft ${styles.words}`}>{describePremium(feature)}</p>
+          <p className={`soft ${styles.words}`}>{promise}</p>
         </div>
         <ButtonLink to={paths.subscribe()}>Upgrade to Premium</ButtonLink>
       </section>

@@ -24,7 +24,7 @@ export function Aging() {
   useWordOfFailure(asked, failure)
   return (
     <Page title="Aging Analytics" subtitle="How long your cigars have rested, and what it tells.">
-      <div className={styles.sections}>
+      <div className={`stack ${styles.sections}`}>
         {data ? (
           <Sections aging={data} />
         ) : isError ? (
@@ -76,7 +76,7 @@ type Props = { readonly analytics: NonNullable<AgingBreakdown['analytics']> }
 /** What Premium adds to the breakdown. */
 const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
   <>
-    <div className={styles.lists}>
+    <div className={`stack ${styles.lists}`}>
       <OldestCigars oldest={oldest} />
       <SmokeSoon ripe={smokeSoon} ratings={ratings} />
     </div>

@@ -44,7 +44,7 @@ const Row = memo(function Row({ entry, position, total }: RowProps) {
           parts={partsOf(visual.ageDistribution)}
           label={shareAges(visual.ageDistribution)}
         />
-        <p className={styles.counts}>{countAges(visual.ageDistribution)}</p>
+        <p className={`soft fine ${styles.counts}`}>{countAges(visual.ageDistribution)}</p>
       </div>
     </article>
   )

@@ -59,7 +59,7 @@ function Whole({ cigars }: { cigars: readonly BreakdownEntry[] }) {
   return (
     <div className={styles.whole}>
       <StackedBar parts={partsOf(ages)} label={`All cigars: ${words}`} />
-      <p className={styles.counts} aria-hidden="true">
+      <p className={`soft fine ${styles.counts}`} aria-hidden="true">
         {words}
       </p>
     </div>

@@ -20,5 +20,5 @@ type FigureProps = {
 
 /** How many there are of a cigar, or how old it is. */
 export const Figure = ({ place = '', children }: FigureProps) => (
-  <p className={`${styles.figure} ${place}`}>{children}</p>
+  <p className={`serif ${styles.figure} ${place}`}>{children}</p>
 )

@@ -14,7 +14,7 @@ export function LoadingAging() {
       </p>
       {plan === undefined || plan === 'premium' ? (
         <>
-          <div className={styles.lists}>
+          <div className={`stack ${styles.lists}`}>
             {[titles.oldest, titles.smokeSoon].map((title) => (
               <Coming key={title} title={title} />
             ))}

@@ -63,7 +63,7 @@ function Ratings({ ratings }: Props) {
         </Choice>
       </div>
       <RatingAgainstAge title={kind === '' ? 'All Cigars' : kind} points={points} />
-      <div className={styles.summaries}>
+      <div className={`stack ${styles.summaries}`}>
         <RatingSummary kind="Wrapper" ratings={ratings} kindOf={(one) => one.wrapper} />
         <RatingSummary kind="Strength" ratings={ratings} kindOf={(one) => one.strength} />
       </div>

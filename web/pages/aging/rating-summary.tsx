@@ -12,7 +12,7 @@ type Props = {
 
 /** What was rated of each wrapper or strength, the most rated first. */
 export const RatingSummary = ({ kind, ratings, kindOf }: Props) => (
-  <table className={styles.summary}>
+  <table className={`small ${styles.summary}`}>
     <caption>By {kind.toLowerCase()}</caption>
     <thead>
       <tr>

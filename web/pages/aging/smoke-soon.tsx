@@ -41,7 +41,7 @@ function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
           <li key={`${cigar.id} ${cigar.purchaseDate} ${place}`} className={styles.row}>
             <CigarLink cigar={cigar} />
             <Figure place={styles.sticks}>{counted(cigar.quantity, 'stick')}</Figure>
-            <p className={styles.why}>
+            <p className={`soft small ${styles.why}`}>
               {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
               {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.
             </p>

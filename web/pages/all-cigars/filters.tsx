@@ -32,7 +32,7 @@ export function Filters(props: {
           </option>
         ))}
       </Choice>
-      <p className={styles.count} role="status">
+      <p className={`faint fine ${styles.count}`} role="status">
         {status}
       </p>
     </search>

@@ -20,7 +20,7 @@ export function BrandStory({ brand }: { brand: string }) {
   if (data) return <Unknown brand={brand} />
   if (isError) return <RetryNote text="Brand information could not be loaded." onRetry={askAgain} />
   return (
-    <div className={styles.coming} role="status">
+    <div className={`pending ${styles.coming}`} role="status">
       <span className="visually-hidden">Loading brand information...</span>
     </div>
   )
@@ -33,11 +33,11 @@ function Story({ info }: { info: BrandInfo }) {
       {info.history && (
         <section>
           <h2 className={styles.heading}>History and Heritage</h2>
-          <p className={styles.text}>{info.history}</p>
+          <p className={`soft ${styles.text}`}>{info.history}</p>
         </section>
       )}
       {info.writtenByAi && (
-        <p className={styles.source}>
+        <p className="faint fine">
           <span className={styles.badge}>AI</span> Written by AI. Names and dates may be wrong.
         </p>
       )}
@@ -53,7 +53,7 @@ function NotableLines({ lines }: { lines: readonly string[] }) {
   return (
     <section>
       <h2 className={styles.heading}>Notable Product Lines</h2>
-      <ul id={id} className={styles.lines}>
+      <ul id={id} className={`wrap ${styles.lines}`}>
         {shown.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -97,7 +97,7 @@ export function truncateWords(text: string, most: number): string | undefined {
 }
 
 const BeingWritten = (props: { brand: string; isAwaited: boolean; onAgain: () => void }) => (
-  <div className={styles.note} role="status">
+  <div className={`soft ${styles.note}`} role="status">
     <p className={styles.lead}>The story of {props.brand} is being written.</p>
     <p>
       An AI is putting together what is known about this brand.{' '}
@@ -112,7 +112,7 @@ const BeingWritten = (props: { brand: string; isAwaited: boolean; onAgain: () =>
 )
 
 const Unknown = ({ brand }: { brand: string }) => (
-  <div className={styles.note}>
+  <div className={`soft ${styles.note}`}>
     <p className={styles.lead}>We know nothing about {brand} yet.</p>
     <p>Its story is yours to tell: in the tasting notes and ratings of your own cigars.</p>
   </div>

@@ -47,11 +47,11 @@ export function Brand() {
         </BackLink>
       }
     >
-      <div className={styles.about}>
+      <div className={`stack ${styles.about}`}>
         <BrandStory key={brand} brand={brand} />
         <BrandFacts brand={brand} cigars={isComplete ? stock : undefined} />
       </div>
-      <section className={styles.cigars} aria-labelledby="cigars">
+      <section className={`stack ${styles.cigars}`} aria-labelledby="cigars">
         <h2 id="cigars">In Your Collection</h2>
         {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
         {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}

@@ -22,24 +22,24 @@ type Props = { shelf: BrandShelf; position: number; total: number }
 export const BrandCard = memo(function BrandCard({ shelf, position, total }: Props) {
   const to = paths.brand(shelf.brand)
   return (
-    <article className={styles.card} aria-posinset={position} aria-setsize={total}>
+    <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
         <div className={styles.banner}>
           <BrandBanner brand={shelf.brand} />
         </div>
         <h2 className={styles.brand}>
-          <Link to={to} state={state}>
+          <Link to={to} state={state} className="stretched">
             {shelf.brand}
           </Link>
         </h2>
-        <p className={styles.counts}>{countShelf(shelf)}</p>
+        <p className={`faint small ${styles.counts}`}>{countShelf(shelf)}</p>
       </div>
       <ul className={styles.cigars}>
         {shownOf(shelf).map((cigar) => (
           <CompactCard key={cigar.id} cigar={cigar} />
         ))}
       </ul>
-      <Link to={to} state={state} className={styles.all}>
+      <Link to={to} state={state} className={`tap ${styles.all}`}>
         {viewAll(shelf)}
       </Link>
     </article>
@@ -48,8 +48,8 @@ export const BrandCard = memo(function BrandCard({ shelf, position, total }: Pro
 
 const CompactCard = ({ cigar }: { cigar: Cigar }) => (
   <li>
-    <Link to={paths.cigar(cigar.id)} state={state} className={styles.compact}>
-      <b className={styles.line}>{cigar.lineName}</b>
+    <Link to={paths.cigar(cigar.id)} state={state} className={`fine ${styles.compact}`}>
+      <b className={`clamp ${styles.line}`}>{cigar.lineName}</b>
       <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
       {cigar.imageUrl && <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />}
     </Link>

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { BrandShelf } from '../../features/cigars/select-cigars.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { BrandCard, shownOf } from './brand-card.tsx'
-import styles from './shelf-list.module.css'
 
 /** One brand below the other, of which only those in sight are in the page. */
 export function ShelfList({ shelves }: { shelves: readonly BrandShelf[] }) {
@@ -18,7 +17,7 @@ export function ShelfList({ shelves }: { shelves: readonly BrandShelf[] }) {
   return (
     <VirtualRows
       role="feed"
-      rowClass={styles.row}
+      rowClass="spaced"
       count={shelves.length}
       estimate={estimate}
       keyOf={keyOf}

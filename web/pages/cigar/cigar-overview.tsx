@@ -37,13 +37,13 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
           <Specifications cigar={cigar} />
         </div>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack ${styles.column}`}>
           <RatingPanel cigar={cigar} />
           {cigar.notes && <TastingNotes notes={cigar.notes} />}
           <PersonalNotesPanel cigar={cigar} />
         </div>
-        <div className={styles.column}>
+        <div className={`stack ${styles.column}`}>
           <InventoryPanel cigar={cigar} />
           <PurchaseHistory cigar={cigar} />
           <SmokingHistory cigar={cigar} />

@@ -20,7 +20,7 @@ export function Specifications({ cigar }: { cigar: Cigar }) {
 
 function Row({ label, value }: { label: string; value: string | number | undefined }) {
   return (
-    <div className={styles.row}>
+    <div className={`spread ${styles.row}`}>
       <dt>{label}</dt>
       <dd>{value || 'Not specified'}</dd>
     </div>

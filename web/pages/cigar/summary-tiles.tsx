@@ -38,9 +38,9 @@ function Tile({ label, value, detail, note }: TileProps) {
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
-      <dd className={styles.detail}>{detail}</dd>
-      {note && <dd className={styles.detail}>{note}</dd>}
+      <dd className={`serif ${styles.value}`}>{value}</dd>
+      <dd className="faint fine">{detail}</dd>
+      {note && <dd className="faint fine">{note}</dd>}
     </div>
   )
 }

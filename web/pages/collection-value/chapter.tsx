@@ -7,11 +7,11 @@ type Props = { readonly title: string; readonly children: ReactNode }
 export function Chapter({ title, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.chapter} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={`stack ${styles.chapter}`} aria-labelledby={id}>
+      <h2 id={id} className={`soft ${styles.title}`}>
         {title}
       </h2>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack ${styles.content}`}>{children}</div>
     </section>
   )
 }

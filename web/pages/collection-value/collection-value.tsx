@@ -63,10 +63,10 @@ const LoadingValue = () => (
     <span className="visually-hidden">Loading collection value...</span>
     <div aria-hidden="true">
       <Chapter title="Holdings">
-        <div className={`${holdings.opening} ${styles.place}`} />
+        <div className={`stack ${holdings.opening} pending`} />
       </Chapter>
       <Chapter title="Prices">
-        <div className={`${styles.pictures} ${styles.place}`} />
+        <div className={`${styles.pictures} pending`} />
       </Chapter>
     </div>
   </div>

@@ -19,16 +19,16 @@ export function Extremes({ pricing }: Pick<CollectionValue, 'pricing'>) {
 
 const Extreme = ({ title, cigar }: { title: string; cigar: PricedCigar }) => (
   <section className={styles.extreme}>
-    <div className={styles.picture}>
+    <div className={`frame ${styles.picture}`}>
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
     </div>
     <div className={styles.words}>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.price}>{formatUsd(cigar.price)}</p>
+      <h3 className={`faint small ${styles.title}`}>{title}</h3>
+      <p className={`serif ${styles.price}`}>{formatUsd(cigar.price)}</p>
       <Link
         to={paths.cigar(cigar.id)}
         state={{ from: paths.collectionValue() }}
-        className={styles.name}
+        className={`tap ${styles.name}`}
       >
         {cigar.brand} {cigar.lineName}
       </Link>

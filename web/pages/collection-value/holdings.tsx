@@ -12,7 +12,7 @@ type Props = { readonly value: CollectionValue }
 /** The figure the page is about, and what it is the sum of. */
 export const Holdings = ({ value }: Props) => (
   <Chapter title="Holdings">
-    <div className={styles.opening}>
+    <div className={`stack ${styles.opening}`}>
       <Worth value={value} />
       <InventorySummary inventory={value.inventory} />
     </div>

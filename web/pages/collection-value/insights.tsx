@@ -17,7 +17,7 @@ export function Insights({ insights }: { insights: readonly Insight[] | undefine
                 <span className="visually-hidden">{words[severity]}: </span>
                 {title}
               </h3>
-              <p className={styles.message}>{message}</p>
+              <p className={`soft ${styles.message}`}>{message}</p>
             </div>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function Prices({ value }: Props) {
   if (inventory.totalCigars === 0) return null
   return (
     <Chapter title="Prices">
-      <div className={styles.parts}>
+      <div className={`stack ${styles.parts}`}>
         {countPriced(pricing.priceDistribution) > 0 && <PriceDistribution pricing={pricing} />}
         <Coverage inventory={inventory} pricing={pricing} />
       </div>
@@ -61,10 +61,10 @@ type CoverageProps = Pick<CollectionValue, 'inventory' | 'pricing'>
 const Coverage = ({ inventory, pricing }: CoverageProps) => (
   <section>
     <h3 className={styles.heading}>Pricing Data Coverage</h3>
-    <p className={styles.percent}>{pricing.coveragePercent ?? 0}%</p>
-    <p className={styles.words}>{describeCoverage({ inventory, pricing })}</p>
+    <p className={`serif ${styles.percent}`}>{pricing.coveragePercent ?? 0}%</p>
+    <p className="soft">{describeCoverage({ inventory, pricing })}</p>
     {inventory.pricedCigars > 0 && inventory.unpricedCigars > 0 && (
-      <Link to={paths.allCigars('unpriced')} className={styles.way}>
+      <Link to={paths.allCigars('unpriced')} className="tap">
         Add the missing prices
       </Link>
     )}

@@ -29,7 +29,7 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
   }
   return (
     <section
-      className={styles.panel}
+      className={`card stack ${styles.panel}`}
       aria-labelledby="add-new-cigar"
       onPointerEnter={fetchForm}
       onFocus={fetchForm}

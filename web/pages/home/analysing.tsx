@@ -17,7 +17,7 @@ export function Analysing({ at, onCancel }: { at: Analysis['at']; onCancel: () =
     <div className={styles.analysing} role="status">
       <span className={styles.ember} aria-hidden="true" />
       <p className={styles.title}>AI Analyzing Your Cigar</p>
-      <p className={styles.phase}>{phases[at.phase]}</p>
+      <p className="soft">{phases[at.phase]}</p>
       <ProgressBar
         label={phases[at.phase]}
         {...(at.phase === 'uploading' && { share: at.share })}

@@ -34,12 +34,12 @@ export function CandidateList(props: {
                 onClick={() => props.onChoose(candidate)}
               >
                 <span className={styles.brand}>{candidate.brand}</span>{' '}
-                <span className={styles.line}>{candidate.lineName}</span>
+                <span className="soft">{candidate.lineName}</span>
               </button>
             </li>
           ))}
         </ul>
-        <div className={styles.others}>
+        <div className="wrap">
           <Button variant="quiet" onClick={props.onNone}>
             None of these
           </Button>

@@ -13,7 +13,7 @@ export function CollectionAnalytics({ insights }: { insights: CollectionInsights
     <section className={styles.panel} aria-labelledby="collection-analytics">
       <h3 id="collection-analytics">Collection Analytics</h3>
       <p className={styles.lead}>
-        <span className={styles.figure} aria-hidden={averageRating === undefined}>
+        <span className={`serif ${styles.figure}`} aria-hidden={averageRating === undefined}>
           {averageRating === undefined ? '–' : `${averageRating.toFixed(1)}/5`}
         </span>
         <span>
@@ -24,7 +24,7 @@ export function CollectionAnalytics({ insights }: { insights: CollectionInsights
       {insights.recent.length > 0 ? (
         <InStock {...insights} />
       ) : (
-        <p className={styles.none}>No cigars in collection</p>
+        <p className={`faint small ${styles.none}`}>No cigars in collection</p>
       )}
     </section>
   )
@@ -34,7 +34,7 @@ function InStock({ recent, topOrigins }: CollectionInsights) {
   const dayOf = dayIn(ownTimeZone())
   return (
     <>
-      <h4 className={styles.label}>Recent additions</h4>
+      <h4 className={`label ${styles.label}`}>Recent additions</h4>
       <ul className={styles.rows}>
         {recent.map(({ id, brand, lineName, createdAt }) => (
           <li key={id}>
@@ -45,7 +45,7 @@ function InStock({ recent, topOrigins }: CollectionInsights) {
           </li>
         ))}
       </ul>
-      <h4 className={styles.label}>Top origins</h4>
+      <h4 className={`label ${styles.label}`}>Top origins</h4>
       <ul className={styles.rows}>
         {topOrigins.map(({ origin, count }) => (
           <li key={origin}>

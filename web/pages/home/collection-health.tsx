@@ -41,12 +41,12 @@ function Concern(props: { count: number; to: string; name: string; text: string 
   const { count, to, name, text } = props
   return (
     <p className={styles.concern}>
-      <span className={styles.figure}>{count.toLocaleString('en-US')}</span>
+      <span className={`serif ${styles.figure}`}>{count.toLocaleString('en-US')}</span>
       <span>
         {count === 0 ? (
           name
         ) : (
-          <Link to={to} className={styles.stretched}>
+          <Link to={to} className="stretched">
             {name}
           </Link>
         )}

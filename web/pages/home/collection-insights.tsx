@@ -35,7 +35,7 @@ export function CollectionInsights() {
 function Told({ insights, totalValue }: { insights: Insights; totalValue: number }) {
   if (insights.recent.length === 0 && insights.ratedCigars === 0) {
     return (
-      <p className={styles.invitation}>
+      <p className={`soft ${styles.invitation}`}>
         What you like, what runs low and what it is worth is told here, from your first cigar on.
       </p>
     )

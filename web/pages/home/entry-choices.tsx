@@ -23,7 +23,7 @@ export function EntryChoices(props: {
           </span>
           <span className={styles.name}>AI Identification</span>
           <span>Photograph the band and let AI fill in the form</span>
-          <span className={styles.hint}>JPG, PNG, HEIC up to 10MB</span>
+          <span className="faint fine">JPG, PNG, HEIC up to 10MB</span>
         </PhotoDrop>
         <button type="button" className={styles.manual} onClick={onManual}>
           <span className={styles.sign}>

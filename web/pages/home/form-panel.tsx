@@ -28,7 +28,7 @@ export function FormPanel(props: {
   }, [])
   return (
     <>
-      <div ref={top} tabIndex={-1} className={styles.top}>
+      <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
         <p>{opening(suggestions, unrecognised)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
       </div>

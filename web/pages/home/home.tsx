@@ -25,7 +25,7 @@ export function Home() {
     <Page title={title} subtitle={subtitle}>
       <StatsStrip />
       <AddPanel status={status} />
-      <div className={styles.overview}>
+      <div className={`stack ${styles.overview}`}>
         <MilestonesCard />
         <RecentCigars onRemove={setRemoving} />
       </div>
@@ -38,7 +38,7 @@ export function Home() {
 
 function QuickNavigation() {
   return (
-    <nav className={styles.ways} aria-label="Quick Navigation">
+    <nav className={`wrap ${styles.ways}`} aria-label="Quick Navigation">
       <ButtonLink variant="quiet" to={paths.allCigars()}>
         All Cigars
       </ButtonLink>

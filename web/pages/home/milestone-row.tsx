@@ -18,14 +18,14 @@ export function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
     <li className={styles.row} data-brief={isBrief}>
       <MilestoneSign {...milestone} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={`wrap ${styles.name}`}>
           {name}
           {isNew && ' '}
           {isNew && <span className={styles.badge}>NEW</span>}
         </h3>
-        <p className={styles.description}>{description}</p>
+        <p className={`soft small ${styles.description}`}>{description}</p>
       </div>
-      <p className={styles.state}>
+      <p className={`faint small ${styles.state}`}>
         {achieved ? (
           <span className={styles.done}>
             <CheckIcon />

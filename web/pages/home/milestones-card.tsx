@@ -8,6 +8,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { useSession } from '../../app/session.tsx'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
 import { milestonesQuery } from '../../features/milestones/milestones-query.ts'
+import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -81,7 +82,7 @@ function Overall({ progress }: { progress: Progress }) {
   const { achieved, total, progressPercent, next } = progress
   return (
     <div className={styles.overall}>
-      <p className={styles.figures}>
+      <p className={`soft ${styles.figures}`}>
         <span>
           <b>
             {achieved} of {total}
@@ -91,12 +92,12 @@ function Overall({ progress }: { progress: Progress }) {
         <span>{progressPercent}%</span>
       </p>
       <progress
-        className={styles.bar}
+        className={`${progressBar.bar} ${styles.bar}`}
         aria-label="Milestones achieved"
         value={progressPercent}
         max={100}
       />
-      <p className={styles.next}>{next ? describeNext(next) : 'All of them. Well kept.'}</p>
+      <p className="soft small">{next ? describeNext(next) : 'All of them. Well kept.'}</p>
     </div>
   )
 }
@@ -111,9 +112,9 @@ function Loading() {
     <div role="status" className={styles.coming}>
       <span className="visually-hidden">Loading your milestones...</span>
       <div className={styles.overall} aria-hidden="true">
-        <p className={styles.figures}>&nbsp;</p>
-        <div className={styles.bar} />
-        <p className={styles.next}>&nbsp;</p>
+        <p className={`soft ${styles.figures}`}>&nbsp;</p>
+        <div className={`${progressBar.bar} ${styles.bar}`} />
+        <p className="soft small">&nbsp;</p>
       </div>
       <div className={styles.rows} data-expanded="false" aria-hidden="true">
         <RowPlaces count={milestoneIds.length} brief={brief} />

@@ -47,7 +47,7 @@ function Cigars(props: { cigars: readonly Cigar[]; onRemove: (cigar: Cigar) => v
 }
 
 const Nothing = () => (
-  <div className={styles.nothing}>
+  <div className={`soft ${styles.nothing}`}>
     <p className={styles.headline}>No cigars in collection</p>
     <p>Photograph your first band, or write it in by hand: it will be waiting for you here.</p>
   </div>

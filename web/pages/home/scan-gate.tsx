@@ -14,14 +14,14 @@ export function ScanGate({ status }: { status: UserStatus | undefined }) {
   const { user } = useSession()
   if (!status) {
     return planLimits[user?.plan ?? 'free'].scans === undefined ? null : (
-      <p className={styles.open}>&nbsp;</p>
+      <p className={`small ${styles.open}`}>&nbsp;</p>
     )
   }
   const gate = describeScans(status)
   if (!gate) return null
-  if (gate.state === 'open') return <p className={styles.open}>{gate.text}</p>
+  if (gate.state === 'open') return <p className={`small ${styles.open}`}>{gate.text}</p>
   return (
-    <div className={styles.reached} role="status">
+    <div className={`soft small ${styles.reached}`} role="status">
       <p className={styles.title}>{gate.title}</p>
       <p>{gate.usage}</p>
       <p>{gate.prompt}</p>

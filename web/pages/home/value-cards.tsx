@@ -14,11 +14,11 @@ export function ValueCards({ insights, totalValue }: Props) {
     <div className={styles.values}>
       <section className={styles.value} aria-labelledby="value-at-a-glance">
         <h3 id="value-at-a-glance">
-          <Link to={paths.collectionValue()} className={styles.stretched}>
+          <Link to={paths.collectionValue()} className="stretched">
             Value at a Glance
           </Link>
         </h3>
-        <p className={styles.figure}>{formatUsd(totalValue)}</p>
+        <p className={`serif ${styles.figure}`}>{formatUsd(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
             <dt>Average per cigar</dt>
@@ -60,7 +60,7 @@ const Brands = ({ id, title, note, brands }: BrandsProps) => (
     <h3 id={id}>{title}</h3>
     <p className={styles.note}>{note}</p>
     {brands.length === 0 ? (
-      <p className={styles.none}>None so far</p>
+      <p className={`faint small ${styles.none}`}>None so far</p>
     ) : (
       <ul className={styles.rows}>
         {brands.map(({ brand, averagePrice }) => (

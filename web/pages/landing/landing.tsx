@@ -20,8 +20,8 @@ export const Landing = () => (
           <li key={title} className={styles.feature}>
             <span className={styles.icon}>{icon}</span>
             <h3>{title}</h3>
-            {comingSoon && <p className={styles.soon}>Coming Soon</p>}
-            <p className={styles.text}>{text}</p>
+            {comingSoon && <p className={`fine ${styles.soon}`}>Coming Soon</p>}
+            <p className={`soft small ${styles.text}`}>{text}</p>
           </li>
         ))}
       </ul>
@@ -38,17 +38,17 @@ function Hero() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           A quiet place for every cigar you keep
         </h1>
-        <p className={styles.lead}>
+        <p className={`soft ${styles.lead}`}>
           Digital {productName} remembers what you bought, how long it has rested, and how it
           smoked. Photograph a band and let it fill in the rest.
         </p>
-        <div className={styles.ways}>
+        <div className={`wrap ${styles.ways}`}>
           <ButtonLink to={paths.auth('signup')}>Get Started Today</ButtonLink>
           <ButtonLink variant="quiet" to={paths.auth()}>
             Sign In to Continue
           </ButtonLink>
         </div>
-        <p className={styles.promise}>Free to begin. No credit card needed.</p>
+        <p className="faint small">Free to begin. No credit card needed.</p>
       </div>
       <CigarBox />
     </section>

@@ -24,8 +24,8 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
   const name = `${cigar.brand} ${cigar.lineName}`
   const enjoyed = describeEnjoyed(cigar, purchases)
   return (
-    <article className={styles.card} aria-posinset={position} aria-setsize={total}>
-      <div className={styles.picture}>
+    <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
+      <div className={`frame ${styles.picture}`}>
         <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       </div>
       <div className={styles.words}>
@@ -34,7 +34,7 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
             {name}
           </Link>
         </h2>
-        <ul className={styles.badges}>
+        <ul className={`wrap ${styles.badges}`}>
           {enjoyed.badges.map((badge) => (
             <li key={badge}>{badge}</li>
           ))}
@@ -42,7 +42,7 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
         {enjoyed.tasting !== '' && (
           <>
             <h3>Tasting Notes</h3>
-            <p className={styles.tasting}>{enjoyed.tasting}</p>
+            <p className={`clamp written soft ${styles.tasting}`}>{enjoyed.tasting}</p>
           </>
         )}
         <RestockRecords {...enjoyed} />

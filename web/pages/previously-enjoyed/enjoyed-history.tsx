@@ -14,7 +14,7 @@ export function PurchaseHistory({ purchases, origin }: Pick<Enjoyed, 'purchases'
   return (
     <>
       <h3>Purchase History</h3>
-      <table className={styles.purchases}>
+      <table className={`small ${styles.purchases}`}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -58,7 +58,7 @@ export function RestockRecords({ restocks }: Pick<Enjoyed, 'restocks'>) {
   return (
     <>
       <h3>Restock Records</h3>
-      <ul id={id} className={styles.restocks}>
+      <ul id={id} className={`small ${styles.restocks}`}>
         {shown.map(({ number, date, text }) => (
           <li key={number}>
             <span>{date}</span> {text}

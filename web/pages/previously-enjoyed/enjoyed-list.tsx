@@ -2,7 +2,6 @@ import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { EnjoyedCard } from './enjoyed-card.tsx'
-import styles from './enjoyed-list.module.css'
 
 type Props = {
   readonly cigars: readonly Cigar[]
@@ -17,7 +16,7 @@ export function EnjoyedList({ cigars, purchases, onRestock }: Props) {
   return (
     <VirtualRows
       role="feed"
-      rowClass={styles.row}
+      rowClass="spaced"
       count={cigars.length}
       estimate={() => (innerWidth < 768 ? 780 : 330)}
       keyOf={(index) => cigars[index]?.id ?? String(index)}

@@ -14,12 +14,12 @@ export function AccountSection({ title, text, dialog }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={`soft small ${styles.text}`}>{text}</p>
       </div>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {title}

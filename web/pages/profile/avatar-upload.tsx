@@ -10,7 +10,7 @@ export function AvatarUpload({ user }: { user: User }) {
   return (
     <div className={styles.avatar}>
       <Avatar user={user} size={112} />
-      <label className={styles.choose} data-busy={progress !== undefined || undefined}>
+      <label className={`small ${styles.choose}`} data-busy={progress !== undefined || undefined}>
         <input
           type="file"
           className="visually-hidden"

@@ -33,6 +33,6 @@ const none = (
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.row}>
     <dt>{label}</dt>
-    <dd>{children ?? <span className={styles.blank} aria-hidden="true" />}</dd>
+    <dd>{children ?? <span className={`blank ${styles.blank}`} aria-hidden="true" />}</dd>
   </div>
 )

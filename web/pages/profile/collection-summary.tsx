@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/insight/profile-query.ts'
+import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { CollectionFigures } from './collection-figures.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
 import { NotableCigars } from './notable-cigars.tsx'
 
@@ -16,7 +16,14 @@ export function CollectionSummary() {
       <p role="status" className="visually-hidden">
         {data ? '' : 'Loading your figures...'}
       </p>
-      <CollectionFigures summary={data} />
+      <FigureTiles
+        tiles={[
+          { label: 'Total Cigars', value: data?.totalCigars.toLocaleString('en-US') },
+          { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US') },
+          { label: 'Aging Cigars', value: data?.agingCigars.toLocaleString('en-US') },
+          { label: 'Shared Milestones', value: data?.sharedMilestones.toLocaleString('en-US') },
+        ]}
+      />
       <CollectionInsights summary={data} />
       <NotableCigars summary={data} />
     </>

@@ -52,19 +52,23 @@ type NotableCigarProps = {
 }
 
 const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
-  <article className={styles.card}>
+  <article className={`pressable card ${styles.card}`}>
     <div className={styles.picture}>
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
     </div>
     <div>
-      <h3 className={styles.label}>{label}</h3>
-      <p className={styles.name}>
-        <Link to={paths.cigar(cigar.id)} state={{ from: paths.profile() }} className={styles.link}>
+      <h3 className={`faint fine ${styles.label}`}>{label}</h3>
+      <p className={`clamp ${styles.name}`}>
+        <Link
+          to={paths.cigar(cigar.id)}
+          state={{ from: paths.profile() }}
+          className={`stretched ${styles.link}`}
+        >
           {cigar.brand} {cigar.lineName}
         </Link>
       </p>
       {details.map((detail) => (
-        <p key={detail} className={styles.detail}>
+        <p key={detail} className="soft small">
           {detail}
         </p>
       ))}
@@ -74,8 +78,8 @@ const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
 
 const Places = () => (
   <>
-    <div className={styles.place} />
-    <div className={styles.place} />
+    <div className="pending" />
+    <div className="pending" />
   </>
 )
 

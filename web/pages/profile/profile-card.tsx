@@ -19,7 +19,7 @@ export function ProfileCard({ user }: { user: User }) {
     edit.current?.querySelector('button')?.focus()
   }
   return (
-    <section className={styles.card} aria-label="About you">
+    <section className={`card ${styles.card}`} aria-label="About you">
       <AvatarUpload user={user} />
       {isEditing ? (
         <EditProfile user={user} onClose={close} />
@@ -44,14 +44,14 @@ function Identity({ user }: { user: User }) {
   const since = formatUsDay(today(ownTimeZone(), new Date(user.createdAt)))
   return (
     <div className={styles.identity}>
-      <div className={styles.title}>
+      <div className={`wrap ${styles.title}`}>
         <h2>{nameOf(user) ?? 'No name yet'}</h2>
-        <p className={styles.tier} data-plan={plan}>
+        <p className={`soft fine ${styles.tier}`} data-plan={plan}>
           {tiers[plan]}
         </p>
       </div>
-      <p className={styles.email}>{user.email}</p>
-      <p className={styles.since}>Member since {since}</p>
+      <p className={`soft ${styles.email}`}>{user.email}</p>
+      <p className="faint small">Member since {since}</p>
     </div>
   )
 }

@@ -16,13 +16,13 @@ export function PlanCard({ offer, standing, explanation }: Props) {
   const id = useId()
   const { name, monthly, badge, contains } = offer
   return (
-    <section className={styles.card} data-standing={standing} aria-labelledby={id}>
+    <section className={`card ${styles.card}`} data-standing={standing} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>
-        {badge && <p className={styles.badge}>{badge}</p>}
+        {badge && <p className={`fine ${styles.badge}`}>{badge}</p>}
       </div>
-      <p className={styles.price}>
-        <span className={styles.amount}>${monthly}</span>/month
+      <p className="faint">
+        <span className={`serif ${styles.amount}`}>${monthly}</span>/month
       </p>
       <ul className={styles.contains}>
         {contains.map((item) => (

@@ -26,11 +26,11 @@ export function Subscribe() {
         ))}
       </div>
       {current !== 'premium' && (
-        <p id={explanation} className={styles.soon}>
+        <p id={explanation} className={`soft ${styles.soon}`}>
           {sooner[current]} Everything you add until then will be there when you upgrade.
         </p>
       )}
-      <ul className={styles.claims}>
+      <ul className={`wrap soft small ${styles.claims}`}>
         <li>Secure payments</li>
         <li>Cancel anytime</li>
         <li>30-day guarantee</li>

@@ -40,24 +40,24 @@ export const EventEntry = memo(function EventEntry({ row, from, position, total 
     >
       {year && <h2 className={styles.year}>{year}</h2>}
       {month && <h3 className={styles.month}>{month}</h3>}
-      <div className={styles.event}>
-        <span className={styles.mark} data-type={type} aria-hidden="true">
+      <div className={`pressable ${styles.event}`}>
+        <span className={`soft ${styles.mark}`} data-type={type} aria-hidden="true">
           {icons[type]}
         </span>
         <div className={styles.words}>
           <Link
             id={`${id}-name`}
-            className={styles.name}
+            className={`stretched ${styles.name}`}
             to={paths.cigar(cigar.id)}
             state={{ from }}
           >
             {cigar.brand} {cigar.lineName}
           </Link>
-          <p className={styles.what}>
+          <p className={`wrap soft small ${styles.what}`}>
             <span id={`${id}-text`}>{text}</span> <time dateTime={day}>{formatUsDay(day)}</time>
           </p>
         </div>
-        {badge && <p className={styles.badge}>{badge}</p>}
+        {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
         {type === 'photo' && (
           <div className={styles.photo}>
             <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />

@@ -32,7 +32,7 @@ export function Filters({ filter, years, count }: Props) {
           <option key={one}>{one}</option>
         ))}
       </Choice>
-      <p className={styles.count} role="status">
+      <p className={`faint small ${styles.count}`} role="status">
         {counted(count, 'event')}
       </p>
     </search>

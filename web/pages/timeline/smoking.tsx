@@ -34,7 +34,7 @@ export function Smoking(props: Props) {
           {isOpen ? 'Hide smoking and pace' : 'Show smoking and pace'}
         </Button>
       </div>
-      <div id={id} className={styles.smoking} data-open={isOpen}>
+      <div id={id} className={`stack ${styles.smoking}`} data-open={isOpen}>
         <ByMonth {...props} />
         <OwnPace {...props} />
       </div>
@@ -75,7 +75,7 @@ function OwnPace({ history, events, today }: Omit<Props, 'year'>) {
       <h2 id="pace" className={styles.title}>
         Your Pace
       </h2>
-      <p className={styles.pace}>{describePace(pace)}</p>
+      <p className={`soft ${styles.pace}`}>{describePace(pace)}</p>
     </section>
   )
 }

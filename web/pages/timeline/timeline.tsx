@@ -55,12 +55,12 @@ function Story({ history }: { history: History }) {
   )
   if (events.length === 0) return <NoEvents />
   return (
-    <div className={styles.story}>
+    <div className={`stack ${styles.story}`}>
       <div className={styles.sums}>
         <Statistics sums={sums} />
         <Smoking events={events} history={history} today={today} year={year} />
       </div>
-      <div className={styles.events}>
+      <div className={`stack ${styles.events}`}>
         <Filters filter={filter} years={sums.years} count={selected.length} />
         {selected.length > 0 ? <EventList events={selected} /> : <NoMatch onClear={filter.clear} />}
       </div>
@@ -89,12 +89,12 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
 const LoadingTimeline = () => (
   <div role="status">
     <span className="visually-hidden">Loading your timeline...</span>
-    <div className={styles.story} aria-hidden="true">
+    <div className={`stack ${styles.story}`} aria-hidden="true">
       <div className={styles.sums}>
         <Statistics />
         <div className={styles.chart} />
       </div>
-      <div className={styles.events}>
+      <div className={`stack ${styles.events}`}>
         <div className={styles.filters} />
         {Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -5,13 +5,13 @@ import styles from './age-legend.module.css'
 /** The five ages: their colour, their name, their span. */
 export function AgeLegend() {
   return (
-    <ul className={styles.legend}>
+    <ul className={`wrap faint fine ${styles.legend}`}>
       {ageBands.map(({ category, colour, span }) => (
-        <li key={category} className={styles.age}>
+        <li key={category} className={`wrap ${styles.age}`}>
           <svg aria-hidden="true" className={styles.sample}>
             <rect width="100%" height="100%" rx="2" fill={ageFill(colour)} />
           </svg>
-          <span className={styles.name}>{category}</span> <span>{span}</span>
+          <span className={`soft ${styles.name}`}>{category}</span> <span>{span}</span>
         </li>
       ))}
     </ul>

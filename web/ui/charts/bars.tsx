@@ -21,21 +21,21 @@ export function Bars({ bars, from }: { readonly bars: readonly Bar[]; readonly f
     .domain([0, largest || 1])
     .range([0, 100])
   return (
-    <ul className={styles.bars}>
+    <ul className={`stack ${styles.bars}`}>
       {bars.map(({ key, label, value, shown, note, to }) => (
-        <li key={key} className={styles.row}>
+        <li key={key} className={`pressable ${styles.row}`}>
           <span className={styles.label} title={label}>
             {to === undefined ? (
               label
             ) : (
-              <Link to={to} state={{ from }} className={styles.link}>
+              <Link to={to} state={{ from }} className={`stretched ${styles.link}`}>
                 {label}
               </Link>
             )}
           </span>
-          <span className={styles.figure}>
+          <span className={`wrap ${styles.figure}`}>
             {shown}
-            {note && <span className={styles.note}>{note}</span>}
+            {note && <span className="faint fine">{note}</span>}
           </span>
           <svg aria-hidden="true" className={styles.bar}>
             <rect width={`${length(Math.max(0, value))}%`} height="100%" />

@@ -11,7 +11,7 @@ export function ChartTable({ title, columns, rows }: TableContent & { readonly t
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.scroll} aria-label={`${title}, table`} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`small ${styles.table}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -21,11 +21,11 @@ export function Chart({ title, summary, table, legend, level = 3, children }: Ch
   const [isTable, setIsTable] = useState(false)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <figure className={styles.chart} aria-labelledby={id}>
+    <figure className={`stack ${styles.chart}`} aria-labelledby={id}>
       <figcaption className={styles.head}>
         <Heading id={id}>{title}</Heading>
-        <p className={styles.summary}>{summary}</p>
-        <div className={styles.toggle}>
+        <p className={`soft small ${styles.summary}`}>{summary}</p>
+        <div className={`small ${styles.toggle}`}>
           <Button variant="plain" aria-describedby={id} onClick={() => setIsTable(!isTable)}>
             {isTable ? 'Show as picture' : 'Show as table'}
           </Button>

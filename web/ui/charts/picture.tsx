@@ -15,7 +15,7 @@ export function Picture({ height, draw }: Props) {
   const { ref, width, em } = useMeasured<HTMLDivElement>()
   const area = { width, height: height * em, em }
   return (
-    <div ref={ref} className={styles.picture} style={{ blockSize: `${height}em` }}>
+    <div ref={ref} className={`fine ${styles.picture}`} style={{ blockSize: `${height}em` }}>
       {width > 0 && (
         <svg aria-hidden="true" width={width} height={area.height}>
           {draw(area)}

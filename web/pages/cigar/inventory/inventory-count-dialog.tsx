@@ -43,7 +43,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
           Add One
         </Button>
       </div>
-      <p className={styles.effect}>{effect}</p>
+      <p className="soft small">{effect}</p>
     </FormDialog>
   )
 }

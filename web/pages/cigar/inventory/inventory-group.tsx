@@ -29,10 +29,11 @@ export function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Bat
       >
         <span className={styles.words}>
           <span className={styles.name}>{batchName(batch)}</span>
-          <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className="faint small">{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        <span className={styles.count}>
-          {batch.remaining.toLocaleString('en-US')} <span className={styles.unit}>left</span>
+        <span className={`serif ${styles.count}`}>
+          {batch.remaining.toLocaleString('en-US')}{' '}
+          <span className={`faint small ${styles.unit}`}>left</span>
         </span>
         <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 9.5l6 6 6-6" />

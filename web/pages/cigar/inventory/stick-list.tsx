@@ -20,7 +20,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
     return pages.isError ? (
       <RetryNote text="Failed to fetch instances" onRetry={() => void pages.refetch()} />
     ) : (
-      <p className={styles.hint} role="status">
+      <p className="faint small" role="status">
         Loading cigars...
       </p>
     )
@@ -29,7 +29,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
   const shown = showsAll ? sticks : sticks.slice(0, mostAtFirst)
   return (
     <>
-      <p className={styles.hint}>Choose a cigar to write a note on it.</p>
+      <p className="faint small">Choose a cigar to write a note on it.</p>
       <ul className={styles.sticks}>
         {shown.map((stick) => (
           <Stick key={stick.id} stick={stick} onChoose={() => setChosen(stick)} />
@@ -64,7 +64,7 @@ function Stick({ stick, onChoose }: { stick: Instance; onChoose: () => void }) {
     <li>
       <button
         type="button"
-        className={styles.stick}
+        className={`soft small ${styles.stick}`}
         data-noted={isNoted || undefined}
         aria-label={`Cigar ${stick.number}, ${isNoted ? 'edit its note' : 'add a note'}`}
         onClick={onChoose}

@@ -23,12 +23,12 @@ export function PersonalNotesPanel({ cigar }: { cigar: CigarDetails }) {
         Your Personal Notes
       </h2>
       {entries.length > 0 && (
-        <p className={styles.summary}>
+        <p className={`soft small ${styles.summary}`}>
           {entries.length === 1 ? '1 note' : `${entries.length} notes, the newest first`}
         </p>
       )}
       {entries.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`soft ${styles.none}`}>
           Nothing written yet. How did it draw, what did it go with, when should the next one be?
         </p>
       ) : (
@@ -71,14 +71,14 @@ type NoteProps = {
 function Note({ entry: { date = 'No date', text }, isSaving, onDelete }: NoteProps) {
   return (
     <li className={styles.note}>
-      <p className={styles.date}>{date}</p>
+      <p className={`faint fine ${styles.date}`}>{date}</p>
       <IconButton
         label={`Delete note: ${date}`}
         icon={<TrashIcon />}
         disabled={isSaving}
         onClick={onDelete}
       />
-      <p className={styles.text}>{text}</p>
+      <p className={`written ${styles.text}`}>{text}</p>
     </li>
   )
 }

@@ -7,13 +7,13 @@ export function TastingNotes({ notes }: { readonly notes: string }) {
   return (
     <section>
       <h2 className={styles.heading}>Tasting Notes and Profile</h2>
-      {tasting && <p className={styles.tasting}>{tasting}</p>}
+      {tasting && <p className={`written soft ${styles.tasting}`}>{tasting}</p>}
       {restocks.length > 0 && (
         <ul className={styles.restocks} aria-label="Restocks">
           {restocks.map(({ date, text }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two restocks of a day may read the same
-            <li key={position} className={styles.restock}>
-              <span className={styles.date}>{date}</span>
+            <li key={position} className={`small ${styles.restock}`}>
+              <span className={`faint ${styles.date}`}>{date}</span>
               <span className={styles.text}>{text}</span>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
     <li className={styles.entry}>
       <div className={styles.name}>
         <h3 className={styles.title}>{name}</h3>
-        <p className={styles.date}>
+        <p className="faint small">
           {batch.legacy ? 'Legacy collection' : formatUsDay(batch.purchaseDate)}
         </p>
       </div>
@@ -36,7 +36,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
           onClick={() => setIsOpen('deleting')}
         />
       </div>
-      {batch.notes && <p className={styles.notes}>{batch.notes}</p>}
+      {batch.notes && <p className={`written soft ${styles.notes}`}>{batch.notes}</p>}
       {isOpen === 'editing' && <EditPurchaseDialog cigar={cigar} batch={batch} onClose={close} />}
       {isOpen === 'deleting' && (
         <DeletePurchaseDialog cigarId={cigar.id} batch={batch} onClose={close} />
@@ -46,7 +46,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
 }
 
 const PurchaseFacts = ({ batch }: { batch: Batch }) => (
-  <dl className={styles.facts}>
+  <dl className={`wrap ${styles.facts}`}>
     <div>
       <dt>Quantity</dt>
       <dd>{batch.quantity}</dd>

@@ -25,7 +25,7 @@ export function SmokingEntry({ stick, isLatest }: Props) {
   const when = formatInstant(smokedDate)
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
+      <div className={`wrap ${styles.head}`}>
         <h3 className={styles.when}>
           Enjoyed <time dateTime={smokedDate}>{when}</time>
         </h3>
@@ -43,7 +43,7 @@ export function SmokingEntry({ stick, isLatest }: Props) {
           onClick={() => setIsOpen('editing')}
         />
       </div>
-      <p className={styles.facts}>
+      <p className={`wrap faint small ${styles.facts}`}>
         <span>Aged for {describeSmokingAge(stick.purchaseDate, smokedDate, ownTimeZone())}</span>
         <span>{describePurchase(stick)}</span>
       </p>
@@ -57,8 +57,8 @@ export function SmokingEntry({ stick, isLatest }: Props) {
 
 const Note = ({ label, text }: { label: string; text: string }) => (
   <div className={styles.note}>
-    <h4 className={styles.label}>{label}</h4>
-    <p className={styles.text}>{text}</p>
+    <h4 className="label">{label}</h4>
+    <p className="written">{text}</p>
   </div>
 )
 
@@ -101,6 +101,6 @@ const RatedStars = ({ rating }: { readonly rating: number }) => (
         />
       ))}
     </svg>
-    <span className={styles.words}>Rated {rating}/5 stars</span>
+    <span className="soft small">Rated {rating}/5 stars</span>
   </span>
 )

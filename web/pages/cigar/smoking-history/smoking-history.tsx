@@ -35,7 +35,7 @@ type PaceProps = { readonly cigar: CigarDetails; readonly sticks: Sticks }
 /** How often one reaches for it, and how long what is left lasts. */
 function CigarPace({ cigar, sticks }: PaceProps) {
   const pace = paceOfCigar(cigar, sticks, { timeZone: ownTimeZone(), now: new Date() })
-  return <p className={styles.pace}>{describePace(pace)}</p>
+  return <p className={`serif ${styles.pace}`}>{describePace(pace)}</p>
 }
 
 type Sticks = Parameters<typeof SmokingEntry>[0]['stick'][]
