@@ -4,35 +4,39 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** How far above and below the window rows are ready, in pixels. */
 const margin = 240
 
-export type WindowRows = {
-  readonly count: number
+export type WindowRows<Item> = {
+  readonly items: readonly Item[]
   /** About the height of a row in pixels, until it has been measured. */
-  readonly estimate: (index: number) => number
+  readonly estimate: (item: Item) => number
   /** What a row's measured height belongs to. */
-  readonly keyOf: (index: number) => string
+  readonly keyOf: (item: Item) => string
 }
 
-/** The heights measured on a screen, by its place in the browser's history, to come back to. */
+/** The heights measured on a page, by its place in the browser's history, to come back to. */
 const measured = new Map<string, VirtualItem[]>()
 
 /**
  * Which rows of a long list are in sight, and where they begin below its top, in pixels; `list` is
  * the element that is as high as all of them, `measure` the ref of every row.
  */
-export function useWindowRows<E extends HTMLElement>({ count, estimate, keyOf }: WindowRows) {
+export function useWindowRows<E extends HTMLElement, Item>(given: WindowRows<Item>) {
+  const { items, estimate, keyOf } = given
   const list = useRef<E>(null)
   const offset = useOffset(list)
   const { key: visit } = useLocation()
   const rows = useWindowVirtualizer({
-    count,
-    estimateSize: estimate,
-    getItemKey: keyOf,
+    count: items.length,
+    estimateSize: useCallback(
+      (index: number) => withItem(items, index, estimate, 0),
+      [items, estimate],
+    ),
+    getItemKey: useCallback((index: number) => withItem(items, index, keyOf, ''), [items, keyOf]),
     // A window that begins earlier and is taller: rows are made by distance, however high they are.
     scrollMargin: offset + margin,
     observeElementRect: (instance, report) =>
@@ -51,11 +55,22 @@ export function useWindowRows<E extends HTMLElement>({ count, estimate, keyOf }:
   return {
     list,
     height: rows.getTotalSize(),
-    inSight: rows
-      .getVirtualItems()
-      .map(({ key, index, start, end }) => ({ key, index, start: start - top, end: end - top })),
+    inSight: rows.getVirtualItems().flatMap(({ key, index, start, end }) => {
+      const item = items[index]
+      return item === undefined ? [] : [{ item, key, index, start: start - top, end: end - top }]
+    }),
     measure: rows.measureElement,
   }
+}
+
+function withItem<Item, Result>(
+  items: readonly Item[],
+  index: number,
+  read: (item: Item) => Result,
+  otherwise: Result,
+): Result {
+  const item = items[index]
+  return item === undefined ? otherwise : read(item)
 }
 
 /** How far below the top of the page the list begins; what stands above it may grow and shrink. */

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { useWindowRows, type WindowRows } from './use-window-rows.ts'
 import styles from './virtual-rows.module.css'
 
-type Props = WindowRows & {
+type Props<Item> = WindowRows<Item> & {
   readonly role: 'feed' | 'list'
   readonly rowClass?: string | undefined
-  readonly children: (index: number) => ReactNode
+  readonly children: (item: Item, index: number) => ReactNode
 }
 
 /**
  * Rows of which only those in sight are in the page: thousands of them cost no more. A row is measured
  * when it is first seen, which moves what is below the list: buttons belong above it.
  */
-export function VirtualRows({ role, rowClass = '', children, ...all }: Props) {
-  const { list, height, inSight, measure } = useWindowRows<HTMLDivElement>(all)
+export function VirtualRows<Item>({ role, rowClass = '', children, ...all }: Props<Item>) {
+  const { list, height, inSight, measure } = useWindowRows<HTMLDivElement, Item>(all)
   return (
     <div ref={list} role={role} className={styles.rows} style={{ height }}>
-      {inSight.map(({ key, index, start }) => (
+      {inSight.map(({ item, key, index, start }) => (
         <div
           key={key}
           ref={measure}
@@ -24,7 +24,7 @@ export function VirtualRows({ role, rowClass = '', children, ...all }: Props) {
           className={`${styles.row} ${rowClass}`}
           style={{ transform: `translateY(${start}px)` }}
         >
-          {children(index)}
+          {children(item, index)}
         </div>
       ))}
     </div>

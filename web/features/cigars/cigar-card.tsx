@@ -51,7 +51,12 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
         <span className={`fine ${styles.stock}`}>
           {cigar.quantity.toLocaleString('en-US')} in stock
         </span>
-        <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+        <Link
+          to={to}
+          state={{ from }}
+          className={`faint ${styles.view}`}
+          aria-label={`View ${name}`}
+        />
         <button
           type="button"
           className={`faint ${styles.remove}`}

@@ -1,50 +1,53 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { CigarCard } from './cigar-card.tsx'
 import styles from './cigar-grid.module.css'
+import { RemoveCigarDialog } from './remove-cigar-dialog.tsx'
 import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
   cigars: readonly Cigar[]
   /** The address of the list, for the way back from a cigar. */
   from: string
-  onRemove: (cigar: Cigar) => void
 }
 
 /** The default grid: one, two or three cards side by side, only those in sight in the page. */
-export function CigarGrid({ cigars, from, onRemove }: CigarGridProps) {
+export function CigarGrid({ cigars, from }: CigarGridProps) {
+  const [removing, setRemoving] = useState<Cigar>()
   const today = useToday()
   const columns = useColumns()
-  const estimate = useCallback(() => (columns === 1 ? 430 : 510), [columns])
-  const keyOf = useCallback(
-    (row: number) => `${columns} ${cigars[row * columns]?.id ?? row}`,
+  const rows = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(cigars.length / columns) }, (_, row) =>
+        cigars.slice(row * columns, (row + 1) * columns),
+      ),
     [cigars, columns],
   )
+  const estimate = useCallback(() => (columns === 1 ? 430 : 510), [columns])
+  const keyOf = useCallback(
+    ([first]: readonly Cigar[]) => `${columns} ${first?.id ?? ''}`,
+    [columns],
+  )
   return (
-    <VirtualRows
-      role="feed"
-      rowClass={styles.row}
-      count={Math.ceil(cigars.length / columns)}
-      estimate={estimate}
-      keyOf={keyOf}
-    >
-      {(row) =>
-        cigars
-          .slice(row * columns, (row + 1) * columns)
-          .map((cigar, column) => (
+    <>
+      <VirtualRows role="feed" rowClass={styles.row} items={rows} estimate={estimate} keyOf={keyOf}>
+        {(row, index) =>
+          row.map((cigar, column) => (
             <CigarCard
               key={cigar.id}
               cigar={cigar}
               today={today}
               from={from}
-              onRemove={onRemove}
-              position={row * columns + column + 1}
+              onRemove={setRemoving}
+              position={index * columns + column + 1}
               total={cigars.length}
             />
           ))
-      }
-    </VirtualRows>
+        }
+      </VirtualRows>
+      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
+    </>
   )
 }
 

@@ -9,18 +9,13 @@ import { countAges, partsOf, shareAges } from './describe-aging.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 
+const estimate = () => (innerWidth < 768 ? 116 : 77)
+const idOf = ({ cigar }: BreakdownEntry) => cigar.id
+
 /** One cigar below the other, of which only those in sight are in the page. */
 export const BreakdownList = ({ cigars }: Props) => (
-  <VirtualRows
-    role="feed"
-    count={cigars.length}
-    estimate={() => (innerWidth < 768 ? 116 : 77)}
-    keyOf={(index) => cigars[index]?.cigar.id ?? String(index)}
-  >
-    {(index) => {
-      const entry = cigars[index]
-      return entry && <Row entry={entry} position={index + 1} total={cigars.length} />
-    }}
+  <VirtualRows role="feed" items={cigars} estimate={estimate} keyOf={idOf}>
+    {(entry, index) => <Row entry={entry} position={index + 1} total={cigars.length} />}
   </VirtualRows>
 )
 

@@ -1,4 +1,4 @@
-import { memo, type Ref, useCallback } from 'react'
+import { memo, type Ref } from 'react'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
@@ -10,28 +10,25 @@ import { titles } from './titles.ts'
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 
 const estimate = () => (innerWidth < 768 ? 69 : 53)
+/** Not the keys of the bars, which are higher: heights are remembered by key. */
+const keyOf = ({ cigar }: BreakdownEntry) => `row ${cigar.id}`
 
 /**
  * The figures of the bars: a table of which only the rows in sight are in the page, between two
  * bodies that keep the place of the others. It tells how many there are in all.
  */
 export function BreakdownTable({ cigars }: Props) {
-  // Not the keys of the bars, which are higher: heights are remembered by key.
-  const keyOf = useCallback((index: number) => `row ${cigars[index]?.cigar.id ?? index}`, [cigars])
-  const { list, height, inSight, measure } = useWindowRows<HTMLTableSectionElement>({
-    count: cigars.length,
-    estimate,
-    keyOf,
-  })
+  const { list, height, inSight, measure } = useWindowRows<HTMLTableSectionElement, BreakdownEntry>(
+    { items: cigars, estimate, keyOf },
+  )
   return (
     <table className={styles.table} aria-label={titles.breakdown} aria-rowcount={cigars.length + 1}>
       <Head />
       <Gap ref={list} height={inSight[0]?.start ?? 0} />
       <tbody>
-        {inSight.map(({ key, index }) => {
-          const entry = cigars[index]
-          return entry && <Row key={key} ref={measure} index={index} entry={entry} />
-        })}
+        {inSight.map(({ item, key, index }) => (
+          <Row key={key} ref={measure} index={index} entry={item} />
+        ))}
       </tbody>
       <Gap height={height - (inSight.at(-1)?.end ?? height)} />
     </table>

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
 import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
-import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { inStock, selectCigars, shelvesOf } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -64,15 +63,13 @@ function Collection({ collection, selection }: CollectionProps) {
 }
 
 function Cigars({ cigars }: { cigars: readonly Cigar[] }) {
-  const [removing, setRemoving] = useState<Cigar>()
   const { pathname, search } = useLocation()
   return (
     <section aria-labelledby="cigars">
       <h2 id="cigars" className="visually-hidden">
         Cigars
       </h2>
-      <CigarGrid cigars={cigars} from={pathname + search} onRemove={setRemoving} />
-      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
+      <CigarGrid cigars={cigars} from={pathname + search} />
     </section>
   )
 }

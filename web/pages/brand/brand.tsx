@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
@@ -6,7 +6,6 @@ import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
 import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
-import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { inStock, ofBrand } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -69,7 +68,6 @@ const LoadingStock = () => (
 )
 
 function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
-  const [removing, setRemoving] = useState<Cigar>()
   if (cigars.length === 0) {
     return (
       <EmptyState
@@ -80,10 +78,5 @@ function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
       </EmptyState>
     )
   }
-  return (
-    <>
-      <CigarGrid cigars={cigars} from={paths.brand(brand)} onRemove={setRemoving} />
-      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
-    </>
-  )
+  return <CigarGrid cigars={cigars} from={paths.brand(brand)} />
 }

@@ -25,7 +25,7 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   const name = `${cigar.brand} ${cigar.lineName}`
   return (
     <>
-      <div className={styles.identity}>
+      <div className={`stack ${styles.identity}`}>
         <div className={styles.picture}>
           <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt={name} size={1280} />
         </div>

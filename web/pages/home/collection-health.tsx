@@ -58,5 +58,5 @@ function Concern(props: { count: number; to: string; name: string; text: string 
 
 function MoreLow({ count }: { count: number }) {
   if (count <= 0) return null
-  return <p className={styles.rest}>and {count.toLocaleString('en-US')} more</p>
+  return <p className="faint small">and {count.toLocaleString('en-US')} more</p>
 }

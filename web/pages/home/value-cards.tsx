@@ -58,7 +58,7 @@ type BrandsProps = {
 const Brands = ({ id, title, note, brands }: BrandsProps) => (
   <section className={styles.value} aria-labelledby={id}>
     <h3 id={id}>{title}</h3>
-    <p className={styles.note}>{note}</p>
+    <p className="faint small">{note}</p>
     {brands.length === 0 ? (
       <p className={`faint small ${styles.none}`}>None so far</p>
     ) : (

@@ -11,30 +11,22 @@ type Props = {
 
 const none: readonly EnjoyedPurchase[] = []
 
+const estimate = () => (innerWidth < 768 ? 780 : 330)
+const idOf = ({ id }: Cigar) => id
+
 /** One card below the other, of which only those in sight are in the page. */
 export function EnjoyedList({ cigars, purchases, onRestock }: Props) {
   return (
-    <VirtualRows
-      role="feed"
-      rowClass="spaced"
-      count={cigars.length}
-      estimate={() => (innerWidth < 768 ? 780 : 330)}
-      keyOf={(index) => cigars[index]?.id ?? String(index)}
-    >
-      {(index) => {
-        const cigar = cigars[index]
-        return (
-          cigar && (
-            <EnjoyedCard
-              cigar={cigar}
-              purchases={purchases.get(cigar.id) ?? none}
-              onRestock={onRestock}
-              position={index + 1}
-              total={cigars.length}
-            />
-          )
-        )
-      }}
+    <VirtualRows role="feed" rowClass="spaced" items={cigars} estimate={estimate} keyOf={idOf}>
+      {(cigar, index) => (
+        <EnjoyedCard
+          cigar={cigar}
+          purchases={purchases.get(cigar.id) ?? none}
+          onRestock={onRestock}
+          position={index + 1}
+          total={cigars.length}
+        />
+      )}
     </VirtualRows>
   )
 }

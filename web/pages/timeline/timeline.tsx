@@ -56,7 +56,7 @@ function Story({ history }: { history: History }) {
   if (events.length === 0) return <NoEvents />
   return (
     <div className={`stack ${styles.story}`}>
-      <div className={styles.sums}>
+      <div className={`stack ${styles.sums}`}>
         <Statistics sums={sums} />
         <Smoking events={events} history={history} today={today} year={year} />
       </div>
@@ -90,7 +90,7 @@ const LoadingTimeline = () => (
   <div role="status">
     <span className="visually-hidden">Loading your timeline...</span>
     <div className={`stack ${styles.story}`} aria-hidden="true">
-      <div className={styles.sums}>
+      <div className={`stack ${styles.sums}`}>
         <Statistics />
         <div className={styles.chart} />
       </div>
