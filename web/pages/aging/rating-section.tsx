@@ -38,8 +38,12 @@ const NoRatings = () => (
 function Ratings({ ratings }: Props) {
   const [wrapper, setWrapper] = useState('')
   const [strength, setStrength] = useState('')
-  const wrappers = useMemo(() => [...new Set(ratings.map((one) => one.wrapper))].sort(), [ratings])
-  const offered = strengths.filter((name) => ratings.some((one) => one.strength === name))
+  const wrappers = [...new Set(ratings.map((one) => one.wrapper))]
+    .sort()
+    .map((value) => ({ value }))
+  const offered = strengths
+    .filter((name) => ratings.some((one) => one.strength === name))
+    .map((value) => ({ value }))
   const points = useMemo(() => {
     const isChosen = (one: RatedSmokes) =>
       (wrapper === '' || one.wrapper === wrapper) && (strength === '' || one.strength === strength)
@@ -49,18 +53,22 @@ function Ratings({ ratings }: Props) {
   return (
     <>
       <div className={styles.choices}>
-        <Choice label="Wrapper" showsLabel value={wrapper} onChange={setWrapper}>
-          <option value="">All Wrappers</option>
-          {wrappers.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Choice>
-        <Choice label="Strength" showsLabel value={strength} onChange={setStrength}>
-          <option value="">All Strengths</option>
-          {offered.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Choice>
+        <Choice
+          label="Wrapper"
+          showsLabel
+          all="All Wrappers"
+          options={wrappers}
+          value={wrapper}
+          onChange={setWrapper}
+        />
+        <Choice
+          label="Strength"
+          showsLabel
+          all="All Strengths"
+          options={offered}
+          value={strength}
+          onChange={setStrength}
+        />
       </div>
       <RatingAgainstAge title={kind === '' ? 'All Cigars' : kind} points={points} />
       <div className={`stack ${styles.summaries}`}>

@@ -8,12 +8,7 @@ export function Filters(props: {
   brands: readonly string[]
   status: string
 }) {
-  const { selection, status } = props
-  // The one asked for may not have come yet.
-  const brands =
-    selection.brand === '' || props.brands.includes(selection.brand)
-      ? props.brands
-      : [selection.brand, ...props.brands]
+  const { selection, brands, status } = props
   return (
     <search className={styles.filters}>
       <input
@@ -24,14 +19,13 @@ export function Filters(props: {
         value={selection.text}
         onChange={({ currentTarget }) => selection.setText(currentTarget.value)}
       />
-      <Choice label="Brand" value={selection.brand} onChange={selection.setBrand}>
-        <option value="">All Brands</option>
-        {brands.map((brand) => (
-          <option key={brand} value={brand}>
-            {brand}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label="Brand"
+        all="All Brands"
+        options={brands.map((value) => ({ value }))}
+        value={selection.brand}
+        onChange={selection.setBrand}
+      />
       <p className={`faint fine ${styles.count}`} role="status">
         {status}
       </p>

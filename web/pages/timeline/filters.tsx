@@ -14,24 +14,16 @@ type Props = {
 /** Narrows the events down, and says how many there are to see. */
 export function Filters({ filter, years, count }: Props) {
   const { kind, setKind, year, setYear } = filter
-  // The address may name a year in which nothing happened.
-  const offered = year === '' || years.includes(year) ? years : [year, ...years]
   return (
     <search className={styles.filters}>
-      <Choice label="Event type" value={kind} onChange={setKind}>
-        <option value="">All Events</option>
-        {kinds.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Year" value={year} onChange={setYear}>
-        <option value="">All Years</option>
-        {offered.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Choice>
+      <Choice label="Event type" all="All Events" options={kinds} value={kind} onChange={setKind} />
+      <Choice
+        label="Year"
+        all="All Years"
+        options={years.map((value) => ({ value }))}
+        value={year}
+        onChange={setYear}
+      />
       <p className={`faint small ${styles.count}`} role="status">
         {counted(count, 'event')}
       </p>

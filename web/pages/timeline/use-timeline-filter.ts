@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import type { EventType } from '../../../shared/rules/timeline.ts'
 
-type Kind = { readonly name: string; readonly type: EventType; readonly label: string }
+type Kind = { readonly value: string; readonly type: EventType; readonly text: string }
 
 /** The types of events as they are chosen, and their names in the address. */
 export const kinds: readonly Kind[] = [
-  { name: 'purchases', type: 'purchase', label: 'Purchases' },
-  { name: 'milestones', type: 'milestone', label: 'Milestones' },
-  { name: 'enjoyed', type: 'enjoyed', label: 'Enjoyed' },
-  { name: 'photos', type: 'photo', label: 'Photos' },
+  { value: 'purchases', type: 'purchase', text: 'Purchases' },
+  { value: 'milestones', type: 'milestone', text: 'Milestones' },
+  { value: 'enjoyed', type: 'enjoyed', text: 'Enjoyed' },
+  { value: 'photos', type: 'photo', text: 'Photos' },
 ]
 
 /** What the timeline is narrowed down to. It is in the address, to come back to. */
@@ -24,12 +24,12 @@ export function useTimelineFilter() {
       },
       { replace: true },
     )
-  const kind = kinds.find(({ name }) => name === params.get('type'))
+  const kind = kinds.find(({ value }) => value === params.get('type'))
   const year = params.get('year') ?? ''
   return {
     /** Undefined for all events, as is what the address names wrongly. */
     type: kind?.type,
-    kind: kind?.name ?? '',
+    kind: kind?.value ?? '',
     setKind: set('type'),
     /** `YYYY`, or empty for all years. */
     year: /^\d{4}$/.test(year) ? year : '',

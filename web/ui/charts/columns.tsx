@@ -1,15 +1,7 @@
 import { Axis } from './axis.tsx'
 import styles from './columns.module.css'
 import { Picture } from './picture.tsx'
-import { placeColumns } from './place-columns.ts'
-
-export type Column = {
-  readonly key: string
-  readonly label: string
-  readonly value: number
-  /** The figure as it is read. */
-  readonly shown: string
-}
+import { type Column, placeColumns } from './place-columns.ts'
 
 /** Columns beside each other over time, earliest first; figures without room are in the table. */
 export function Columns({ columns }: { readonly columns: readonly Column[] }) {

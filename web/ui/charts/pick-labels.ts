@@ -1,3 +1,6 @@
+/** Where to draw, in pixels; `em` is the size of the text. */
+export type Area = { readonly width: number; readonly height: number; readonly em: number }
+
 /** Text along an axis: where it stands in pixels, and which part of it stands there. */
 export type AxisLabel = {
   readonly at: number

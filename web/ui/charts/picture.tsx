@@ -1,8 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Area } from './pick-labels.ts'
 import styles from './picture.module.css'
-
-/** Where to draw, in pixels; `em` is the size of the text. */
-export type Area = { readonly width: number; readonly height: number; readonly em: number }
 
 type Props = {
   /** In sizes of the text: it grows with it, and is kept before anything is drawn. */

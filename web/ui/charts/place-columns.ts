@@ -1,13 +1,13 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { type AxisLabel, pickLabels, widthOf } from './pick-labels.ts'
+import { type Area, type AxisLabel, pickLabels, widthOf } from './pick-labels.ts'
 
-type Column = {
+export type Column = {
   readonly key: string
   readonly label: string
   readonly value: number
+  /** The figure as it is read. */
   readonly shown: string
 }
-type Area = { readonly width: number; readonly height: number; readonly em: number }
 
 /** How wide a column is at most, in sizes of the text: a single one is still a column. */
 const widest = 5

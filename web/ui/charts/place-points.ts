@@ -2,10 +2,8 @@ import { scaleLinear, scaleSqrt } from 'd3-scale'
 import { daysPerMonth as month } from '../../../shared/rules/age.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
 import { type RatedSmoke, ratedAges } from '../../../shared/rules/best-age.ts'
-import { type AxisLabel, pickLabels } from './pick-labels.ts'
+import { type Area, type AxisLabel, pickLabels } from './pick-labels.ts'
 import { pointPath } from './point-path.ts'
-
-type Area = { readonly width: number; readonly height: number; readonly em: number }
 
 /** The ages have years of twelve of their months. */
 const year = 12 * month

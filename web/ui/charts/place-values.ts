@@ -1,14 +1,13 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveStepAfter, line } from 'd3-shape'
 import { nameMonth } from './name-month.ts'
-import { type AxisLabel, pickLabels, widthOf } from './pick-labels.ts'
+import { type Area, type AxisLabel, pickLabels, widthOf } from './pick-labels.ts'
 
 export type ValuePoint = {
   /** `YYYY-MM` */
   readonly month: string
   readonly value: number
 }
-type Area = { readonly width: number; readonly height: number; readonly em: number }
 
 /**
  * The steps of a value that is known once a month, each month as wide as the others, over a scale
