@@ -10,7 +10,7 @@ type Props = {
   readonly children: string
 }
 
-/** Leads back to where a screen belongs. */
+/** Leads back to the page above this one. */
 export function BackLink({ to, isPrevious, children }: Props) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {

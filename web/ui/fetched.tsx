@@ -8,7 +8,7 @@ type Fetched<P> = {
 
 /**
  * A component whose code is fetched apart, and which is there at once when it has been fetched
- * before. `lazy` alone would suspend all the same, and React holds back for 300 ms what follows a
+ * before. `lazy` alone would still suspend, and React holds back for 300 ms what follows a
  * fallback.
  */
 export function fetched<P extends object>(load: () => Promise<ComponentType<P>>): Fetched<P> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a grid of 24, in strokes of the text's colour. They say nothing: the text beside does. */
+/** Drawn on a grid of 24, in strokes of the text's colour. Decoration only: the text next to them says it. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

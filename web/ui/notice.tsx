@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A whole screen that has one thing to say: its own h1, a sentence, and the ways on. */
+/** A whole page with one message: its own h1, a sentence, and the ways on. */
 export function Notice({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading)

@@ -7,14 +7,14 @@ type Props = {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
-  /** The way back to where this screen belongs; stands above the heading. */
+  /** The way back to the page above this one; stands above the heading. */
   readonly back?: ReactNode
-  /** For a screen whose address changes under the hands: see `useArrival`. */
+  /** For a page whose address changes while it is open: see `useArrival`. */
   readonly visit?: string
   readonly children?: ReactNode
 }
 
-/** A screen with its heading; after a navigation the heading is read out first. */
+/** A page with its heading; after a navigation the heading is read out first. */
 export function Page({ title, subtitle, actions, back, visit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading, visit)
@@ -35,17 +35,17 @@ export function Page({ title, subtitle, actions, back, visit, children }: Props)
   )
 }
 
-/** What a screen is called in tabs, history and bookmarks. */
+/** What a page is called in tabs, history and bookmarks. */
 export const documentTitle = (title: string) => `${title} · Digital ${productName}`
 
 /** React Router's key of the address the browser opened itself, where the focus stays put. */
 const openedByBrowser = 'default'
 
 /**
- * Names the document, and after a navigation shows the screen from its top and moves the focus to
+ * Names the document, and after a navigation shows the page from its top and moves the focus to
  * its heading.
  *
- * @param visit screens that share it are one visit, in which the focus moves once
+ * @param visit pages that share it are one visit, in which the focus moves once
  */
 export function useArrival(
   title: string,
@@ -62,7 +62,7 @@ export function useArrival(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new visit moves the focus
   useEffect(() => {
     if (!opened.current) {
-      // Going back, the browser finds the old place by itself.
+      // Going back, the browser finds the old place.
       if (kind !== 'POP') scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }

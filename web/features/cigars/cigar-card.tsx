@@ -22,7 +22,7 @@ type CigarCardProps = {
 
 /**
  * One cigar in a list. As few elements as it can have, because lists hold thousands of cards: labels
- * are bare text beside their values, and signs and overlay are drawn by the styles.
+ * are bare text next to their values, and the styles draw the icons and the overlay.
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const { cigar, today, from, onRemove, position, total } = props

@@ -40,7 +40,7 @@ export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
   )
 }
 
-/** Smaller pictures that were not there: nobody asks for them again. */
+/** Smaller pictures that were not there. They are not requested again. */
 const missing = new Set<string>()
 
 /** So long after it was sent a photo may still be without its smaller pictures. */

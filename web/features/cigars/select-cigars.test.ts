@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { inStock, ofBrand, selectCigars, shelvesOf } from './select-cigars.ts'
+import { groupByBrand, inStock, ofBrand, selectCigars } from './select-cigars.ts'
 
 const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => ({
   id,
@@ -26,13 +26,13 @@ describe('the collection', () => {
   it('stands by brand, each once however it is spelled, by name, with its sticks counted', () => {
     const cigars = [cigar('5', { brand: 'Padrón' }), cigar('4', { quantity: 2 })]
     const more = [cigar('3', { brand: 'PADRON', quantity: 1 }), cigar('2', { brand: 'Ávo' })]
-    const shelves = shelvesOf([...cigars, ...more])
-    expect(shelves.map(({ brand, units }) => [brand, units])).toEqual([
+    const groups = groupByBrand([...cigars, ...more])
+    expect(groups.map(({ brand, units }) => [brand, units])).toEqual([
       ['Ávo', 5],
       ['Oliva', 2],
       ['Padrón', 6],
     ])
-    expect(shelves.map((shelf) => ids([...shelf.cigars]))).toEqual([['2'], ['4'], ['5', '3']])
+    expect(groups.map((group) => ids([...group.cigars]))).toEqual([['2'], ['4'], ['5', '3']])
   })
 
   it('gives the cigars of a brand, however it is spelled', () => {
@@ -68,8 +68,8 @@ describe('a selection', () => {
   })
 
   it('finds what has no price', () => {
-    const shelf = [cigar('1', { weightedAvgPrice: 12.5 }), cigar('2', { pricePerCigar: 9 })]
-    expect(ids(selectCigars(shelf, { ...everything, filter: 'unpriced' }))).toEqual(['2'])
+    const group = [cigar('1', { weightedAvgPrice: 12.5 }), cigar('2', { pricePerCigar: 9 })]
+    expect(ids(selectCigars(group, { ...everything, filter: 'unpriced' }))).toEqual(['2'])
   })
 
   it('finds a low stock of two or fewer, and what is not rated', () => {

@@ -11,7 +11,7 @@ export const inStock = (cigars: readonly Cigar[]): Cigar[] =>
   newestFirst(cigars.filter(({ quantity }) => quantity > 0))
 
 /** A brand with its cigars, in their order. */
-export type BrandShelf = {
+export type BrandGroup = {
   /** As the first of its cigars spells it. */
   readonly brand: string
   readonly cigars: readonly Cigar[]
@@ -20,14 +20,14 @@ export type BrandShelf = {
 }
 
 /** The brands of cigars, each once however it is spelled, by name. */
-export function shelvesOf(cigars: readonly Cigar[]): BrandShelf[] {
+export function groupByBrand(cigars: readonly Cigar[]): BrandGroup[] {
   const keys = new Map<string, string>()
-  const shelves = Map.groupBy(cigars, ({ brand }) => {
+  const groups = Map.groupBy(cigars, ({ brand }) => {
     const key = keys.get(brand) ?? foldBrand(brand)
     keys.set(brand, key)
     return key
   })
-  return [...shelves.values()]
+  return [...groups.values()]
     .map((cigars) => ({
       brand: cigars[0]?.brand ?? '',
       cigars,

@@ -30,7 +30,7 @@ export const changesOf = (id: string) => ({ id: `changes of ${id}` })
 /** The server's own answer stands on the cigar's page at once; whatever lists it is out of date. */
 export async function showUpdated(client: QueryClient, cigar: CigarDetails): Promise<void> {
   const { queryKey } = cigarQuery(cigar.id)
-  // An older answer still on its way would take the change off the screen again.
+  // An older answer still on its way would hide the change again.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, cigar)
   void refreshLists(client)

@@ -22,7 +22,7 @@ type Props = {
   readonly size?: 'small' | 'large'
 }
 
-/** A milestone's seal; it says nothing that the words beside it do not. */
+/** A milestone's seal. The text next to it says the same. */
 export const MilestoneSign = ({ icon, colour, achieved = true, size = 'small' }: Props) => (
   <span
     className={`faint ${styles.sign}`}

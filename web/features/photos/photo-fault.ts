@@ -19,7 +19,7 @@ export class PhotoFault extends Error {
     this.reason = reason
   }
 
-  /** Whether it lies in the file, which nobody tried to upload then. */
+  /** Whether the file is the cause. It was not uploaded then. */
   get isOfFile(): boolean {
     return this.reason === 'unreadable' || this.reason === 'too-large'
   }

@@ -4,7 +4,7 @@ import { sendPhoto } from './send-photo.ts'
 type Sending = {
   /** Gives the photo, known to the API by its key, to what it was chosen for. */
   readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
-  /** Told of everything that goes wrong on the way, but not of an end one has chosen. */
+  /** Called with every error, but not when the user cancels. */
   readonly onFailed: (fault: unknown) => void
   /** In pixels, at most. */
   readonly longestSide?: number

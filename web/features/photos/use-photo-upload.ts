@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.tsx'
 import { PhotoFault } from './photo-fault.ts'
 import { usePhotoSending } from './use-photo-sending.ts'
 
-/** Uploads a photo for a form; failures are told by a toast, leaving the page ends the upload. */
+/** Uploads a photo for a form; a toast shows errors, leaving the page ends the upload. */
 export const usePhotoUpload = (
   onUploaded: (imageUrl: string) => void,
   onFailed: (fault: unknown) => void = reportUpload,

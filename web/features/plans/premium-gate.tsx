@@ -10,11 +10,11 @@ type Props = {
   readonly feature: string
   /** What it would show. */
   readonly promise: string
-  /** What the plan shows of it all the same. */
+  /** What the plan shows of it. */
   readonly children?: ReactNode
 }
 
-/** Stands where a screen's feature is part of Premium: says so, and leads to the plans. */
+/** Says that a page's feature is part of Premium, and links to the plans. */
 export function PremiumGate({ feature, promise, children }: Props) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import styles from './aging.module.css'
 import { LockedAnalytics } from './locked-analytics.tsx'
 import { titles } from './titles.ts'
 
-/** The screen while its answer is on its way; what the plan locks is known already. */
+/** The page while it loads. What the plan locks is known already. */
 export function LoadingAging() {
   const plan = usePlan()
   return (

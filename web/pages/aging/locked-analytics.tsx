@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The screen without Premium. How many of the oldest there are has not been sent either. */
+/** The page without Premium. How many of the oldest there are has not been sent either. */
 export const LockedAnalytics = ({ hasCigars, children }: Props) => (
   <PremiumGate
     feature="aging analytics"

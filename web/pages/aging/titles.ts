@@ -1,4 +1,4 @@
-/** What the parts of the screen are called (spec §2 'Aging Dashboard', and our own two). */
+/** Titles of the page's sections (spec §2 'Aging Dashboard', and our own two). */
 export const titles = {
   oldest: 'Oldest Cigars by Seasoning Age',
   smokeSoon: 'Smoke Soon',

@@ -4,7 +4,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
 import { LoadingCigars } from '../../features/cigars/loading-cigars.tsx'
-import { inStock, selectCigars, shelvesOf } from '../../features/cigars/select-cigars.ts'
+import { groupByBrand, inStock, selectCigars } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,7 +39,7 @@ function Collection({ collection, selection }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const { search, brand, filter } = selection
   const stock = useMemo(() => inStock(cigars), [cigars])
-  const brands = useMemo(() => shelvesOf(stock).map((shelf) => shelf.brand), [stock])
+  const brands = useMemo(() => groupByBrand(stock).map((group) => group.brand), [stock])
   const selected = useMemo(
     () => selectCigars(stock, { search, brand, filter }),
     [stock, search, brand, filter],

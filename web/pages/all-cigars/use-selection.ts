@@ -32,7 +32,7 @@ export function useSelection() {
   }
 }
 
-/** A text typed here and kept in the address; an address that changes by itself is followed. */
+/** A text kept in the address. When the address changes elsewhere, the text follows. */
 function useTextOf(inAddress: string, write: (text: string) => void) {
   const [text, setText] = useState(inAddress)
   const written = useRef(inAddress)

@@ -11,7 +11,7 @@ type Props = {
   readonly cigars: readonly Cigar[] | undefined
 }
 
-/** A brand in figures: where and when it began, how it is rated, and how much of it one has. */
+/** A brand in figures: where and when it began, how it is rated, and how much of it is in stock. */
 export function BrandFacts({ brand, cigars }: Props) {
   const { data: info, isPending } = useQuery(brandInfoQuery(brand))
   const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating

@@ -31,7 +31,7 @@ function useSource() {
   return source ? { ...source, isPrevious: true } : { ...toBrands, isPrevious: false }
 }
 
-/** A brand: its story, and what one has of it. */
+/** A brand: its story, and the collector's cigars of it. */
 export function Brand() {
   const brand = fromPathText(useParams().brand ?? '')
   const source = useSource()

@@ -4,43 +4,43 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { paths } from '../../app/paths.ts'
 import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
-import type { BrandShelf } from '../../features/cigars/select-cigars.ts'
+import type { BrandGroup } from '../../features/cigars/select-cigars.ts'
 import styles from './brand-card.module.css'
-import { countShelf, viewAll } from './count-shelves.ts'
+import { countBrand, viewAll } from './count-brands.ts'
 
 /** Spec §9 'Display counts': at most 8 compact cards a brand. */
 const mostShown = 8
 
 /** The newest of a brand. */
-export const shownOf = ({ cigars }: BrandShelf): readonly Cigar[] => cigars.slice(0, mostShown)
+export const shownOf = ({ cigars }: BrandGroup): readonly Cigar[] => cigars.slice(0, mostShown)
 
 const state = { from: paths.brands() }
 
-type Props = { shelf: BrandShelf; position: number; total: number }
+type Props = { group: BrandGroup; position: number; total: number }
 
 /** A brand with the newest of its cigars. */
-export const BrandCard = memo(function BrandCard({ shelf, position, total }: Props) {
-  const to = paths.brand(shelf.brand)
+export const BrandCard = memo(function BrandCard({ group, position, total }: Props) {
+  const to = paths.brand(group.brand)
   return (
     <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
         <div className={styles.banner}>
-          <BrandBanner brand={shelf.brand} />
+          <BrandBanner brand={group.brand} />
         </div>
         <h2 className={styles.brand}>
           <Link to={to} state={state} className="stretched">
-            {shelf.brand}
+            {group.brand}
           </Link>
         </h2>
-        <p className={`faint small ${styles.counts}`}>{countShelf(shelf)}</p>
+        <p className={`faint small ${styles.counts}`}>{countBrand(group)}</p>
       </div>
       <ul className={styles.cigars}>
-        {shownOf(shelf).map((cigar) => (
+        {shownOf(group).map((cigar) => (
           <CompactCard key={cigar.id} cigar={cigar} />
         ))}
       </ul>
       <Link to={to} state={state} className={`tap ${styles.all}`}>
-        {viewAll(shelf)}
+        {viewAll(group)}
       </Link>
     </article>
   )

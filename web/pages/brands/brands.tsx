@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
-import { type BrandShelf, inStock, shelvesOf } from '../../features/cigars/select-cigars.ts'
+import { type BrandGroup, groupByBrand, inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { BrandList } from './brand-list.tsx'
 import styles from './brands.module.css'
-import { countShelves } from './count-shelves.ts'
-import { ShelfList } from './shelf-list.tsx'
+import { countBrands } from './count-brands.ts'
 
 /**
  * The brands in stock, by name. Shown when the whole collection is there: later cigars would push
@@ -16,14 +16,14 @@ import { ShelfList } from './shelf-list.tsx'
  */
 export function Brands() {
   const { cigars, isComplete, isError, refetch } = useCollection()
-  const shelves = useMemo(() => shelvesOf(inStock(cigars)), [cigars])
+  const groups = useMemo(() => groupByBrand(inStock(cigars)), [cigars])
   return (
     <Page
       title="Brands"
-      subtitle={isComplete ? countShelves(shelves) : <Loading isError={isError} />}
+      subtitle={isComplete ? countBrands(groups) : <Loading isError={isError} />}
     >
-      {isComplete && <Shelves shelves={shelves} />}
-      {!isComplete && !isError && <LoadingShelves />}
+      {isComplete && <Groups groups={groups} />}
+      {!isComplete && !isError && <LoadingBrands />}
       {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
     </Page>
   )
@@ -33,8 +33,8 @@ const Loading = ({ isError }: { isError: boolean }) => (
   <span role="status">{isError ? '\u00a0' : 'Loading your collection...'}</span>
 )
 
-function Shelves({ shelves }: { shelves: readonly BrandShelf[] }) {
-  if (shelves.length > 0) return <ShelfList shelves={shelves} />
+function Groups({ groups }: { groups: readonly BrandGroup[] }) {
+  if (groups.length > 0) return <BrandList groups={groups} />
   return (
     <EmptyState headline="No brands found" text="Your collection is empty">
       <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
@@ -43,7 +43,7 @@ function Shelves({ shelves }: { shelves: readonly BrandShelf[] }) {
 }
 
 /** The space of brands that are still on their way. */
-const LoadingShelves = () => (
+const LoadingBrands = () => (
   <div className={styles.list} aria-hidden="true">
     {['first', 'second', 'third'].map((place) => (
       <div key={place} className={styles.card} />

@@ -20,7 +20,7 @@ import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { Specifications } from './specifications.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-/** What a cigar is stands above; below, side by side, what one thinks of it and where it went. */
+/** The cigar's facts at the top. Below, side by side, the collector's opinion and the sticks. */
 export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   const name = `${cigar.brand} ${cigar.lineName}`
   return (
@@ -54,7 +54,7 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** What can be done with a cigar as a whole; stands beside its name. */
+/** What can be done with the whole cigar, next to its name. */
 export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
@@ -72,7 +72,7 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** What one thinks of a cigar: kept at once, and shown as it was when it could not be. */
+/** The collector's rating: saved at once, and shown as it was when that fails. */
 function RatingPanel({ cigar }: { cigar: CigarDetails }) {
   const { mutate, isPending, variables } = useUpdateCigar(cigar.id, {
     onFailed: (fault) => toast({ ...describeUnchanged(fault), tone: 'destructive' }),

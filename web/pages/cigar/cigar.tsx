@@ -12,15 +12,15 @@ import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 import { useWayBack } from './way-back.ts'
 
-/** One cigar: what it is, what one thinks of it, and where its sticks went. */
+/** One cigar: its facts, the collector's opinion, and its sticks. */
 export function CigarDetails() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(cigarQuery(id))
-  // Asked for beside the cigar, not after it; the panels below read the same answers.
+  // Requested at the same time as the cigar. The panels below read the same answers.
   const purchases = useQuery(batchesQuery(id))
   const smoked = useQuery(smokedQuery(id))
   const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
-  // First, because what was known of a cigar stays in memory when it is removed elsewhere.
+  // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiFault && isAbsence(error)) return <NotFound />
   const cigar = isWhole ? data : undefined
   const name = cigar && `${cigar.brand} ${cigar.lineName}`
@@ -58,7 +58,7 @@ function NotFound() {
   )
 }
 
-/** Leads back to the list, and there to where it was left. */
+/** Leads back to the list, and to the same position in it. */
 const BackToCollection = () => <BackLink {...useWayBack()}>Back to Collection</BackLink>
 
 /** How long what is there waits for what comes with it, in milliseconds. */

@@ -9,7 +9,7 @@ import { type RatedStick, ratedSticks } from './smoking-history/smoked-sticks.ts
 
 const title = 'Rating Against Age'
 
-/** At which age one likes this cigar most, as far as the rated sticks tell. */
+/** At which age the collector likes this cigar most, by the rated sticks. */
 export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
   const { data, isError } = useSmoked(cigar.id)
   const timeZone = ownTimeZone()

@@ -4,7 +4,7 @@ import { usePlan } from '../../features/plans/use-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Being told when a cigar has come of age: part of Premium, and still on its way. */
+/** An alert for a cigar's age: part of Premium, and not built yet. */
 export function SetAlert() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { paths } from '../../app/paths.ts'
 
-/** What lists put beside their links: an address of ours. */
+/** The state of a list's links: an address of ours. */
 const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
 
 /**

@@ -12,7 +12,7 @@ const form = fetched(
 /** A failure shows when the form itself is asked for. */
 export const fetchForm = () => void form.fetch().catch(() => undefined)
 
-/** The form with its close button; whoever opened it begins at its top. */
+/** The form with its close button. The focus begins at its top. */
 export function FormPanel(props: {
   suggestions: Suggestions
   imageUrl: string | undefined

@@ -30,7 +30,7 @@ export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchas
   const { tasting, restocks } = splitNotes(notes)
   return {
     badges: [wrapper, strength, measures(cigar)].filter((badge) => badge !== ''),
-    // Stored in stars; this screen counts to ten (decisions 5).
+    // Stored in stars; this page counts to ten (decisions 5).
     rating: userRating ? `${userRating * 2}/10` : 'Not rated',
     price: pricePerCigar === undefined ? 'N/A' : formatUsd(pricePerCigar),
     origin: origin || unspecified,

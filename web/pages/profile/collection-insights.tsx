@@ -3,7 +3,7 @@ import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
 import styles from './collection-insights.module.css'
 
-/** What one likes and what it is worth; blank while it is on its way. */
+/** The collector's favorites and the value; blank while it loads. */
 export function CollectionInsights({ summary }: { summary: ProfileSummary | undefined }) {
   return (
     <section aria-labelledby="collection-insights">

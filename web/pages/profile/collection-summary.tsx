@@ -5,7 +5,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
 import { NotableCigars } from './notable-cigars.tsx'
 
-/** What one keeps, in a few figures; their places are kept while they are on their way. */
+/** The collection in a few figures, whose space is kept while they load. */
 export function CollectionSummary() {
   const { data, isError, refetch } = useQuery(profileQuery)
   if (isError && !data) {

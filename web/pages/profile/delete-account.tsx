@@ -17,7 +17,7 @@ export const DeleteAccount = () => (
   />
 )
 
-/** What has to be typed, so that nobody deletes everything by a slip. */
+/** What has to be typed, so that a slip does not delete everything. */
 const word = 'DELETE'
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {

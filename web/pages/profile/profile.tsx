@@ -5,7 +5,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** Who one is here, what one keeps, and the way out. */
+/** The user, the collection in figures, and the ways to end the session or the account. */
 export function Profile() {
   const { user } = useSession()
   return (

@@ -6,7 +6,7 @@ import type { PlanOffer } from './plan-offers.ts'
 
 type Props = {
   readonly offer: PlanOffer
-  /** Whether it is the plan one is on, or includes more than that. */
+  /** Whether it is the user's plan, or includes more or less. */
   readonly standing: 'current' | 'more' | 'less'
   /** The id of the words that say why it cannot be chosen yet. */
   readonly explanation: string

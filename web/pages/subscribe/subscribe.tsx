@@ -6,7 +6,7 @@ import { PlanCard } from './plan-card.tsx'
 import { planOffers } from './plan-offers.ts'
 import styles from './subscribe.module.css'
 
-/** The three plans beside each other, and which of them one is on. */
+/** The three plans, and which of them is the user's. */
 export function Subscribe() {
   const current = usePlan() ?? 'free'
   const explanation = useId()

@@ -24,7 +24,7 @@ export function describeEvent(event: TimelineEvent, timeZone: string): Told {
     case 'enjoyed': {
       const age = describeSmokingAge(event.purchased, event.at, timeZone)
       const text = age === 'Fresh' ? 'Enjoyed fresh' : `Enjoyed after ${age}`
-      // Stored in stars; this screen counts to ten (decisions 5).
+      // Stored in stars; this page counts to ten (decisions 5).
       return { text, ...(event.rating && { badge: `${event.rating * 2}/10` }) }
     }
     case 'photo':

@@ -11,7 +11,7 @@ type Scale = (value: number) => number
 
 /**
  * All points as one path of strokes without length, which round caps make dots: thousands of them
- * are one element. Points of the same rating lie beside each other, the same way at every drawing.
+ * are one element. Points of the same rating lie next to each other, the same way at every drawing.
  */
 export function pointPath(
   points: readonly { readonly days: number; readonly rating: number }[],
