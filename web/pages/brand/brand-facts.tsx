@@ -41,7 +41,7 @@ export function BrandFacts({ brand, cigars }: Props) {
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={`card ${styles.card}`}>
     <h2 className={styles.heading}>{title}</h2>
-    <dl>{children}</dl>
+    <dl className={`ledger ${styles.facts}`}>{children}</dl>
   </section>
 )
 
@@ -50,7 +50,7 @@ function Fact(props: { label: string; value: string | 0 | undefined; isExpected?
   const { label, value, isExpected = false } = props
   if (!value && !isExpected) return null
   return (
-    <div className={`spread ${styles.fact}`}>
+    <div>
       <dt>{label}</dt>
       <dd>{value || '–'}</dd>
     </div>

@@ -6,7 +6,7 @@ export function Specifications({ cigar }: { cigar: Cigar }) {
   return (
     <section className={styles.specifications}>
       <h2 className={styles.heading}>Specifications</h2>
-      <dl className={styles.list}>
+      <dl className={`ledger ${styles.list}`}>
         <Row label="Origin" value={cigar.origin} />
         <Row label="Wrapper" value={cigar.wrapper} />
         <Row label="Strength" value={cigar.strength} />
@@ -20,7 +20,7 @@ export function Specifications({ cigar }: { cigar: Cigar }) {
 
 function Row({ label, value }: { label: string; value: string | number | undefined }) {
   return (
-    <div className={`spread ${styles.row}`}>
+    <div>
       <dt>{label}</dt>
       <dd>{value || 'Not specified'}</dd>
     </div>

@@ -76,7 +76,7 @@ function InventorySummary({ inventory }: Pick<CollectionValue, 'inventory'>) {
   return (
     <section>
       <h3 className={styles.heading}>Inventory Summary</h3>
-      <dl className={styles.ledger}>
+      <dl className={`ledger ${styles.ledger}`}>
         {lines.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
