@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 const year = __BUILD_YEAR__
 
 export const Footer = () => (
-  <footer className={`faint fine ${styles.footer}`}>
+  <footer className={styles.footer}>
     <p>
       © {year} Digital {productName}. All rights reserved.
     </p>

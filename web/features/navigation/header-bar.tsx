@@ -6,8 +6,8 @@ import styles from './header-bar.module.css'
 
 export const HeaderBar = ({ children }: { readonly children: ReactNode }) => (
   <header className={styles.header}>
-    <div className={`spread ${styles.bar}`}>
-      <Link to={paths.home()} className={`tap ${styles.logo}`}>
+    <div className={styles.bar}>
+      <Link to={paths.home()} className={styles.logo}>
         <Logo />
         <span>Digital {productName}</span>
       </Link>
