@@ -48,18 +48,11 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
       <MoreFacts cigar={cigar} today={today} />
       {tasted && <p className={`clamp soft small ${styles.notes}`}>{tasted}</p>}
       <div className={styles.foot}>
-        <span className={`fine ${styles.stock}`}>
-          {cigar.quantity.toLocaleString('en-US')} in stock
-        </span>
-        <Link
-          to={to}
-          state={{ from }}
-          className={`faint ${styles.view}`}
-          aria-label={`View ${name}`}
-        />
+        <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
+        <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
         <button
           type="button"
-          className={`faint ${styles.remove}`}
+          className={styles.remove}
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(cigar)}
         />
