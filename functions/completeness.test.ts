@@ -2,40 +2,48 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { functionModules } from '../infra/aws/function-modules.ts'
 import { useCloud } from '../infra/local/testing/environment.ts'
 import { routes } from '../shared/contract/index.ts'
-import { subscriptions } from '../shared/events/index.ts'
+import { reactions } from '../shared/events/index.ts'
 
 beforeAll(useCloud)
 
-/** The modules two folders deep below a folder of functions that export a handler, without endings. */
-async function handlersBelow(folder: string): Promise<string[]> {
-  const root = join(import.meta.dirname, folder)
+const root = import.meta.dirname
+
+/** The modules below `functions/` that export a handler, without their endings. */
+async function modulesWithHandler(): Promise<string[]> {
   const modules: string[] = []
-  for await (const path of glob('*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
-    const exported: object = await import(join(root, path))
-    if ('handler' in exported && typeof exported.handler === 'function') {
-      modules.push(path.replace(/\.ts$/, ''))
-    }
+  for await (const path of glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
+    const source = await readFile(join(root, path), 'utf8')
+    if (/^export (const|async function) handler\b/m.test(source)) modules.push(path.slice(0, -3))
   }
   return modules.toSorted()
 }
 
-test('every entry of the table of routes has its handler, and every handler its entry', async () => {
-  expect(await handlersBelow('api')).toEqual(routes.map(({ module }) => module).toSorted())
+test('every function of the table has its module, and every module with a handler is in the table', async () => {
+  expect(await modulesWithHandler()).toEqual(functionModules.toSorted())
 })
 
-test('every subscription has its reaction, and every reaction a subscription or the stream', async () => {
-  const relay = 'table-stream/publish-events'
-  const expected = [...subscriptions.map(({ module }) => module), relay].toSorted()
-  expect(await handlersBelow('on')).toEqual(expected)
+test.each(functionModules)('%s loads, and has its tests next to it', async (module) => {
+  const exported: object = await import(join(root, `${module}.ts`))
+  expect(exported).toHaveProperty('handler', expect.any(Function))
+  expect(existsSync(join(root, `${module}.test.ts`))).toBe(true)
 })
 
 test.each(routes)('$module serves the entry it is named for', async ({ noun, key, module }) => {
-  const source = await readFile(join(import.meta.dirname, 'api', `${module}.ts`), 'utf8')
+  const source = await readFile(join(root, 'api', `${module}.ts`), 'utf8')
   expect(source).toMatch(new RegExp(`\\bhandle\\(\\s*${noun}\\.${key},`))
 })
 
-test.each(routes)('$module has its tests beside it', ({ module }) => {
-  expect(existsSync(join(import.meta.dirname, 'api', `${module}.test.ts`))).toBe(true)
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test.each([...reactions])('$module reacts to what it is named for', async (reaction) => {
+  const source = await readFile(join(root, `${reaction.module}.ts`), 'utf8')
+  const call =
+    'event' in reaction
+      ? `react(${camelCase(reaction.event.name)},`
+      : `runOn(${camelCase(reaction.schedule.name)},`
+  expect(source).toContain(call)
 })

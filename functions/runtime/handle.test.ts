@@ -118,6 +118,41 @@ test('a route for signed-in users refuses by itself when no authorizer stands be
   expect(JSON.parse(body ?? '')).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
+describe('a raw body', () => {
+  const webhook = route({
+    method: 'POST',
+    path: '/api/webhook',
+    access: 'public',
+    summary: 'Signed bytes',
+    rawBody: { contentType: 'application/json' },
+    response: z.object({ bytes: z.array(z.number()), signature: z.optional(z.string()) }),
+  })
+  const handler = handle(webhook, async ({ raw }) => ({
+    bytes: [...raw.bytes],
+    signature: raw.headers['x-signature'],
+  }))
+  const json = { 'content-type': 'application/json; charset=utf-8', 'x-signature': 'abc' }
+  const sent = Buffer.from('{ "a" :\n 1, "name":"Café" }')
+
+  test.each([
+    ['as text', { body: sent.toString() }],
+    ['in base64', { body: sent.toString('base64'), isBase64Encoded: true }],
+  ])('that API Gateway passes on %s reaches the handler byte by byte', async (_, body) => {
+    const answer = await handler({ ...event, headers: json, ...body }, context)
+    expect(JSON.parse(answer.body ?? '')).toEqual({ bytes: [...sent], signature: 'abc' })
+  })
+
+  test('of another type is refused where the route takes nothing else', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await handler({ ...event, headers, body: sent.toString() }, context)
+    expect(answer.statusCode).toBe(400)
+    expect(JSON.parse(answer.body ?? '')).toEqual({
+      code: 'invalid_input',
+      message: 'This request could not be read.',
+    })
+  })
+})
+
 const session = { userId: 'ana' }
 
 describe('the session of a caller', () => {

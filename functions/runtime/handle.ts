@@ -6,9 +6,17 @@ import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.t
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { answer, answerError } from './answer.ts'
 import { type Deps, live } from './deps.ts'
+import { DomainError } from './errors.ts'
 import { log } from './log.ts'
-import { fileInForm, isForm } from './multipart.ts'
-import { type Caller, callerOf, parseRequest, type RequestOf, type Session } from './request.ts'
+import {
+  type Caller,
+  callerOf,
+  parseRequest,
+  type RawBody,
+  type RequestOf,
+  requestIdOf,
+  type Session,
+} from './request.ts'
 
 /** Answers above this many bytes are worth compressing. */
 const compressAbove = 1024
@@ -32,24 +40,25 @@ export function handle<R extends Route>(
       const pages: Query[] = []
       let next: string | undefined
       const respond = async (session?: Session) => {
-        const file = await fileOf(route, event)
         const request = parseRequest(route, event, {
           session,
-          file,
+          raw: rawBodyOf(route, event),
           now: deps.now(),
           setCookies: (more) => void cookies.push(...more),
           setNext: (query) => void pages.push(query),
         })
         if (route.limit) await countCall(route, route.limit, request, event, deps)
-        const response = z.parse(route.response, await work(request, deps))
+        const response = z.parse(
+          route.response,
+          await work(request, { ...deps, requestId: requestIdOf(event) }),
+        )
         for (const query of pages) next = await addressOfPage(route, request.params, query)
         return response
       }
       try {
         const caller = route.access === 'public' ? undefined : callerOf(event)
         const response = await (caller ? withSession(route, caller, deps, respond) : respond())
-        const { requestId } = event.requestContext
-        log.info('answered', { route: routeName(route), requestId, userId: caller?.userId })
+        log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
         return answer(response, { cookies, produces: route.produces, next })
       } catch (error) {
         return logged(route, event, answerError(error, cookies))
@@ -106,15 +115,19 @@ async function addressOfPage(route: Route, params: unknown, query: Query): Promi
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 
-const routeName = ({ method, path }: Route) => `${method} ${path}`
+/** `gatewayId` finds the line of API Gateway's access log. */
+const idsOf = ({ method, path }: Route, event: APIGatewayProxyEventV2) => ({
+  route: `${method} ${path}`,
+  requestId: requestIdOf(event),
+  gatewayId: event.requestContext.requestId,
+})
 
 function logged(
   route: Route,
   event: APIGatewayProxyEventV2,
   answer: APIGatewayProxyStructuredResultV2,
 ) {
-  const { requestId } = event.requestContext
-  log.info('refused', { route: routeName(route), requestId, status: answer.statusCode })
+  log.info('refused', { ...idsOf(route, event), status: answer.statusCode })
   return answer
 }
 
@@ -133,22 +146,27 @@ const json: Middleware = jsonBody()
 function bodyParsed(route: Route): Middleware {
   return {
     before: (request) => {
-      const { body, headers } = request.event
-      const isOurs = route.multipart !== undefined && isForm(headers['content-type'])
-      if (route.body === undefined || !body || isOurs) return undefined
+      if (route.body === undefined || !request.event.body) return undefined
+      if (hasRawBody(route, request.event)) return undefined
       return json.before?.(request)
     },
   }
 }
 
-/** The photo of a multipart body, where the entry takes one and the request brings it. */
-async function fileOf(route: Route, event: APIGatewayProxyEventV2) {
-  const contentType = event.headers['content-type']
-  if (route.multipart === undefined || contentType === undefined || !isForm(contentType)) {
-    return undefined
+const hasRawBody = ({ rawBody }: Route, { headers }: APIGatewayProxyEventV2) =>
+  rawBody !== undefined && headers['content-type']?.startsWith(rawBody.contentType) === true
+
+/** @throws DomainError `invalid_input` when the entry takes nothing but a raw body and this is none */
+function rawBodyOf(route: Route, event: APIGatewayProxyEventV2): RawBody | undefined {
+  if (hasRawBody(route, event)) {
+    const { body = '', isBase64Encoded, headers } = event
+    return {
+      bytes: new Uint8Array(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')),
+      headers,
+    }
   }
-  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  return fileInForm(new Uint8Array(body), contentType, route.multipart)
+  if (route.rawBody === undefined || route.body !== undefined) return undefined
+  throw new DomainError('invalid_input', 'This request could not be read.')
 }
 
 const compressed: Middleware = {

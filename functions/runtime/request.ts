@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
@@ -30,6 +31,15 @@ const gatewayEvent = z.object({
   }),
 })
 
+const withId = z.object({ headers: z.object({ 'x-request-id': z.uuid() }) })
+
+/**
+ * The id that log lines of a request, of its events and of their reactions share: the client's
+ * `X-Request-Id` when it is a UUID, otherwise API Gateway's.
+ */
+export const requestIdOf = (event: APIGatewayProxyEventV2): string =>
+  z.safeParse(withId, event).data?.headers['x-request-id'] ?? event.requestContext.requestId
+
 /** Who calls, and when their access token was issued (Unix seconds). */
 export type Caller = { readonly userId: string; readonly issuedAt: number }
 
@@ -58,22 +68,31 @@ export type RequestOf<R extends Route> = {
   readonly once: Signed<R, Once>
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
-  /** Absent only when a photo came along instead (`file`). */
-  readonly body: R extends { multipart: string } ? BodyOf<R> | undefined : BodyOf<R>
-  /** The photo of a multipart body, where the entry takes one. */
-  readonly file: Uint8Array | undefined
   readonly cookies: readonly string[]
   /** Adds a `Set-Cookie` to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
   /** Names the next page of a list by the query that asks for it. */
   readonly setNext: (query: Readonly<Record<string, unknown>>) => void
+} & BodyPart<R>
+
+/** A parsed body, or a raw one where the entry has `rawBody`; never both. */
+type BodyPart<R extends Route> = R extends { rawBody: object }
+  ?
+      | { readonly body: undefined; readonly raw: RawBody }
+      | (R extends { body: object } ? { readonly body: BodyOf<R>; readonly raw: undefined } : never)
+  : { readonly body: BodyOf<R>; readonly raw: undefined }
+
+/** A body as bytes, exactly as it was sent, and the headers it came with, in lower case. */
+export type RawBody = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string | undefined>>
 }
 
 /** What does not come out of the event by parsing. */
 type Given = {
   readonly session: Session | undefined
   readonly now: Date
-  readonly file: Uint8Array | undefined
+  readonly raw: RawBody | undefined
   readonly setCookies: (cookies: readonly string[]) => void
   readonly setNext: (query: Readonly<Record<string, unknown>>) => void
 }
@@ -92,7 +111,7 @@ export function parseRequest(
   { session, now, ...given }: Given,
 ): unknown {
   const { headers, cookies, rawPath, ...parts } = z.parse(gatewayEvent, event)
-  const body = given.file === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined
+  const body = given.raw === undefined ? parsePart(route.body, bodyIn(parts), '') : undefined
   const key = parsePart(idempotencyKey, headers['idempotency-key'], 'Idempotency-Key')
   const action = `${route.method} ${rawPath}`
   return {

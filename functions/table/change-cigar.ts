@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { messages } from '../../shared/contract/messages.ts'
+import { stockChanged } from '../../shared/events/index.ts'
 import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { LimitReached, NotFound } from '../runtime/errors.ts'
 import { type BatchRow, listBatches, putBatch } from './batches.ts'
 import { type CigarFields, type CigarRow, cigarRow, findCigar, updateCigar } from './cigars.ts'
 import { type Once, transactOnce } from './once.ts'
+import { tell } from './outbox.ts'
 import { addSticks, takeSticks } from './stick-count.ts'
 import type { Step } from './transact.ts'
 
@@ -33,6 +36,7 @@ type ChangeOptions<S extends z.core.$ZodType> = {
   readonly remembers: S
   /** Most sticks the user's plan allows in stock; absent is unlimited. */
   readonly limit?: number | undefined
+  readonly deps: Deps
   /** Says what to change; called again when the cigar changed meanwhile. */
   readonly decide: (stock: CigarStock) => StockChange<z.infer<S>> | Promise<StockChange<z.infer<S>>>
 }
@@ -53,6 +57,7 @@ export async function changeCigar<S extends z.core.$ZodType>({
   once,
   remembers,
   limit,
+  deps,
   decide,
 }: ChangeOptions<S>): Promise<CigarStock & { answer: z.infer<S> }> {
   const { userId } = once
@@ -63,7 +68,7 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const steps = [
       updateCigar(before.cigar, after.changes),
       ...after.touched.map(putBatch),
-      ...countStep(userId, after.cigar.quantity - before.cigar.quantity, limit),
+      ...stockSteps(before.cigar, after.cigar.quantity, limit, deps),
       ...(change.steps ?? []),
     ]
     return { steps, answer: change.answer, after }
@@ -102,10 +107,19 @@ function afterwards<A>(
   }
 }
 
-/** The user's count moves with its cause. */
-function countStep(userId: string, more: number, limit: number | undefined): Step[] {
-  if (more === 0) return []
-  if (more < 0) return [takeSticks(userId, -more)]
+/** Moves the user's count with the cigar's, and tells of it. */
+function stockSteps(
+  { userId, cigarId, quantity: before }: CigarRow,
+  after: number,
+  limit: number | undefined,
+  deps: Deps,
+): Step[] {
+  if (after === before) return []
   const full = () => new LimitReached('inventory', messages.collectionLimit)
-  return [addSticks(userId, more, limit, full)]
+  return [
+    after < before
+      ? takeSticks(userId, before - after)
+      : addSticks(userId, after - before, limit, full),
+    ...tell(stockChanged, { userId, cigarId, before, after }, deps),
+  ]
 }

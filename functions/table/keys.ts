@@ -42,11 +42,16 @@ export const keys = {
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
   /** Calls counted for a rate limit; `subject` is a hash of an account or a network address. */
   rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
-  event: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
+  /** An event that is not published yet; within its partition of the outbox by time. */
+  event: (partition: number, at: Date, eventId: string) => ({
+    PK: `OUTBOX#${partition}`,
+    SK: `${at.toISOString()}#${eventId}`,
+  }),
 } as const
 
-/** Sort-key prefixes for the Queries over one user's items. */
+/** Sort-key prefixes for the Queries over one user's items; `outbox` is one of partition keys. */
 export const prefixes = {
+  outbox: 'OUTBOX#',
   cigars: 'CIGAR#',
   batches: 'BATCH#',
   sticks: 'STICK#',

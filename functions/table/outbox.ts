@@ -1,37 +1,48 @@
 import * as z from 'zod/mini'
 import type { DomainEvent } from '../../shared/events/event.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { keys } from './keys.ts'
+import { anyRow, pages } from './rows.ts'
 import type { Step } from './transact.ts'
 
-/** Days an event that has long been published stays readable in the table. */
-const keepDays = 7
-
-/** An event waiting in the table's stream for the relay. */
+/** An event that is not published yet. */
 export const outboxRow = z.object({
-  eventId: z.string(),
   name: z.string(),
   version: z.int(),
   detail: z.record(z.string(), z.unknown()),
   at: z.iso.datetime(),
+  /** The request that caused it. */
+  requestId: z.optional(z.string()),
 })
 
-/** Tells an event in the same transaction as its cause: neither happens without the other. */
+/**
+ * The outbox is spread over so many partitions by the random end of an event's id. One partition takes
+ * 1,000 write units a second (DynamoDB developer guide, 'Burst and adaptive capacity'); an event costs
+ * three, two in its transaction and one when the relay deletes it.
+ */
+const partitions = 4
+
+/**
+ * The steps that tell an event in the same transaction as its cause: neither happens without the
+ * other. An event without reactions takes none.
+ */
 export function tell<S extends z.core.$ZodType>(
-  event: DomainEvent<S>,
+  { name, version, reactions }: DomainEvent<S>,
   detail: z.infer<S>,
-  { eventId, now }: { eventId: string; now: Date },
-): Step {
-  return {
-    put: {
-      Item: {
-        ...keys.event(eventId),
-        eventId,
-        name: event.name,
-        version: event.version,
-        detail,
-        at: now.toISOString(),
-        expiresAt: Math.floor(now.valueOf() / 1000) + keepDays * 24 * 3600,
-      },
-    },
+  { now, newId, requestId }: Deps,
+): Step[] {
+  if (Object.keys(reactions).length === 0) return []
+  const at = now()
+  const eventId = newId(at)
+  const key = keys.event(eventId.charCodeAt(eventId.length - 1) % partitions, at, eventId)
+  const row = { name, version, detail, at: at.toISOString(), requestId }
+  return [{ put: { Item: { ...key, ...row } } }]
+}
+
+/** The rows, oldest first within a partition, of events told before an instant and not published. */
+export async function* unpublished(before: Date): AsyncGenerator<Record<string, unknown>> {
+  for (let partition = 0; partition < partitions; partition++) {
+    const { PK: pk, SK: until } = keys.event(partition, before, '')
+    for await (const { rows } of pages(anyRow, { pk, sk: { from: '0', until } })) yield* rows
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cigarRated } from '../../shared/events/cigar-rated.ts'
+import { cigarRated } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { removeCigar } from './cigars.ts'
 import { keys, prefixes } from './keys.ts'
@@ -39,11 +39,9 @@ export async function deleteUserRows(userId: string, deps: Deps): Promise<void> 
 function removeWithRating(
   userId: string,
   { cigarId, brand, userRating, revision }: z.infer<typeof leftCigar>,
-  { now, newId }: Deps,
+  deps: Deps,
 ): Step[] {
   const remove = removeCigar({ userId, cigarId, revision })
   if (userRating === undefined) return [remove]
-  const at = now()
-  const withdrawn = { cigarId, brand, revision: revision + 1 }
-  return [remove, tell(cigarRated, withdrawn, { eventId: newId(at), now: at })]
+  return [remove, ...tell(cigarRated, { cigarId, brand, revision: revision + 1 }, deps)]
 }

@@ -52,6 +52,6 @@ export function createAlarm(scope: Construct, id: string, props: AlarmProps): vo
   }).addAlarmAction(new SnsAction(props.topic))
 }
 
-/** How many messages have been given up on. */
+/** How many messages are in a dead-letter queue. */
 export const messagesIn = (queue: IQueue): IMetric =>
   queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'max' })

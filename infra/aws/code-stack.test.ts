@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
-import { type Subscription, subscriptions } from '../../shared/events/index.ts'
+import { type Reaction, reactions } from '../../shared/events/index.ts'
+import { functionModules } from './function-modules.ts'
 import { needsOf } from './rights.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import {
@@ -153,8 +154,8 @@ describe('the rights of all functions', () => {
   )
   const rights = appFunctions.flatMap(([, lambda]) => rightsOf(stack, lambda))
 
-  it('are those of every route, subscription, the relay and the mail writer', () => {
-    expect(appFunctions).toHaveLength(routes.length + subscriptions.length + 2)
+  it('are those of every function of the table', () => {
+    expect(appFunctions).toHaveLength(functionModules.length)
   })
 
   it('name every action', () => {
@@ -197,7 +198,7 @@ describe('the stacks', () => {
         key: `${named.key}${n}`,
         entry: { ...entry, path: `${entry.path}/${n}` },
       })),
-      reactions: repeat<Subscription>(subscriptions, 25).map((reaction, n) => ({
+      reactions: repeat<Reaction>(reactions, 25).map((reaction, n) => ({
         ...reaction,
         module: `${reaction.module}${n}`,
       })),

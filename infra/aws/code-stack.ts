@@ -2,18 +2,18 @@ import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-li
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
-import { type Subscription, subscriptions } from '../../shared/events/index.ts'
+import { reactions as allReactions, type Reaction } from '../../shared/events/index.ts'
 import type { Stage } from '../stages.ts'
 import { createAlarmTopic } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { deploySite } from './deploy-site.ts'
-import { type CodeOf, reactionModule, relay, routeModule } from './function-modules.ts'
+import { type CodeOf, relay, routeModule } from './function-modules.ts'
+import { QueuedFunction } from './reaction.ts'
 import { Relay } from './relay.ts'
 import { needsOf } from './rights.ts'
 import { StateStack } from './state-stack.ts'
-import { Subscriber } from './subscriber.ts'
 
 type CodeStackProps = {
   readonly stage: Stage
@@ -23,7 +23,7 @@ type CodeStackProps = {
   readonly site?: string
   /** The table of routes and the table of reactions; tests give others. */
   readonly routes?: readonly NamedRoute[]
-  readonly reactions?: readonly Subscription[]
+  readonly reactions?: readonly Reaction[]
 }
 
 /**
@@ -32,7 +32,7 @@ type CodeStackProps = {
  */
 class CodeStack extends Stack {
   constructor(scope: Construct, id: string, props: CodeStackProps) {
-    const { stage, state, codeOf, site, routes = allRoutes, reactions = subscriptions } = props
+    const { stage, state, codeOf, site, routes = allRoutes, reactions = allReactions } = props
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
     const shared = { cloud: state.cloud, codeOf, logDays: stage.logDays }
     const api = new Api(this, 'Api', { http: state.http, ...shared })
@@ -77,12 +77,12 @@ class RoutesStack extends NestedStack {
   }
 }
 
-/** The relay and the reactions to events. */
+/** The relay and the reactions to events and schedules. */
 class ReactionsStack extends NestedStack {
   constructor(
     scope: Construct,
     id: string,
-    props: Shared & { readonly alarms: Topic; readonly reactions: readonly Subscription[] },
+    props: Shared & { readonly alarms: Topic; readonly reactions: readonly Reaction[] },
   ) {
     super(scope, id)
     const { cloud, codeOf, alarms } = props
@@ -95,10 +95,10 @@ class ReactionsStack extends NestedStack {
       log,
       alarms,
     })
-    for (const subscription of props.reactions) {
-      const { module } = subscription
-      const code = codeOf(reactionModule(module))
-      new Subscriber(this, module.replace('/', '-'), { subscription, cloud, code, log, alarms })
+    for (const reaction of props.reactions) {
+      const { module } = reaction
+      const id = module.replaceAll('/', '-')
+      new QueuedFunction(this, id, { reaction, cloud, code: codeOf(module), log, alarms })
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Code } from 'aws-cdk-lib/aws-lambda'
 import { routes } from '../../shared/contract/index.ts'
 import type { Needs } from '../../shared/contract/route.ts'
-import { subscriptions } from '../../shared/events/index.ts'
+import { reactions } from '../../shared/events/index.ts'
 
 /** The code of a function, by its module below `functions/`. */
 export type CodeOf = (module: string) => Code
@@ -12,7 +12,7 @@ type FunctionModule = { readonly module: string; readonly needs: Needs }
 /** Carries events from the table's stream to the bus. */
 export const relay: FunctionModule = {
   module: 'on/table-stream/publish-events',
-  needs: { uses: ['bus'] },
+  needs: { uses: ['bus', 'outbox'] },
 }
 
 /** Writes the mails that Cognito sends. */
@@ -22,12 +22,11 @@ export const mailWriter: FunctionModule = {
 }
 
 export const routeModule = (module: string) => `api/${module}`
-export const reactionModule = (module: string) => `on/${module}`
 
 /** All Lambdas, with what their own code needs. */
 export const functions: readonly FunctionModule[] = [
   ...routes.map(({ module, entry }) => ({ module: routeModule(module), needs: entry })),
-  ...subscriptions.map((needs) => ({ module: reactionModule(needs.module), needs })),
+  ...reactions.map((needs) => ({ module: needs.module, needs })),
   relay,
   mailWriter,
 ]

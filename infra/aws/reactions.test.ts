@@ -1,43 +1,51 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
-import { labelsOf, type Subscription, subscriptions } from '../../shared/events/index.ts'
+import { patternOf, reactions } from '../../shared/events/index.ts'
 import { relay } from './function-modules.ts'
+import { expressionOf } from './reaction.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import { synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const stack = synthesizeStacks()
 const { template, ofType, referredBy } = stack
 
-describe.each<Subscription>([...subscriptions])('the reaction $module', (reaction) => {
-  const { event, module } = reaction
-  const [[, rule] = []] = ofType('AWS::Events::Rule').filter(
-    ([, { Properties }]) => Properties.Description === `Brings ${event.name} to ${module}`,
+describe.each([...reactions])('the reaction $module', (reaction) => {
+  const { module } = reaction
+  const sources = [...ofType('AWS::Events::Rule'), ...ofType('AWS::Scheduler::Schedule')].filter(
+    ([, { Properties }]) => Properties.Description === `Fills the queue of ${module}`,
   )
-  const targets = z.parse(
-    z.array(z.object({ Arn: z.unknown(), DeadLetterConfig: z.object({ Arn: z.unknown() }) })),
-    rule?.Properties.Targets,
+  const [[, source] = []] = sources
+  const target = z.parse(
+    z.object({ Arn: z.unknown(), DeadLetterConfig: z.object({ Arn: z.unknown() }) }),
+    source?.Properties.Target ?? z.parse(z.tuple([z.unknown()]), source?.Properties.Targets)[0],
   )
-  const [target] = targets
-  const [queueId, queue] = referredBy(target?.Arn)
-  const [putAsideId] = referredBy(target?.DeadLetterConfig)
+  const [queueId, queue] = referredBy(target.Arn)
+  const [deadLettersId] = referredBy(target.DeadLetterConfig)
   const [[, mapping] = []] = ofType('AWS::Lambda::EventSourceMapping').filter(
     ([, { Properties }]) => JSON.stringify(Properties.EventSourceArn).includes(queueId),
   )
 
-  it('has a rule for its event and a queue of its own', () => {
-    const { source, detailType } = labelsOf(event)
-    expect(rule?.Properties.EventPattern).toMatchObject({
-      source: [source],
+  it('has a queue of its own, which its event or its schedule fills', () => {
+    expect(sources).toHaveLength(1)
+    if ('schedule' in reaction) {
+      expect(source?.Properties).toMatchObject({
+        ScheduleExpression: expressionOf(reaction.schedule).expressionString,
+        State: 'ENABLED',
+      })
+      return
+    }
+    const { source: from, detailType } = patternOf(reaction.event)
+    expect(source?.Properties.EventPattern).toMatchObject({
+      source: [from],
       'detail-type': [detailType],
     })
-    expect(rule?.Properties.EventBusName !== undefined).toBe(event.from === undefined)
-    expect(targets).toHaveLength(1)
+    expect(source?.Properties.EventBusName !== undefined).toBe(reaction.event.from === undefined)
   })
 
-  it('puts aside what fails, and an alarm tells of it', () => {
-    expect(referredBy(queue.Properties.RedrivePolicy)[0]).toBe(putAsideId)
+  it('sends what keeps failing to a dead-letter queue that an alarm watches', () => {
+    expect(referredBy(queue.Properties.RedrivePolicy)[0]).toBe(deadLettersId)
     const alarms = ofType('AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
-      JSON.stringify(Properties.Dimensions).includes(putAsideId),
+      JSON.stringify(Properties.Dimensions).includes(deadLettersId),
     )
     expect(alarms).toHaveLength(1)
     expect(alarms[0]?.[1].Properties).toMatchObject({
@@ -47,7 +55,7 @@ describe.each<Subscription>([...subscriptions])('the reaction $module', (reactio
     })
   })
 
-  it('reports failures message by message, with the rights it needs', () => {
+  it('reports failed messages one by one, with the rights it needs', () => {
     expect(mapping?.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
     const [, lambda] = referredBy(mapping?.Properties.FunctionName)
     expect(grantedActions(stack, lambda)).toEqual(
@@ -60,6 +68,15 @@ describe.each<Subscription>([...subscriptions])('the reaction $module', (reactio
     )
     expect(queue.Properties.VisibilityTimeout).toBe(6 * Number(lambda.Properties.Timeout))
   })
+})
+
+test('a schedule is a rate or a time of the day in UTC', () => {
+  expect(expressionOf({ name: 'often', everyMinutes: 5 }).expressionString).toBe('rate(5 minutes)')
+  const daily = expressionOf({ name: 'daily', dailyAt: { hour: 3, minute: 5 } })
+  expect([daily.expressionString, daily.timeZone?.timezoneName]).toEqual([
+    'cron(5 3 * * ? *)',
+    'Etc/UTC',
+  ])
 })
 
 describe('the processing of photos', () => {
@@ -94,7 +111,7 @@ describe('the relay', () => {
       'AWS::DynamoDB::GlobalTable',
     )
     expect(referredBy(mapping?.Properties.DestinationConfig)[1].Type).toBe('AWS::SQS::Queue')
-    expect(JSON.stringify(mapping?.Properties.FilterCriteria)).toContain('EVENT#')
+    expect(JSON.stringify(mapping?.Properties.FilterCriteria)).toContain('OUTBOX#')
     expect(JSON.stringify(mapping?.Properties.FilterCriteria)).toContain('UPLOAD#')
     expect(mapping?.Properties).toMatchObject({
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -112,7 +129,7 @@ describe('the relay', () => {
     expect(JSON.stringify(ofType('AWS::CloudWatch::Alarm'))).toContain(failures)
   })
 
-  it('may read the stream, publish on our bus, and write to its queue of failures', () => {
+  it('may read the stream, publish on our bus, delete items, and write to its queue of failures', () => {
     const [, lambda] = referredBy(mapping?.Properties.FunctionName)
     const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']
     expect(grantedActions(stack, lambda)).toEqual(
@@ -122,6 +139,6 @@ describe('the relay', () => {
         'sqs:SendMessage',
       ].toSorted(),
     )
-    expect(environmentOf(lambda)).toEqual(['EVENT_BUS'])
+    expect(environmentOf(lambda)).toEqual(['EVENT_BUS', 'TABLE_NAME'])
   })
 })

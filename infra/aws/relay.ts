@@ -15,7 +15,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { keys } from '../../functions/table/keys.ts'
+import { keys, prefixes } from '../../functions/table/keys.ts'
 import { eventSource, unreadableEvent } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
@@ -31,9 +31,10 @@ type RelayProps = {
 }
 
 /**
- * Carries the outbox from the table's stream to the bus. It sees nothing but new outbox items and expired
- * uploads, keeps trying for six hours, and then leaves word in a queue: the stream remembers a day, the outbox items
- * themselves a week, so there is time to send them again. What it cannot read goes to that queue at once.
+ * Carries the outbox from the table's stream to the bus. Its filters let through new outbox items and
+ * expired uploads. It tries a batch for six hours, then sends its position to a queue that an alarm
+ * watches. The items stay in the outbox, and the schedule `send-missed-events` publishes them. An item
+ * that cannot be read goes to the queue at once, and out of the outbox.
  */
 export class Relay extends Construct {
   constructor(scope: Construct, id: string, props: RelayProps) {
@@ -73,7 +74,7 @@ export class Relay extends Construct {
     new Rule(this, 'Unreadable', {
       eventBus: props.bus,
       eventPattern: { source: [eventSource], detailType: [unreadableEvent] },
-      description: 'Puts aside outbox items that cannot be read',
+      description: 'Keeps outbox items that cannot be read',
       targets: [new SqsQueue(failures)],
     })
     this.watch(failures, lambda, props.alarms)
@@ -83,16 +84,16 @@ export class Relay extends Construct {
     createAlarm(this, 'GaveUp', {
       metric: messagesIn(failures),
       threshold: 1,
-      impact: 'Events were not published: what should follow from a change does not happen.',
+      impact: 'Events were not published, so their reactions did not run.',
       firstStep:
-        'read the message for the sequence numbers or the key of the item and the log of this function for the fault, mend it, and publish the outbox items again.',
+        'find the error in the log of this function and correct it. The schedule send-missed-events then publishes what is left; an item that could not be read is in the message, put it into the outbox again.',
       topic,
     })
     createAlarm(this, 'Late', {
       metric: lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'max' }),
       threshold: Duration.minutes(5).toMilliseconds(),
-      impact: 'What follows from a change happens minutes late.',
-      firstStep: 'look in the log of this function for what keeps failing.',
+      impact: 'Events are published minutes late.',
+      firstStep: 'look in the log of this function for the error that comes again.',
       topic,
     })
   }
@@ -102,7 +103,7 @@ export class Relay extends Construct {
 const filters = [
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(keys.event('').PK) } } },
+    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(prefixes.outbox) } } },
   }),
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('REMOVE'),

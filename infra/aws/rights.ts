@@ -35,6 +35,8 @@ const useActions: Readonly<Record<Use, readonly Action[]>> = {
   'identity:end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
   'identity:find': ['cognito-idp:AdminGetUser'],
   model: ['bedrock:InvokeModel'],
+  outbox: ['dynamodb:DeleteItem'],
+  'outbox:list': ['dynamodb:Query'],
   'photos:delete': ['s3:DeleteObject'],
   'photos:list': ['s3:ListBucket'],
   uploads: ['dynamodb:PutItem'],

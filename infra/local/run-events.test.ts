@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { imageUrlOf } from '../../functions/gateways/photo-keys.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
@@ -19,10 +19,10 @@ import { padron } from './testing/stock-shelf.ts'
 
 beforeAll(useCloud)
 
-test('an outbox row that cannot be read is put aside with its key', async () => {
+test('an outbox row that cannot be read goes to a queue and leaves the outbox', async () => {
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: relayFailures }))
-  const key = keys.event(newId(new Date()))
+  const key = keys.event(0, new Date(), newId(new Date()))
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, name: 7 } }))
   const putAside = async () => {
     const { Messages = [] } = await sqs.send(
@@ -32,7 +32,10 @@ test('an outbox row that cannot be read is put aside with its key', async () => 
   }
   await expect
     .poll(putAside, { timeout: 15_000 })
-    .toContainEqual(expect.stringContaining(`"key":"${key.PK}"`))
+    .toContainEqual(expect.stringContaining(`"SK":"${key.SK}"`))
+  const left = async () =>
+    (await table.send(new GetCommand({ TableName: tableName(), Key: key }))).Item
+  await expect.poll(left, { timeout: 15_000 }).toBeUndefined()
 })
 
 describe('a day after its upload', () => {

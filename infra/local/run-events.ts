@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
-import { eventSource, labelsOf, subscriptions, unreadableEvent } from '../../shared/events/index.ts'
+import { eventSource, patternOf, reactions, unreadableEvent } from '../../shared/events/index.ts'
 import { resources } from './environment.ts'
+import { followClock } from './events/follow-clock.ts'
 import { followStream } from './events/follow-stream.ts'
 import { pollQueue } from './events/poll-queue.ts'
 import { defaultBus } from './events/put-events.ts'
@@ -16,15 +17,15 @@ import { defaultBus } from './events/put-events.ts'
 const maxReceiveCount = 5
 const visibilitySeconds = 60
 
-const queueOf = (module: string) => module.replace('/', '-')
+const queueOf = (module: string) => module.replaceAll('/', '-')
 
-/** Where what the relay cannot read is put aside. */
+/** The queue of outbox rows that the relay cannot read. */
 export const relayFailures = 'relay-dead'
 
-/** The queues and rules the table of events asks for, in the terms of the local bus. */
+/** The queues and rules that the table of events asks for, in the terms of the local bus. */
 export const pipeline = {
   queues: [
-    ...subscriptions.map(({ module }) => ({
+    ...reactions.map(({ module }) => ({
       name: queueOf(module),
       dlq: { name: `${queueOf(module)}-dead`, maxReceiveCount },
       visibilitySeconds,
@@ -32,11 +33,12 @@ export const pipeline = {
     { name: relayFailures, visibilitySeconds },
   ],
   rules: [
-    ...subscriptions.map(({ module, event }) => ({
-      bus: event.from === undefined ? resources.bus : defaultBus,
-      ...labelsOf(event),
-      queue: queueOf(module),
-    })),
+    ...reactions.flatMap((reaction) => {
+      if (!('event' in reaction)) return []
+      const { event, module } = reaction
+      const bus = event.from === undefined ? resources.bus : defaultBus
+      return [{ bus, ...patternOf(event), queue: queueOf(module) }]
+    }),
     {
       bus: resources.bus,
       source: eventSource,
@@ -46,14 +48,12 @@ export const pipeline = {
   ],
 }
 
-type Reaction = (event: SQSEvent) => Promise<SQSBatchResponse>
-const reactionModule = z.object({
-  handler: z.custom<Reaction>((it) => typeof it === 'function'),
-})
+type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
+const handlerModule = z.object({ handler: z.custom<Handler>((it) => typeof it === 'function') })
 
 /**
- * Carries events from the table's stream over the bus to their subscribers, as the stack's event
- * source mappings do; goes on where it stopped.
+ * Runs the relay, the reactions and the schedules, as the stack's event source mappings and EventBridge
+ * Scheduler do. The relay continues where it stopped.
  *
  * @returns ends it
  */
@@ -70,15 +70,20 @@ export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
     handler: publishEvents,
     signal,
   })
-  const reactions = subscriptions.map(async ({ module }) => {
+  const functions = reactions.map(async (reaction) => {
     const { handler } = z.parse(
-      reactionModule,
-      await import(new URL(`../../functions/on/${module}.ts`, import.meta.url).href),
+      handlerModule,
+      await import(new URL(`../../functions/${reaction.module}.ts`, import.meta.url).href),
     )
-    const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName: queueOf(module) }))
-    await pollQueue({ sqs, queueUrl: QueueUrl, handler, signal })
+    const QueueName = queueOf(reaction.module)
+    const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
+    const fill = () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
+    await Promise.all([
+      pollQueue({ sqs, queueUrl: QueueUrl, handler, signal }),
+      'schedule' in reaction && followClock({ schedule: reaction.schedule, start: fill, signal }),
+    ])
   })
-  const running = Promise.allSettled([relay, ...reactions])
+  const running = Promise.allSettled([relay, ...functions])
   return async () => {
     ending.abort()
     await running

@@ -1,3 +1,4 @@
+import { live } from '../../functions/runtime/deps.ts'
 import { changeCigar, nothing } from '../../functions/table/change-cigar.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { updateRow } from '../../functions/table/rows.ts'
@@ -23,6 +24,7 @@ export async function backdatePurchases(
     cigarId,
     once: { userId },
     remembers: nothing,
+    deps: live,
     decide: ({ batches }) => ({
       batches: batches.map((batch) => {
         const planned = purchases.get(batch.batchId)
@@ -46,6 +48,7 @@ export async function backdateSmokes(
     cigarId,
     once: { userId },
     remembers: nothing,
+    deps: live,
     decide: async () => ({
       steps: (await listSticks(userId, cigarId)).flatMap((stick) => {
         const smoked = smokes.get(stickId(stick))

@@ -214,7 +214,7 @@ export const uploadAvatar = route({
   summary:
     'Set the profile picture: a photo already uploaded, or one sent as multipart field avatar',
   body: z.strictObject({ photo: photoKey }),
-  multipart: 'avatar',
+  rawBody: { contentType: 'multipart/form-data', field: 'avatar' },
   limit: uploads,
   response: user,
   errors: ['invalid_image', 'not_found'],

@@ -123,7 +123,7 @@ export const identifyCigar = route({
   seconds: 29,
   summary: 'Read the band of a photo already uploaded, or sent as multipart field image',
   body: z.strictObject({ photo: photoKey }),
-  multipart: 'image',
+  rawBody: { contentType: 'multipart/form-data', field: 'image' },
   limit: uploads,
   response: identification,
   errors: ['limit_reached', 'invalid_image', 'identification_failed'],

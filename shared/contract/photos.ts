@@ -30,7 +30,7 @@ export const uploadPhoto = route({
   uses: ['uploads'],
   summary: 'Confirm an uploaded photo, or send one as multipart field image',
   body: z.strictObject({ photo: photoKey }),
-  multipart: 'image',
+  rawBody: { contentType: 'multipart/form-data', field: 'image' },
   limit: uploads,
   response: z.object({ imageUrl: z.string() }),
   errors: ['invalid_image', 'not_found'],

@@ -35,6 +35,7 @@ export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'br
  * - `call-counts`: counts calls; follows from a route's `limit`
  * - `identity`: the calls to the user pool that anyone may make; the others are its `Admin` calls
  * - `model`: asks the language model
+ * - `outbox`, `outbox:list`: removes and lists events that are not published yet
  * - `photos:delete`, `photos:list`: listing tells which photos exist, and that one does not
  * - `uploads`: notes in the table that a photo is to come
  */
@@ -47,6 +48,8 @@ export type Use =
   | 'identity:end-sessions'
   | 'identity:find'
   | 'model'
+  | 'outbox'
+  | 'outbox:list'
   | 'photos:delete'
   | 'photos:list'
   | 'uploads'
@@ -80,8 +83,12 @@ export type Route = Needs & {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** The form field of a multipart body, for routes that take a photo either way. */
-  readonly multipart?: string
+  /**
+   * Bodies of this media type reach the handler as bytes, exactly as they were sent, with the
+   * request's headers: forms with a file (in `field`), signed webhooks. With `body` as well, a body
+   * of another type is parsed as JSON; without it, it is refused.
+   */
+  readonly rawBody?: { readonly contentType: string; readonly field?: string }
   readonly response: Schema
   /** The answer is one page of a list; a `Link` header (RFC 8288) names the next one. */
   readonly paged?: true

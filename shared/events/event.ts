@@ -1,23 +1,24 @@
 import type * as z from 'zod/mini'
 import type { Needs } from '../contract/route.ts'
 
-/** How AWS names an event that it tells by itself, on the account's own bus and not on ours. */
-export type AwsOrigin = { readonly source: 'aws.s3'; readonly detailType: 'Object Created' }
+/** The source and detail type of an event that an AWS service puts on the account's default bus. */
+export type AwsSource = { readonly source: 'aws.s3'; readonly detailType: 'Object Created' }
 
-/** A domain event: something that happened, told to whoever subscribes. */
+/** A domain event: a fact, in the past tense. */
 export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
-  /** Kebab-case; the folder of its reactions below `functions/on/`. */
+  /** Kebab-case: the detail type on our bus, and the folder of its reactions below `functions/on/`. */
   readonly name: string
-  /** Raised when the schema changes in a way old subscribers cannot read. */
+  /** Raised when a reaction to the version before cannot read the schema. */
   readonly version: number
   readonly schema: S
-  /** Absent: one of ours tells it, by the outbox. */
-  readonly from?: AwsOrigin
+  /** Absent for our own events, which go through the outbox. */
+  readonly from?: AwsSource
+  /**
+   * What the event starts: each is a module `functions/on/<name>/<reaction>.ts` with its own queue,
+   * dead-letter queue and Lambda. An event without reactions is not written to the outbox.
+   */
+  readonly reactions: Readonly<Record<string, ReactionNeeds>>
 }
-
-/** Declares an event; keeps its exact type. */
-export const event = <S extends z.core.$ZodType>(definition: DomainEvent<S>): DomainEvent<S> =>
-  definition
 
 /** What the function of a reaction needs. */
 export type ReactionNeeds = Needs & {
@@ -28,3 +29,14 @@ export type ReactionNeeds = Needs & {
   /** Most of it that run at the same time, from 2, where each costs money; the others wait. */
   readonly atOnce?: number
 }
+
+/** Declares an event; keeps its exact type. Bundlers drop the events that a function does not use. */
+/* @__NO_SIDE_EFFECTS__ */
+export const event = <const E extends DomainEvent>(definition: E): E => definition
+
+/** A function that a clock starts: the module `functions/schedules/<name>.ts`. */
+export type Schedule = ReactionNeeds & { readonly name: string } & (
+    | { readonly everyMinutes: number }
+    /** Every day at this time, UTC. */
+    | { readonly dailyAt: { readonly hour: number; readonly minute: number } }
+  )

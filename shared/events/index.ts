@@ -1,76 +1,192 @@
-import { brandNamed } from './brand-named.ts'
-import { cigarRated } from './cigar-rated.ts'
-import { cigarRemoved } from './cigar-removed.ts'
-import type { AwsOrigin, DomainEvent, ReactionNeeds } from './event.ts'
-import { photoReplaced } from './photo-replaced.ts'
-import { photoUploaded } from './photo-uploaded.ts'
-import { userDeleted } from './user-deleted.ts'
+import * as z from 'zod/mini'
+import {
+  type AwsSource,
+  type DomainEvent,
+  event,
+  type ReactionNeeds,
+  type Schedule,
+} from './event.ts'
 
-/** The `source` under which all our events travel on the bus. */
+const describeBrand = {
+  changes: ['brands'],
+  uses: ['model'],
+  seconds: 25,
+  oneByOne: true,
+  atOnce: 2,
+} as const satisfies ReactionNeeds
+
+const deletePhoto = {
+  reads: ['account', 'cigars'],
+  uses: ['photos:delete'],
+} as const satisfies ReactionNeeds
+
+const ofCigar = { userId: z.string(), cigarId: z.string() }
+
+export const cigarAdded = event({
+  name: 'cigar-added',
+  version: 1,
+  schema: z.object({ ...ofCigar, brand: z.string() }),
+  reactions: { 'describe-brand': describeBrand },
+})
+
+/** A cigar has another brand; a different spelling of the same brand does not count. */
+export const cigarRenamed = event({
+  name: 'cigar-renamed',
+  version: 1,
+  schema: z.object({ ...ofCigar, brand: z.string() }),
+  reactions: { 'describe-brand': describeBrand },
+})
+
+/** A cigar of the collection has more or fewer unsmoked sticks than before. */
+export const stockChanged = event({
+  name: 'stock-changed',
+  version: 1,
+  schema: z.object({ ...ofCigar, before: z.int(), after: z.int() }),
+  reactions: {},
+})
+
+export const stickEnjoyed = event({
+  name: 'stick-enjoyed',
+  version: 1,
+  schema: z.object({
+    ...ofCigar,
+    stickId: z.string(),
+    /** 1–5; absent when the collector gave none. */
+    rating: z.optional(z.int()),
+  }),
+  reactions: {},
+})
+
+/**
+ * A collector set, changed or withdrew the rating of a cigar. It counts for the brand the cigar had
+ * then; a later revision of the same cigar replaces an earlier one. Does not say who rated.
+ */
+export const cigarRated = event({
+  name: 'cigar-rated',
+  version: 1,
+  schema: z.object({
+    cigarId: z.string(),
+    brand: z.string(),
+    /** 1–5; absent when the rating was withdrawn. */
+    rating: z.optional(z.int()),
+    revision: z.int(),
+  }),
+  reactions: { 'rate-brand': { changes: ['brands'] } },
+})
+
+/** A cigar left its collection. Its purchases, its sticks and its photo are still there. */
+export const cigarRemoved = event({
+  name: 'cigar-removed',
+  version: 1,
+  schema: z.object({ ...ofCigar, imageUrl: z.optional(z.string()) }),
+  reactions: {
+    'delete-leftovers': { changes: ['purchases', 'sticks'] },
+    'delete-photo': deletePhoto,
+  },
+})
+
+/**
+ * A cigar or a profile no longer uses this photo, or it was uploaded a day ago. Another cigar of the
+ * same user may still use it.
+ */
+export const photoReplaced = event({
+  name: 'photo-replaced',
+  version: 1,
+  schema: z.object({ userId: z.string(), imageUrl: z.string() }),
+  reactions: { 'delete-photo': deletePhoto },
+})
+
+/**
+ * There is a new object in the photo bucket: an upload, or a picture made from one. S3 sends this
+ * event (S3 user guide, 'EventBridge event message structure').
+ */
+export const photoUploaded = event({
+  name: 'photo-uploaded',
+  version: 0,
+  schema: z.object({ object: z.object({ key: z.string() }) }),
+  from: { source: 'aws.s3', detailType: 'Object Created' },
+  reactions: {
+    'process-photo': {
+      reads: ['photos'],
+      changes: ['photos'],
+      uses: ['photos:delete', 'photos:list'],
+      seconds: 120,
+      memoryMb: 2048,
+      oneByOne: true,
+    },
+  },
+})
+
+/** A user deleted the account. Sign-in, collection and photos are still there. */
+export const userDeleted = event({
+  name: 'user-deleted',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  reactions: {
+    'delete-leftovers': {
+      changes: ['account', 'cigars', 'purchases', 'sticks'],
+      uses: ['identity:delete', 'photos:delete', 'photos:list'],
+      seconds: 300,
+      oneByOne: true,
+    },
+  },
+})
+
+/** THE table of events. */
+const events = [
+  cigarAdded,
+  cigarRenamed,
+  stockChanged,
+  stickEnjoyed,
+  cigarRated,
+  cigarRemoved,
+  photoReplaced,
+  photoUploaded,
+  userDeleted,
+] as const
+
+export const sendMissedEvents = {
+  name: 'send-missed-events',
+  everyMinutes: 5,
+  uses: ['bus', 'outbox', 'outbox:list'],
+  seconds: 120,
+  oneByOne: true,
+} as const satisfies Schedule
+
+/** THE table of schedules. */
+const schedules: readonly Schedule[] = [sendMissedEvents]
+
+/** A function with a queue of its own, which an event or a schedule fills. */
+export type Reaction = ReactionNeeds & {
+  /** The handler's module below `functions/`, without its ending. */
+  readonly module: string
+} & ({ readonly event: DomainEvent } | { readonly schedule: Schedule })
+
+/** All reactions to the events and schedules above. */
+export const reactions: readonly Reaction[] = [
+  ...events.flatMap((event) =>
+    Object.entries<ReactionNeeds>(event.reactions).map(([name, needs]) => ({
+      ...needs,
+      event,
+      module: `on/${event.name}/${name}`,
+    })),
+  ),
+  ...schedules.map((schedule) => ({
+    ...schedule,
+    schedule,
+    module: `schedules/${schedule.name}`,
+  })),
+]
+
+/** The source of our own events on the bus. */
 export const eventSource = 'digital-humidor'
 
-/** The detail-type of the relay's report that an outbox row cannot be read. */
+/** The detail type of the report that an outbox row cannot be read. */
 export const unreadableEvent = 'unreadable-event'
 
-/** What a rule looks for to find an event: under which source and detail-type it travels. */
-export const labelsOf = ({
+/** The source and detail type that a rule's event pattern matches. */
+export const patternOf = ({
   name,
   from,
-}: DomainEvent): AwsOrigin | { source: typeof eventSource; detailType: string } =>
+}: DomainEvent): AwsSource | { source: typeof eventSource; detailType: string } =>
   from ?? { source: eventSource, detailType: name }
-
-/** One reaction to an event: its own queue, dead-letter queue and Lambda. */
-export type Subscription = ReactionNeeds & {
-  readonly event: DomainEvent
-  /** The handler's module below `functions/on/`, without its ending. */
-  readonly module: `${string}/${string}`
-}
-
-/** THE table of events: who reacts to what. */
-export const subscriptions = [
-  {
-    event: brandNamed,
-    module: 'brand-named/describe-brand',
-    changes: ['brands'],
-    uses: ['model'],
-    seconds: 25,
-    oneByOne: true,
-    atOnce: 2,
-  },
-  { event: cigarRated, module: 'cigar-rated/rate-brand', changes: ['brands'] },
-  {
-    event: cigarRemoved,
-    module: 'cigar-removed/delete-leftovers',
-    changes: ['purchases', 'sticks'],
-  },
-  {
-    event: cigarRemoved,
-    module: 'cigar-removed/delete-photo',
-    reads: ['account', 'cigars'],
-    uses: ['photos:delete'],
-  },
-  {
-    event: photoReplaced,
-    module: 'photo-replaced/delete-photo',
-    reads: ['account', 'cigars'],
-    uses: ['photos:delete'],
-  },
-  {
-    event: photoUploaded,
-    module: 'photo-uploaded/process-photo',
-    reads: ['photos'],
-    changes: ['photos'],
-    uses: ['photos:delete', 'photos:list'],
-    seconds: 120,
-    memoryMb: 2048,
-    oneByOne: true,
-  },
-  {
-    event: userDeleted,
-    module: 'user-deleted/delete-leftovers',
-    changes: ['account', 'cigars', 'purchases', 'sticks'],
-    uses: ['identity:delete', 'photos:delete', 'photos:list'],
-    seconds: 300,
-    oneByOne: true,
-  },
-] as const satisfies readonly Subscription[]

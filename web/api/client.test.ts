@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 const pathsAsked = () => requests.map(({ url }) => new URL(url).pathname)
 
 describe('a call', () => {
-  test('fills the path, sends JSON and the key of the action, and parses the answer', async () => {
+  test('fills the path, sends JSON, the key of the action and a request id, and parses the answer', async () => {
     answers = { '/api/cigars/01J~2F/enjoy': [[200, { id: 'c', quantity: 1, stickId: 's' }]] }
 
     const answer = await call(cigars.enjoyCigar, {
@@ -45,6 +45,7 @@ describe('a call', () => {
 
     expect(answer).toEqual({ id: 'c', quantity: 1, stickId: 's' })
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe('once')
+    expect(requests[0]?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await requests[0]?.json()).toEqual({ rating: 4 })
   })
 

@@ -108,7 +108,7 @@ async function answerTo(route: Route, options: AnyOptions): Promise<Response> {
 }
 
 async function send(route: Route, options: AnyOptions): Promise<Response> {
-  const headers = new Headers()
+  const headers = new Headers({ 'X-Request-Id': crypto.randomUUID() })
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }

@@ -1,5 +1,5 @@
 import * as auth from '../../../shared/contract/auth.ts'
-import { userDeleted } from '../../../shared/events/user-deleted.ts'
+import { userDeleted } from '../../../shared/events/index.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'
@@ -7,12 +7,11 @@ import { tell } from '../../table/outbox.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser } from '../../table/users.ts'
 
-/** The user is gone at once, and with the row all rights; what hangs on it goes by the event. */
+/** Removes the user's row, and with it all rights. A reaction to `user-deleted` deletes the rest. */
 export const handler = handle(auth.deleteUser, async ({ userId, setCookies }, deps) => {
-  const now = deps.now()
   await transact([
     removeUser(userId, () => new Unauthenticated()),
-    tell(userDeleted, { userId }, { eventId: deps.newId(now), now }),
+    ...tell(userDeleted, { userId }, deps),
   ])
   setCookies(clearedCookies())
   return { message: 'Your account has been deleted.' }

@@ -1,38 +1,35 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
-import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
+import { photoReplaced } from '../../../shared/events/index.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { fileInForm } from '../../runtime/multipart.ts'
 import { tell } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { requireUser, setAvatar } from '../../table/users.ts'
 import { userAnswer } from './user-answer.ts'
 
-export const handler = handle(auth.uploadAvatar, async ({ userId, body, file }, deps) => {
-  const imageUrl = imageUrlOf(await avatarKey(userId, body?.photo, file, deps))
+export const handler = handle(auth.uploadAvatar, async ({ userId, body, raw }, deps) => {
+  const { field } = auth.uploadAvatar.rawBody
+  const photo = raw === undefined ? body.photo : await fileInForm(raw, field)
+  const imageUrl = imageUrlOf(await avatarKey(userId, photo, deps))
   return userAnswer(await nameAvatar(userId, imageUrl, deps), deps.now())
 })
 
-/** The photo as sent along or as uploaded before, once it is known to be a picture small enough. */
-async function avatarKey(
-  userId: string,
-  key: string | undefined,
-  file: Uint8Array | undefined,
-  deps: Deps,
-): Promise<string> {
-  const path = key === undefined ? 'avatar' : 'photo'
+/** The key of a photo given by its key or its bytes, once it is known to be a small enough picture. */
+async function avatarKey(userId: string, photo: string | Uint8Array, deps: Deps): Promise<string> {
+  const path = typeof photo === 'string' ? 'photo' : 'avatar'
   try {
-    if (key !== undefined) {
-      refuseLarge((await loadPhoto(userId, key)).bytes, path)
-      return key
+    if (typeof photo === 'string') {
+      refuseLarge((await loadPhoto(userId, photo)).bytes, path)
+      return photo
     }
-    const bytes = file ?? new Uint8Array()
-    refuseLarge(bytes, path)
-    return (await storePhoto(userId, bytes, deps)).key
+    refuseLarge(photo, path)
+    return (await storePhoto(userId, photo, deps)).key
   } catch (error) {
     if (!(error instanceof InvalidImage)) throw error
     const issues = [{ path, message: messages.notAnImage }]
@@ -46,18 +43,15 @@ function refuseLarge(bytes: Uint8Array, path: string): void {
   }
 }
 
-/** The one before is told of in the same transaction, so that it does not lie around for ever. */
-async function nameAvatar(userId: string, imageUrl: string, { now, newId }: Deps) {
+/** Tells of the picture before in the same transaction, so that a reaction deletes it. */
+async function nameAvatar(userId: string, imageUrl: string, deps: Deps) {
   const { user } = await readThenTransact(async () => {
     const user = await requireUser(userId)
     const { profileImageUrl: before } = user
     if (before === imageUrl) return { steps: [], user }
-    const at = now()
     const steps = [
-      setAvatar(user, imageUrl, at),
-      ...(before === undefined
-        ? []
-        : [tell(photoReplaced, { userId, imageUrl: before }, { eventId: newId(at), now: at })]),
+      setAvatar(user, imageUrl, deps.now()),
+      ...(before === undefined ? [] : tell(photoReplaced, { userId, imageUrl: before }, deps)),
     ]
     return { steps, user: { ...user, profileImageUrl: imageUrl } }
   })

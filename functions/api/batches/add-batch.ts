@@ -29,6 +29,7 @@ export const handler = handle(batches.addBatch, async ({ userId, once, params, b
     cigarId,
     once,
     remembers: added,
+    deps,
     decide: (stock) => ({
       batches: [...stock.batches, purchase],
       answer: { batchId: purchase.batchId },

@@ -14,6 +14,7 @@ export const handler = handle(batches.deleteBatch, async ({ once, params, ...req
     cigarId,
     once,
     remembers: nothing,
+    deps,
     decide: (stock) => {
       const { row, locked } = placeBatch(stock.batches, batchId, plan)
       if (locked) throw new PremiumRequired()

@@ -22,6 +22,7 @@ export const handler = handle(
       once,
       remembers: nothing,
       limit: planLimits[plan].cigars,
+      deps,
       decide: (stock) => {
         const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()

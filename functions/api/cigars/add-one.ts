@@ -11,6 +11,7 @@ export const handler = handle(cigars.addOne, async ({ once, plan, params, query 
     once,
     remembers: nothing,
     limit: planLimits[await plan].cigars,
+    deps,
     decide: (stock) => ({ batches: withLegacySticks(stock, 1, query.timeZone, deps), answer: {} }),
   })
   return detailsAnswer(cigar)

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { messages } from '../../../shared/contract/messages.ts'
-import { brandNamed } from '../../../shared/events/brand-named.ts'
-import { cigarRated } from '../../../shared/events/cigar-rated.ts'
+import { cigarAdded, cigarRated } from '../../../shared/events/index.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { newLot, stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
@@ -34,7 +33,7 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
       addSticks(userId, body.quantity, limit, limitReached),
       putCigar(cigar),
       putBatch(batch),
-      ...consequences(cigar, deps),
+      ...eventsOf(cigar, deps),
     ],
   }))
   if (first) return cigarAnswer(cigar)
@@ -83,19 +82,10 @@ function newRows(
   return { cigar, batch }
 }
 
-function consequences({ cigarId, brand, userRating, revision }: CigarRow, { now, newId }: Deps) {
-  const at = now()
+function eventsOf({ userId, cigarId, brand, userRating: rating, revision }: CigarRow, deps: Deps) {
   return [
-    tell(brandNamed, { brand }, { eventId: newId(at), now: at }),
-    ...(userRating === undefined
-      ? []
-      : [
-          tell(
-            cigarRated,
-            { cigarId, brand, rating: userRating, revision },
-            { eventId: newId(at), now: at },
-          ),
-        ]),
+    ...tell(cigarAdded, { userId, cigarId, brand }, deps),
+    ...(rating === undefined ? [] : tell(cigarRated, { cigarId, brand, rating, revision }, deps)),
   ]
 }
 

@@ -1,8 +1,10 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { stickEnjoyed } from '../../../shared/events/index.ts'
 import { lotToSmoke, smokeOne, withLot } from '../../../shared/rules/inventory.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
+import { tell } from '../../table/outbox.ts'
 import { findStick, putStick, type StickRow, stickId } from '../../table/sticks.ts'
 
 export const handler = handle(cigars.enjoyCigar, async ({ userId, once, params, body }, deps) => {
@@ -12,6 +14,7 @@ export const handler = handle(cigars.enjoyCigar, async ({ userId, once, params, 
     cigarId,
     once,
     remembers: cigars.enjoyCigar.response,
+    deps,
     decide: async ({ cigar, batches }) => {
       const batch = lotToSmoke(batches, body.batchId)
       if (batch === undefined) throw outOfStock(cigar.quantity)
@@ -27,10 +30,11 @@ export const handler = handle(cigars.enjoyCigar, async ({ userId, once, params, 
         ...(notes && { notes }),
         ...(noted && { notesBefore: noted }),
       }
+      const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }
       return {
         batches: withLot(batches, lot),
-        steps: [putStick(stick)],
-        answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: stickId(stick) },
+        steps: [putStick(stick), ...tell(stickEnjoyed, enjoyed, deps)],
+        answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: enjoyed.stickId },
       }
     },
   })

@@ -14,6 +14,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
+import { fileInForm } from '../../runtime/multipart.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
 
 /** From here on the first candidate fills the form; below `offer` nothing is shown. Measured: docs. */
@@ -21,9 +22,11 @@ const trust = 0.6
 const offer = 0.3
 
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
-  const { userId, body, file } = request
+  const { userId, body, raw } = request
   const plan = await request.plan
-  const photo = await photoOf(userId, body?.photo, file, deps)
+  const { field } = cigars.identifyCigar.rawBody
+  const sent = raw === undefined ? body.photo : await fileInForm(raw, field)
+  const photo = await photoOf(userId, sent, deps)
   const reading = await scan(userId, plan, deps, () =>
     readBand({ bytes: photo.bytes, format: formats[photo.type] }),
   )
@@ -32,14 +35,10 @@ export const handler = handle(cigars.identifyCigar, async (request, deps) => {
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-async function photoOf(
-  userId: string,
-  key: string | undefined,
-  file: Uint8Array | undefined,
-  deps: Deps,
-) {
-  if (key === undefined) return storePhoto(userId, file ?? new Uint8Array(), deps)
-  return { ...(await loadPhoto(userId, key)), key }
+/** A photo given by its key or its bytes. */
+async function photoOf(userId: string, photo: string | Uint8Array, deps: Deps) {
+  if (typeof photo !== 'string') return storePhoto(userId, photo, deps)
+  return { ...(await loadPhoto(userId, photo)), key: photo }
 }
 
 /** Takes a scan off the allowance for the reading, and gives it back when the reading fails. */

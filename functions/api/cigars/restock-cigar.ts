@@ -33,6 +33,7 @@ export const handler = handle(
       once,
       remembers: nothing,
       limit: planLimits[await plan].cigars,
+      deps,
       decide: (stock) => ({
         batches: [...stock.batches, purchase],
         fields: { notes: withRestock(stock.cigar.notes, line) },

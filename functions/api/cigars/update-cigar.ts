@@ -1,8 +1,6 @@
 import type { CigarChange } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { brandNamed } from '../../../shared/events/brand-named.ts'
-import { cigarRated } from '../../../shared/events/cigar-rated.ts'
-import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
+import { cigarRated, cigarRenamed, photoReplaced } from '../../../shared/events/index.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { onDay, withLot } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
@@ -31,6 +29,7 @@ export const handler = handle(
       once,
       remembers: nothing,
       limit: planLimits[plan].cigars,
+      deps,
       decide: (stock) => changeOf(stock, body, asker, deps),
     })
     return detailsAnswer(cigar)
@@ -53,7 +52,7 @@ function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps
         basePriceCents: pricePerCigar === null ? null : toCents(pricePerCigar),
       }),
     },
-    steps: consequences(stock.cigar, described, deps),
+    steps: eventsOf(stock.cigar, described, deps),
     answer: {},
   }
 }
@@ -92,17 +91,17 @@ function refuseStaleNotes({ personalNotes = '' }: CigarRow, before: string | nul
   throw new DomainError('conflict', 'These notes were changed elsewhere. Please try again.')
 }
 
-/** What others must hear of: a new brand, another rating, a photo that is needed no more. */
-function consequences(cigar: CigarRow, change: CigarChange, { now, newId }: Deps): Step[] {
-  const at = now()
-  const id = () => ({ eventId: newId(at), now: at })
-  const { userId, imageUrl } = cigar
+/** Tells of another brand, another rating, and a photo that the cigar no longer uses. */
+function eventsOf(cigar: CigarRow, change: CigarChange, deps: Deps): Step[] {
+  const { userId, cigarId, imageUrl } = cigar
   const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
   const brand = change.brand ?? cigar.brand
   return [
-    ...(isReplaced ? [tell(photoReplaced, { userId, imageUrl }, id())] : []),
-    ...(isAnotherBrand(brand, cigar.brand) ? [tell(brandNamed, { brand }, id())] : []),
-    ...ratingsOf(cigar, change).map((rated) => tell(cigarRated, rated, id())),
+    ...(isReplaced ? tell(photoReplaced, { userId, imageUrl }, deps) : []),
+    ...(isAnotherBrand(brand, cigar.brand)
+      ? tell(cigarRenamed, { userId, cigarId, brand }, deps)
+      : []),
+    ...ratingsOf(cigar, change).flatMap((rated) => tell(cigarRated, rated, deps)),
   ]
 }
 

@@ -14,30 +14,34 @@ import {
 import type { Step } from '../../table/transact.ts'
 import { detailsAnswer } from '../cigars/cigar-answer.ts'
 
-export const handler = handle(instances.putBackInstance, async ({ userId, once, plan, params }) => {
-  const { id: cigarId, instanceId } = params
-  const { batchId, number } = parseStickId(instanceId)
-  const key = { userId, cigarId, batchId, number }
-  const { cigar } = await changeCigar({
-    cigarId,
-    once,
-    remembers: nothing,
-    limit: planLimits[await plan].cigars,
-    decide: async ({ batches }) => {
-      const batch = batches.find((one) => one.batchId === batchId)
-      const row = await findStick(key)
-      if (batch === undefined || row?.smokedAt === undefined) throw absent()
-      // A purchase that was deleted comes back with its stick.
-      const { deletedAt: _, ...restored } = putBack(batch, number)
-      return {
-        batches: withLot(batches, restored),
-        steps: [asBefore(row)],
-        answer: {},
-      }
-    },
-  })
-  return detailsAnswer(cigar)
-})
+export const handler = handle(
+  instances.putBackInstance,
+  async ({ userId, once, plan, params }, deps) => {
+    const { id: cigarId, instanceId } = params
+    const { batchId, number } = parseStickId(instanceId)
+    const key = { userId, cigarId, batchId, number }
+    const { cigar } = await changeCigar({
+      cigarId,
+      once,
+      remembers: nothing,
+      limit: planLimits[await plan].cigars,
+      deps,
+      decide: async ({ batches }) => {
+        const batch = batches.find((one) => one.batchId === batchId)
+        const row = await findStick(key)
+        if (batch === undefined || row?.smokedAt === undefined) throw absent()
+        // A purchase that was deleted comes back with its stick.
+        const { deletedAt: _, ...restored } = putBack(batch, number)
+        return {
+          batches: withLot(batches, restored),
+          steps: [asBefore(row)],
+          answer: {},
+        }
+      },
+    })
+    return detailsAnswer(cigar)
+  },
+)
 
 /** An unsmoked stick has a row only when somebody had written about it. */
 function asBefore({ userId, cigarId, batchId, number, purchaseDate, notesBefore }: StickRow): Step {

@@ -14,13 +14,14 @@ const written = z.object({ stick: stickRow })
 
 export const handler = handle(
   instances.updateInstance,
-  async ({ userId, once, plan, params, body }) => {
+  async ({ userId, once, plan, params, body }, deps) => {
     const { id: cigarId, instanceId } = params
     const key = { userId, cigarId, ...parseStickId(instanceId) }
     const after = await changeCigar({
       cigarId,
       once,
       remembers: written,
+      deps,
       decide: async (stock) => {
         const stick = changed(stickOn(stock, key, await findStick(key)), body)
         const isUntouched = stick.smokedAt === undefined && stick.notes === undefined

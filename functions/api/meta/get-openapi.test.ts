@@ -72,7 +72,7 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
   expect(described?.parameters ?? []).toEqual([...inPath, ...inQuery])
   expect(Object.keys(described?.requestBody?.content ?? {})).toEqual([
     ...(entry.body ? ['application/json'] : []),
-    ...(entry.multipart ? ['multipart/form-data'] : []),
+    ...(entry.rawBody ? [entry.rawBody.contentType] : []),
   ])
   const failures = Object.values(described?.responses ?? {}).map(({ description }) => description)
   for (const code of entry.errors ?? []) expect(failures.join(', ')).toContain(code)

@@ -37,7 +37,7 @@ function operation(entry: Route): Json {
     ...(entry.changes && { 'x-changes': entry.changes }),
     security: entry.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(entry.body && { requestBody: bodyOf(entry) }),
+    ...((entry.body || entry.rawBody) && { requestBody: bodyOf(entry) }),
     responses: {
       200: {
         description: 'Done',
@@ -56,18 +56,15 @@ const nextPage: Json = {
   schema: { type: 'string' },
 }
 
-function bodyOf(entry: Route): Json {
-  const form = entry.multipart && {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: [entry.multipart],
-        properties: { [entry.multipart]: { type: 'string', format: 'binary' } },
-      },
-    },
-  }
+function bodyOf({ body, rawBody }: Route): Json {
+  const bytes = { type: 'string', format: 'binary' }
+  const field = rawBody?.field
+  const raw = field ? { type: 'object', required: [field], properties: { [field]: bytes } } : bytes
   return {
-    content: { 'application/json': { schema: schemaOf(entry.body, 'input') }, ...form },
+    content: {
+      ...(body && { 'application/json': { schema: schemaOf(body, 'input') } }),
+      ...(rawBody && { [rawBody.contentType]: { schema: raw } }),
+    },
   }
 }
 

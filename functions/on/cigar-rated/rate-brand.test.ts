@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { cigarRated } from '../../../shared/events/cigar-rated.ts'
-import { newId } from '../../runtime/ids.ts'
+import { cigarRated } from '../../../shared/events/index.ts'
+import { live } from '../../runtime/deps.ts'
 import { findBrandRow } from '../../table/brands.ts'
 import { tell } from '../../table/outbox.ts'
 import { transact } from '../../table/transact.ts'
@@ -11,17 +11,16 @@ beforeAll(useCloud)
 
 test('a rating that was told is counted for its brand, with and without stars', async () => {
   const brand = `Casa ${randomUUID()}`
-  const now = new Date()
-  const cigarId = newId(now)
+  const cigarId = live.newId(new Date())
   const rated = (revision: number, rating?: number) => {
     const detail = { cigarId, brand, revision, ...(rating !== undefined && { rating }) }
-    return tell(cigarRated, detail, { eventId: newId(now), now })
+    return tell(cigarRated, detail, live)
   }
-  await transact([rated(1, 5)])
+  await transact(rated(1, 5))
   await expect
     .poll(() => findBrandRow(brand), { timeout: 15_000 })
     .toMatchObject({ ratingSum: 5, ratingCount: 1 })
-  await transact([rated(2)])
+  await transact(rated(2))
   await expect
     .poll(() => findBrandRow(brand), { timeout: 15_000 })
     .toMatchObject({ ratingSum: 0, ratingCount: 0 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
+import { cigarRemoved } from '../../../shared/events/index.ts'
+import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
 import { deleteLeftovers } from '../../table/batches.ts'
 import { keys, prefixes } from '../../table/keys.ts'
@@ -41,15 +42,13 @@ test('everything of the removed cigar goes, page by page, and nothing of another
 
 test('an event told in a transaction reaches its reaction by stream, bus and queue', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(3)
-  const now = new Date()
-  await transact([tell(cigarRemoved, { userId, cigarId: gone }, { eventId: newId(now), now })])
+  await transact(tell(cigarRemoved, { userId, cigarId: gone }, live))
   await expect.poll(cigarIds, { timeout: 15_000 }).toEqual([kept])
 })
 
 test('an event whose cause was not written is never told', async () => {
   const { userId, gone, cigarIds } = await withSticks(1)
-  const now = new Date()
-  const event = tell(cigarRemoved, { userId, cigarId: gone }, { eventId: newId(now), now })
+  const event = tell(cigarRemoved, { userId, cigarId: gone }, live)
   const broken = {
     put: {
       Item: keys.stick(userId, gone, batchId, 1),
@@ -57,10 +56,10 @@ test('an event whose cause was not written is never told', async () => {
     },
     otherwise: () => new Error('already there'),
   }
-  await expect(transact([event, broken])).rejects.toThrow('already there')
+  await expect(transact([...event, broken])).rejects.toThrow('already there')
   const other = await withSticks(1)
   const told = { userId: other.userId, cigarId: other.gone }
-  await transact([tell(cigarRemoved, told, { eventId: newId(now), now })])
+  await transact(tell(cigarRemoved, told, live))
   await expect.poll(other.cigarIds, { timeout: 15_000 }).toEqual([other.kept])
   expect(await cigarIds()).toContain(gone)
 })

@@ -1,7 +1,7 @@
-import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
-import { subscribe } from '../../runtime/subscribe.ts'
+import { cigarRemoved } from '../../../shared/events/index.ts'
+import { react } from '../../runtime/react.ts'
 import { deleteLeftovers } from '../../table/batches.ts'
 
-export const handler = subscribe(cigarRemoved, ({ userId, cigarId }) =>
+export const handler = react(cigarRemoved, ({ userId, cigarId }) =>
   deleteLeftovers(userId, cigarId),
 )

@@ -1,7 +1,7 @@
-import { cigarRemoved } from '../../../shared/events/cigar-removed.ts'
-import { subscribe } from '../../runtime/subscribe.ts'
-import { deleteUnnamedPhoto } from '../photo-replaced/delete-unnamed-photo.ts'
+import { cigarRemoved } from '../../../shared/events/index.ts'
+import { react } from '../../runtime/react.ts'
+import { deleteUnusedPhoto } from '../photo-replaced/delete-photo.ts'
 
-export const handler = subscribe(cigarRemoved, async ({ userId, imageUrl }) => {
-  if (imageUrl !== undefined) await deleteUnnamedPhoto(userId, imageUrl)
+export const handler = react(cigarRemoved, async ({ userId, imageUrl }) => {
+  if (imageUrl !== undefined) await deleteUnusedPhoto(userId, imageUrl)
 })

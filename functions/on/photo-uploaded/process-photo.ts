@@ -1,4 +1,4 @@
-import { photoUploaded } from '../../../shared/events/photo-uploaded.ts'
+import { photoUploaded } from '../../../shared/events/index.ts'
 import { keyOfUpload, typeOfKey } from '../../gateways/photo-keys.ts'
 import {
   closeUpload,
@@ -11,7 +11,7 @@ import {
 import { inspect } from '../../gateways/photos.ts'
 import { InvalidImage } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
-import { subscribe } from '../../runtime/subscribe.ts'
+import { react } from '../../runtime/react.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
@@ -19,7 +19,7 @@ import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
  * ones beside it. The photo is written last and once; a second delivery, or a second upload by the
  * same form, changes nothing. Then the upload goes: nobody ever gets the photo with its position.
  */
-export const handler = subscribe(photoUploaded, async ({ object }) => {
+export const handler = react(photoUploaded, async ({ object }) => {
   const key = keyOfUpload(object.key)
   if (key === undefined) return
   const type = typeOfKey(key)

@@ -1,63 +1,73 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { table } from '../../table/client.ts'
 import { handler } from './publish-events.ts'
 
 const bus = mockClient(EventBridgeClient)
-afterAll(() => bus.restore())
+const dynamodb = mockClient(table)
+afterAll(() => {
+  bus.restore()
+  dynamodb.restore()
+})
 beforeEach(() => {
   vi.stubEnv('EVENT_BUS', 'humidor')
+  vi.stubEnv('TABLE_NAME', 'humidor')
   bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0 })
 })
 afterEach(() => {
   bus.reset()
+  dynamodb.reset()
   vi.unstubAllEnvs()
 })
 
 const at = '2026-03-01T12:00:00.000Z'
-const row = (eventId: string) => ({
-  eventId,
+const row = (cigarId: string) => ({
   name: 'cigar-removed',
   version: 1,
-  detail: { userId: 'ana', cigarId: eventId },
+  detail: { userId: 'ana', cigarId },
   at,
+  requestId: `r${cigarId}`,
 })
 
 const record = (SequenceNumber: string, PK: string, image: object, eventName = 'INSERT') => ({
   eventName,
   dynamodb: {
     SequenceNumber,
-    Keys: { PK: { S: PK }, SK: { S: 'EVENT' } },
+    Keys: { PK: { S: PK }, SK: { S: at } },
     NewImage: marshall(image),
   },
 })
-const outbox = (n: number) => record(`${n}`, `EVENT#${n}`, row(`${n}`))
+const outbox = (n: number) => record(`${n}`, `OUTBOX#${n}`, row(`${n}`))
 
+const removed = () => dynamodb.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key?.PK)
 const published = () =>
   bus.commandCalls(PutEventsCommand).map(({ args }) => args[0].input.Entries?.[0])
 
-test('an outbox row becomes an event on the bus, with its name, its detail and its time', async () => {
+test('an outbox row becomes an event on the bus, with its name, detail, request and time, and leaves the outbox', async () => {
   expect(await handler({ Records: [outbox(1)] })).toEqual({ batchItemFailures: [] })
   expect(published()).toEqual([
     {
       EventBusName: 'humidor',
       Source: 'digital-humidor',
       DetailType: 'cigar-removed',
-      Detail: '{"version":1,"data":{"userId":"ana","cigarId":"1"}}',
+      Detail: '{"version":1,"requestId":"r1","data":{"userId":"ana","cigarId":"1"}}',
       Time: new Date(at),
     },
   ])
+  expect(removed()).toEqual(['OUTBOX#1'])
 })
 
 test('only new outbox rows are events: no cigar, no change and no expiry of a row', async () => {
   const Records = [
     record('1', 'USER#ana', { PK: 'USER#ana', brand: 'Padron' }),
-    record('2', 'EVENT#2', row('2'), 'MODIFY'),
-    record('3', 'EVENT#3', row('3'), 'REMOVE'),
+    record('2', 'OUTBOX#2', row('2'), 'MODIFY'),
+    record('3', 'OUTBOX#3', row('3'), 'REMOVE'),
     {
       eventName: 'REMOVE',
-      dynamodb: { SequenceNumber: '4', Keys: { PK: { S: 'EVENT#4' }, SK: { S: 'EVENT' } } },
+      dynamodb: { SequenceNumber: '4', Keys: { PK: { S: 'OUTBOX#4' }, SK: { S: at } } },
     },
   ]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
@@ -74,35 +84,40 @@ test.each([
   const answer = await handler({ Records: [outbox(2), outbox(3)] })
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
   expect(published()).toHaveLength(1)
+  expect(removed()).toEqual(['OUTBOX#1'])
   expect(await handler({ Records: [outbox(2), outbox(3)] })).toEqual({ batchItemFailures: [] })
 })
 
 test.each([
-  ['lacks fields', marshall({ eventId: '7' })],
+  ['lacks fields', marshall({ name: 'cigar-removed' })],
   ['has a time that is none', marshall({ ...row('7'), at: 'yesterday' })],
   [
     'has a number JavaScript cannot hold',
     { ...marshall(row('7')), version: { N: '9'.repeat(30) } },
   ],
-])('a row that %s is put aside, and the next ones follow', async (_, NewImage) => {
-  const unreadable = record('7', 'EVENT#7', {})
-  const Records = [{ ...unreadable, dynamodb: { ...unreadable.dynamodb, NewImage } }, outbox(8)]
-  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
-  expect(published()).toMatchObject([
-    {
-      EventBusName: 'humidor',
-      Source: 'digital-humidor',
-      DetailType: 'unreadable-event',
-      Detail: expect.stringContaining('"key":"EVENT#7"'),
-    },
-    { DetailType: 'cigar-removed' },
-  ])
-})
+])(
+  'a row that %s goes to the bus as a report that carries it, and the next ones follow',
+  async (_, NewImage) => {
+    const unreadable = record('7', 'OUTBOX#7', {})
+    const Records = [{ ...unreadable, dynamodb: { ...unreadable.dynamodb, NewImage } }, outbox(8)]
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+    expect(published()).toMatchObject([
+      {
+        EventBusName: 'humidor',
+        Source: 'digital-humidor',
+        DetailType: 'unreadable-event',
+        Detail: expect.stringContaining(`"PK":"OUTBOX#7","SK":"${at}"`),
+      },
+      { DetailType: 'cigar-removed' },
+    ])
+    expect(removed()).toEqual(['OUTBOX#7', 'OUTBOX#8'])
+  },
+)
 
-test('nothing overtakes a row that could not be put aside', async () => {
+test('nothing overtakes a row that could not be reported', async () => {
   bus.reset()
   bus.on(PutEventsCommand).rejects(new Error('no'))
-  const Records = [record('7', 'EVENT#7', { eventId: '7' }), outbox(8)]
+  const Records = [record('7', 'OUTBOX#7', { name: 'cigar-removed' }), outbox(8)]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] })
   expect(published()).toHaveLength(1)
 })

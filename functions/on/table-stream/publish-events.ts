@@ -3,12 +3,13 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { eventSource, unreadableEvent } from '../../../shared/events/index.ts'
-import { photoReplaced } from '../../../shared/events/photo-replaced.ts'
+import { eventSource, photoReplaced, unreadableEvent } from '../../../shared/events/index.ts'
 import { credentialsOf } from '../../runtime/credentials.ts'
 import { env } from '../../runtime/env.ts'
 import { log } from '../../runtime/log.ts'
+import { prefixes } from '../../table/keys.ts'
 import { outboxRow } from '../../table/outbox.ts'
+import { deleteRow } from '../../table/rows.ts'
 import { uploadOf } from '../../table/uploads.ts'
 
 const bus = new EventBridgeClient({ credentials: credentialsOf('EVENTBRIDGE') })
@@ -25,45 +26,56 @@ const record = z.object({
 const records = z.object({ Records: z.array(record) })
 
 /**
- * The relay: puts every new outbox row of the table's stream on the bus, in order, and tells of
- * uploads whose time is over. A row that cannot be read would block its shard for hours, so it is
- * reported on the bus and the next one follows.
+ * The relay: publishes every new outbox row of the table's stream in order, and `photo-replaced` for
+ * uploads whose row expired. After an error the stream delivers the record and those after it again.
  */
 export async function handler(event: unknown): Promise<DynamoDBBatchResponse> {
   for (const one of z.parse(records, event).Records) {
     try {
-      const told = eventOf(one)
-      if (told !== undefined) await publish(told)
+      await relay(one)
     } catch (error) {
-      log.error('not published', { fault: error instanceof Error ? error.name : typeof error })
+      log.error('not published', { error: error instanceof Error ? error.name : typeof error })
       return { batchItemFailures: [{ itemIdentifier: one.dynamodb.SequenceNumber }] }
     }
   }
   return { batchItemFailures: [] }
 }
 
-function eventOf({ eventName, dynamodb }: z.infer<typeof record>): Published | undefined {
+async function relay({ eventName, dynamodb }: z.infer<typeof record>): Promise<void> {
   const { Keys, NewImage } = dynamodb
-  const [PK, SK] = [Keys.PK.S, Keys.SK.S]
-  if (eventName === 'INSERT' && NewImage && PK.startsWith('EVENT#')) return readEvent(PK, NewImage)
-  const upload = eventName === 'REMOVE' ? uploadOf({ PK, SK }) : undefined
-  if (upload === undefined) return undefined
+  const key = { PK: Keys.PK.S, SK: Keys.SK.S }
+  if (eventName === 'INSERT' && NewImage && key.PK.startsWith(prefixes.outbox)) {
+    // A number that JavaScript cannot hold makes the row unreadable, and must not throw here.
+    await publishRow({ ...unmarshall(NewImage, { wrapNumbers: Number }), ...key })
+  }
+  const upload = eventName === 'REMOVE' ? uploadOf(key) : undefined
+  if (upload === undefined) return
   const { name, version } = photoReplaced
-  return { name, detail: { version, data: upload }, at: new Date() }
+  await publish({ name, detail: { version, data: upload }, at: new Date() })
+}
+
+const rowKey = z.object({ PK: z.string(), SK: z.string() })
+
+/** Publishes an outbox row, then deletes it. An error in between publishes the event again. */
+export async function publishRow(row: Record<string, unknown>): Promise<void> {
+  await publish(eventIn(row))
+  await deleteRow(z.parse(rowKey, row))
 }
 
 type Published = { readonly name: string; readonly at: Date; readonly detail: object }
 
-/** What goes on the bus for a row: its event, or the report that it has none. */
-function readEvent(key: string, image: Record<string, AttributeValue>): Published {
-  try {
-    const { name, version, detail, at } = z.parse(outboxRow, unmarshall(image))
-    return { name, detail: { version, data: detail }, at: new Date(at) }
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : typeof error
-    log.error('outbox row cannot be read', { key, problem })
-    return { name: unreadableEvent, detail: { key, problem }, at: new Date() }
+/**
+ * The event of a row. A row that cannot be read would stop the rows after it, so it becomes a report
+ * that carries the row.
+ */
+function eventIn(row: Record<string, unknown>): Published {
+  const { data, error } = z.safeParse(outboxRow, row)
+  if (data !== undefined) {
+    const { name, version, requestId, detail, at } = data
+    return { name, detail: { version, requestId, data: detail }, at: new Date(at) }
   }
+  log.error('outbox row cannot be read', { PK: row.PK, SK: row.SK, error: error.message })
+  return { name: unreadableEvent, detail: { error: error.message, row }, at: new Date() }
 }
 
 async function publish({ name, detail, at }: Published): Promise<void> {

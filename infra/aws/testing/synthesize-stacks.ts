@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda'
 import featureFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import type { NamedRoute } from '../../../shared/contract/index.ts'
-import type { Subscription } from '../../../shared/events/index.ts'
+import type { Reaction } from '../../../shared/events/index.ts'
 import { readStage } from '../../stages.ts'
 import { checkTemplates } from '../check-templates.ts'
 import { createStacks } from '../code-stack.ts'
@@ -29,7 +29,7 @@ type Options = {
   /** Whether synthesis checks the templates against AWS's schemas, which takes seconds of CPU. */
   readonly isChecked?: boolean
   readonly routes?: readonly NamedRoute[]
-  readonly reactions?: readonly Subscription[]
+  readonly reactions?: readonly Reaction[]
 }
 
 /** The stacks as `npm run synth` makes them, with empty functions in place of bundles. */

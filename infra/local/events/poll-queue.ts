@@ -62,7 +62,7 @@ const runHandler = async (polling: Polling, name: string, messages: readonly Mes
     const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     return [...failed].every((id) => ids.has(id)) ? failed : ids
   } catch (error) {
-    console.error(`The subscriber of ${name} failed:`, error)
+    console.error(`The function of ${name} failed:`, error)
     return ids
   }
 }

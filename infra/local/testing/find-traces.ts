@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { folderOf } from '../../../functions/gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../../functions/gateways/photo-storage.ts'
 import { table, tableName } from '../../../functions/table/client.ts'
+import { prefixes } from '../../../functions/table/keys.ts'
 
 /** All rows of the table; needs `useCloud()`. */
 async function scanTable(from?: Record<string, unknown>): Promise<Record<string, unknown>[]> {
@@ -13,8 +14,8 @@ async function scanTable(from?: Record<string, unknown>): Promise<Record<string,
 }
 
 /**
- * The keys of all rows and photos that speak of a user, by id or address. Events that were told keep
- * ids for a week and are left out.
+ * The keys of all rows and photos that speak of a user, by id or address. Events that are
+ * on their way are left out.
  */
 export async function findTraces(user: { userId: string; email: string }): Promise<string[]> {
   const speaks = (row: unknown) => {
@@ -22,7 +23,7 @@ export async function findTraces(user: { userId: string; email: string }): Promi
     return text.includes(user.userId) || text.includes(user.email)
   }
   const rows = (await scanTable())
-    .filter((row) => speaks(row) && !String(row.PK).startsWith('EVENT#'))
+    .filter((row) => speaks(row) && !String(row.PK).startsWith(prefixes.outbox))
     .map(({ PK, SK }) => `${PK} ${SK}`)
   const { Contents = [] } = await s3.send(
     new ListObjectsV2Command({ Bucket: photoBucket(), Prefix: `${folderOf(user.userId)}/` }),

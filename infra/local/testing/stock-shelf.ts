@@ -1,3 +1,4 @@
+import { live } from '../../../functions/runtime/deps.ts'
 import { newId } from '../../../functions/runtime/ids.ts'
 import type { BatchRow } from '../../../functions/table/batches.ts'
 import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
@@ -34,6 +35,7 @@ export async function addPurchase(userId: string, cigarId: string, purchase: Pur
     cigarId,
     once: { userId },
     remembers: nothing,
+    deps: live,
     decide: ({ batches }) => ({ batches: [...batches, batch], answer: {} }),
   })
   return batch.batchId

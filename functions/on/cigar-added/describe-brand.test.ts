@@ -4,6 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { findBrandRow } from '../../table/brands.ts'
 import { handler } from './describe-brand.ts'
 
@@ -23,23 +24,10 @@ const answering = (input: z.infer<ReturnType<typeof z.json>>) =>
     },
   })
 
-const record = (brand: string) => ({
-  messageId: '1',
-  receiptHandle: '1',
-  body: JSON.stringify({ detail: { version: 1, data: { brand } } }),
-  attributes: {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: '0',
-    SenderId: 'x',
-    ApproximateFirstReceiveTimestamp: '0',
-  },
-  messageAttributes: {},
-  md5OfBody: '',
-  eventSource: 'aws:sqs',
-  eventSourceARN: '',
-  awsRegion: '',
-})
-const named = (brand: string) => handler({ Records: [record(brand)] })
+const named = (brand: string) => {
+  const data = { userId: 'ana', cigarId: 'c', brand }
+  return handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
+}
 
 const known = {
   isKnown: true,
@@ -93,6 +81,6 @@ test('what a model gets wrong is dropped, and knowing without a word is knowing 
 test('a model that fails leaves the question for the next delivery', async () => {
   const brand = `Casa ${randomUUID()}`
   bedrock.on(ConverseCommand).rejects(new Error('busy'))
-  expect(await named(brand)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
+  expect(await named(brand)).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-1' }] })
   expect(await findBrandRow(brand)).toBeUndefined()
 })

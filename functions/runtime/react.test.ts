@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
+import { event } from '../../shared/events/event.ts'
+import { log } from './log.ts'
+import { react, runOn } from './react.ts'
+
+const named = event({
+  name: 'cigar-named',
+  version: 1,
+  schema: z.object({ name: z.string() }),
+  reactions: { count: {} },
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+const record = (messageId: string, body: string) => sqsRecord(body, messageId)
+
+const told = (id: string, data: unknown, version = 1) =>
+  record(id, JSON.stringify({ id, detail: { version, data } }))
+const failedOf = (...ids: string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+})
+
+test('a reaction gets every record in order, with the fields its event declares', async () => {
+  const seen: unknown[] = []
+  const handler = react(named, async (detail) => void seen.push(detail))
+  const Records = [told('1', { name: 'Ana', more: 1 }), told('2', { name: 'Bob' })]
+  expect(await handler({ Records })).toEqual(failedOf())
+  expect(seen).toEqual([{ name: 'Ana' }, { name: 'Bob' }])
+})
+
+test('only the records that failed are delivered again', async () => {
+  const seen: string[] = []
+  const handler = react(named, async ({ name }) => {
+    if (name === 'broken') throw new Error('no')
+    seen.push(name)
+  })
+  const Records = [
+    told('1', { name: 'Ana' }),
+    told('2', { name: 'broken' }),
+    told('3', { name: 7 }),
+    record('4', 'not JSON'),
+    record('5', '{}'),
+    told('6', { name: 'Bob' }),
+    told('7', { name: 'of another version' }, 2),
+  ]
+  expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5', '7'))
+  expect(seen).toEqual(['Ana', 'Bob'])
+})
+
+test('the data of an event that AWS sends is its whole detail, with the version as text', async () => {
+  const named = event({
+    name: 'photo-named',
+    version: 0,
+    schema: z.object({ object: z.object({ key: z.string() }) }),
+    from: { source: 'aws.s3', detailType: 'Object Created' },
+    reactions: { count: {} },
+  })
+  const seen: string[] = []
+  const handler = react(named, async ({ object }, { requestId }) => {
+    seen.push(`${object.key} ${requestId}`)
+  })
+  const created = (id: string, version: string) =>
+    record(
+      id,
+      JSON.stringify({
+        detail: { version, bucket: {}, object: { key: id, size: 1 }, 'request-id': `r${id}` },
+      }),
+    )
+  const Records = [created('1', '0'), created('2', '1'), told('3', { object: { key: '3' } }, 0)]
+  expect(await handler({ Records })).toEqual(failedOf('2', '3'))
+  expect(seen).toEqual(['1 r1'])
+})
+
+test('the work of a schedule runs once a message and is tried again when it fails', async () => {
+  const schedule = { name: 'count', everyMinutes: 5 }
+  let runs = 0
+  const handler = runOn(schedule, async () => {
+    runs += 1
+    if (runs === 2) throw new Error('no')
+  })
+  const Records = [record('1', 'count'), record('2', 'count')]
+  expect(await handler({ Records })).toEqual(failedOf('2'))
+})
+
+test('the log line of a reaction has the id of the request that caused it, whether it fails or not', async () => {
+  const info = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  const requests: unknown[] = []
+  const handler = react(named, async ({ name }, { requestId }) => {
+    requests.push(requestId)
+    if (name === 'broken') throw new TypeError('no')
+  })
+  const sent = (messageId: string, name: string) =>
+    record(
+      messageId,
+      JSON.stringify({ detail: { version: 1, requestId: `r${messageId}`, data: { name } } }),
+    )
+  await handler({ Records: [sent('1', 'Ana'), sent('2', 'broken')] })
+  expect(requests).toEqual(['r1', 'r2'])
+  const ids = (n: number) => ({ event: 'cigar-named', messageId: `${n}`, requestId: `r${n}` })
+  expect(info.mock.calls).toEqual([['reacted', ids(1)]])
+  expect(error.mock.calls).toEqual([['reaction failed', { ...ids(2), error: 'TypeError' }]])
+})

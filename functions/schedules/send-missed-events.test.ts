@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTable } from '../../infra/local/dynamodb/create-table.ts'
+import { resources } from '../../infra/local/environment.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
+import { cigarRemoved } from '../../shared/events/index.ts'
+import { credentialsOf } from '../runtime/credentials.ts'
+import { live } from '../runtime/deps.ts'
+import { table, tableName } from '../table/client.ts'
+import { tableDefinition } from '../table/keys.ts'
+import { tell } from '../table/outbox.ts'
+import { listSticks, putStick } from '../table/sticks.ts'
+import { transact } from '../table/transact.ts'
+import { handler } from './send-missed-events.ts'
+
+/** A table that no relay follows. */
+beforeEach(async () => {
+  useCloud()
+  vi.stubEnv('TABLE_NAME', `outbox-${randomUUID()}`)
+  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+  await createTable(client, { TableName: tableName(), ...tableDefinition })
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const minutesAgo = (minutes: number) => ({
+  ...live,
+  now: () => new Date(Date.now() - minutes * 60_000),
+})
+const removed = (minutes: number, userId: string = randomUUID()) =>
+  tell(cigarRemoved, { userId, cigarId: 'c' }, minutesAgo(minutes))
+
+const left = async () => {
+  const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName() }))
+  return Items.length
+}
+const run = () => handler({ Records: [sqsRecord('send-missed-events')] })
+
+test('events that the relay missed reach their reactions; those of the last minutes are left to it', async () => {
+  const userId = randomUUID()
+  const stick = { userId, cigarId: 'c', batchId: 'b', number: 1, purchaseDate: '2025-01-05' }
+  const ownTable = tableName()
+  vi.stubEnv('TABLE_NAME', resources.table)
+  await transact([putStick(stick)])
+  vi.stubEnv('TABLE_NAME', ownTable)
+  await transact([...removed(4, userId), ...Array.from({ length: 8 }, () => removed(4)).flat()])
+  await transact(removed(1))
+  expect(await run()).toEqual({ batchItemFailures: [] })
+  expect(await left()).toBe(1)
+  vi.stubEnv('TABLE_NAME', resources.table)
+  await expect.poll(() => listSticks(userId, 'c'), { timeout: 15_000 }).toEqual([])
+})
+
+test('an event that the bus refuses does not stop the others, and the run fails', async () => {
+  await transact(Array.from({ length: 8 }, () => removed(4)).flat())
+  const bus = mockClient(EventBridgeClient)
+  bus.on(PutEventsCommand).resolvesOnce({ FailedEntryCount: 1 }).resolves({ FailedEntryCount: 0 })
+  expect(await run()).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-1' }] })
+  expect(await left()).toBe(1)
+  expect(await run()).toEqual({ batchItemFailures: [] })
+  expect(await left()).toBe(0)
+  bus.restore()
+})

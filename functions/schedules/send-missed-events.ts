@@ -1,0 +1,27 @@
+import { sendMissedEvents } from '../../shared/events/index.ts'
+import { publishRow } from '../on/table-stream/publish-events.ts'
+import { log } from '../runtime/log.ts'
+import { runOn } from '../runtime/react.ts'
+import { unpublished } from '../table/outbox.ts'
+
+/** The relay publishes within seconds. After this time it has missed an event, in milliseconds. */
+const relayMs = 3 * 60_000
+
+/**
+ * Publishes the events that the relay missed: its function was broken for longer than it tries again,
+ * or the stream was lost. One row that cannot be published does not stop the others.
+ *
+ * @throws Error when a row was not published, so that the queue delivers this run again
+ */
+export const handler = runOn(sendMissedEvents, async ({ now }) => {
+  let failed = 0
+  for await (const row of unpublished(new Date(now().valueOf() - relayMs))) {
+    try {
+      await publishRow(row)
+    } catch (error) {
+      failed += 1
+      log.error('not published', { error: error instanceof Error ? error.name : typeof error })
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} events were not published`)
+})

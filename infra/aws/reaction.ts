@@ -1,0 +1,126 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Rule, type RuleProps } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type Code, EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
+import { Schedule as ClockSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { DomainEvent, Schedule } from '../../shared/events/event.ts'
+import { patternOf, type Reaction } from '../../shared/events/index.ts'
+import { createAlarm, messagesIn } from './alarms.ts'
+import { AppFunction } from './app-function.ts'
+import { type Cloud, connectNeeds } from './connect-needs.ts'
+
+type QueuedFunctionProps = {
+  readonly reaction: Reaction
+  readonly cloud: Cloud
+  readonly code: Code
+  readonly log: ILogGroup
+  readonly alarms: Topic
+}
+
+/** Seconds a reaction may take that asks for no more. */
+const usualSeconds = 30
+
+/** How often a message is delivered before it goes to the dead-letter queue. */
+const deliveries = 5
+
+/** A reaction's function, with its queue, its dead-letter queue, its alarm, and what fills the queue. */
+export class QueuedFunction extends Construct {
+  constructor(scope: Construct, id: string, props: QueuedFunctionProps) {
+    super(scope, id)
+    const { reaction, cloud } = props
+    const { module } = reaction
+    const seconds = reaction.seconds ?? usualSeconds
+    const connection = connectNeeds(Stack.of(this), reaction, cloud)
+    const deadLetters = new Queue(this, 'DeadLetters', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    const queue = new Queue(this, 'Queue', {
+      enforceSSL: true,
+      // AWS advises six times the function's own time, so that no message is handled twice at once.
+      visibilityTimeout: Duration.seconds(6 * seconds),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: deliveries },
+    })
+    this.#fill(queue, deadLetters, props)
+    const { lambda } = new AppFunction(this, 'Function', {
+      description: `Runs ${module}`,
+      code: props.code,
+      log: props.log,
+      memoryMb: reaction.memoryMb ?? 512,
+      seconds,
+      connection: {
+        environment: connection.environment,
+        statements: [...connection.statements, consume(queue)],
+      },
+    })
+    new EventSourceMapping(this, 'Deliveries', {
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      batchSize: reaction.oneByOne ? 1 : 10,
+      reportBatchItemFailures: true,
+      ...(reaction.atOnce && { maxConcurrency: reaction.atOnce }),
+    })
+    createAlarm(this, 'GaveUp', {
+      metric: messagesIn(deadLetters),
+      threshold: 1,
+      impact: `${module} failed ${deliveries} times for the same message, so its work is not done.`,
+      firstStep:
+        'find the error in the log of this function, correct it, and redrive the dead-letter queue.',
+      topic: props.alarms,
+    })
+  }
+
+  #fill(queue: Queue, deadLetterQueue: Queue, { reaction, cloud }: QueuedFunctionProps): void {
+    const description = `Fills the queue of ${reaction.module}`
+    if ('event' in reaction) {
+      const targets = [new SqsQueue(queue, { deadLetterQueue })]
+      new Rule(this, 'Rule', { ...ruleFor(reaction.event, cloud), description, targets })
+      return
+    }
+    // AWS recommends Scheduler over scheduled rules (EventBridge user guide, 'Scheduled rules').
+    new ClockSchedule(this, 'Schedule', {
+      schedule: expressionOf(reaction.schedule),
+      description,
+      target: new SqsSendMessage(queue, { deadLetterQueue }),
+    })
+  }
+}
+
+/** The rate or cron expression of a schedule; a cron expression is in UTC. */
+export const expressionOf = (schedule: Schedule): ScheduleExpression =>
+  'everyMinutes' in schedule
+    ? ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes))
+    : ScheduleExpression.cron({
+        hour: String(schedule.dailyAt.hour),
+        minute: String(schedule.dailyAt.minute),
+      })
+
+/**
+ * The bus and the pattern of an event's rule. The account's default bus carries the events of every
+ * bucket, so the pattern names ours, and there the uploads, not the pictures made from them.
+ */
+function ruleFor(
+  event: DomainEvent,
+  { bus, photos }: Cloud,
+): Pick<RuleProps, 'eventBus' | 'eventPattern'> {
+  const { source, detailType } = patternOf(event)
+  const pattern = { source: [source], detailType: [detailType] }
+  if (event.from === undefined) return { eventBus: bus, eventPattern: pattern }
+  const detail = {
+    bucket: { name: [photos.bucket.bucketName] },
+    object: { key: [{ prefix: 'uploads/' }] },
+  }
+  return { eventPattern: { ...pattern, detail } }
+}
+
+const consume = (queue: Queue) =>
+  new PolicyStatement({
+    actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    resources: [queue.queueArn],
+  })
