@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldBrand } from '../rules/brand-name.ts'
-import { brands } from './brands.ts'
+import brands from './brands.json' with { type: 'json' }
 import { findBrand } from './find-brand.ts'
 
 describe('a brand of the catalogue', () => {

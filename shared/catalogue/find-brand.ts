@@ -1,6 +1,6 @@
 import { foldBrand } from '../rules/brand-name.ts'
-import { brands } from './brands.ts'
-import type { CatalogueBrand } from './catalogue-brand.ts'
+import brands from './brands.json' with { type: 'json' }
+import type { CatalogueBrand } from './catalogue.ts'
 
 /** Names come after aliases, so that a brand's own name wins over another's alias. */
 const byName = new Map<string, CatalogueBrand>([

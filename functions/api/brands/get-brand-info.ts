@@ -1,5 +1,4 @@
-import type { BrandStory } from '../../../shared/catalogue/brand-story.ts'
-import type { CatalogueBrand } from '../../../shared/catalogue/catalogue-brand.ts'
+import type { BrandStory, CatalogueBrand } from '../../../shared/catalogue/catalogue.ts'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import * as brands from '../../../shared/contract/brands.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
@@ -12,11 +11,12 @@ const pointsPerStar = 20
 
 export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {
   // The catalogue is large: it loads while the table answers.
-  const [row, { findBrand }, { stories, storiesDates }] = await Promise.all([
+  const [row, { findBrand }, { default: catalogue }] = await Promise.all([
     findBrandRow(params.brand),
     import('../../../shared/catalogue/find-brand.ts'),
-    import('../../../shared/catalogue/stories.ts'),
+    import('../../../shared/catalogue/stories.json', { with: { type: 'json' } }),
   ])
+  const { stories, ...storiesDates } = catalogue
   const brand = findBrand(params.brand)
   const story = stories.find(({ name }) => name === brand?.name)
   const info =

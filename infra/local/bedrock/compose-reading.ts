@@ -1,5 +1,5 @@
 import type { BandReading } from '../../../functions/gateways/band-reader.ts'
-import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue-brand.ts'
+import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
 import type { Origin } from '../../../shared/rules/option-lists.ts'
 import type { Match } from './match-catalogue.ts'
 

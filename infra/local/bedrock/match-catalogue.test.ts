@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brands } from '../../../shared/catalogue/brands.ts'
+import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
 import { indexCatalogue, matchCatalogue } from './match-catalogue.ts'
 
 const catalogue = indexCatalogue(brands)

@@ -1,4 +1,4 @@
-import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue-brand.ts'
+import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
 import { foldWords } from './fold-text.ts'
 import { isGeneric } from './generic-words.ts'
 import { measureLikeness } from './measure-likeness.ts'

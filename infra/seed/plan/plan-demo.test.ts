@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brands } from '../../../shared/catalogue/brands.ts'
+import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
 import { newCigar } from '../../../shared/contract/cigar.ts'
 import { note, price, purchaseDate, quantity } from '../../../shared/contract/fields.ts'
 import { dayOf } from './live-cigar.ts'

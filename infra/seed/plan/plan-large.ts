@@ -1,4 +1,4 @@
-import { brands } from '../../../shared/catalogue/brands.ts'
+import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
 import { strengths, type Wrapper } from '../../../shared/rules/option-lists.ts'
 import { measures } from './favourite.ts'
 import { addDays, dayOf } from './live-cigar.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue.ts'
 import { linesOf, suggestFrom } from './suggest-from-catalogue.ts'
 
 const catalogue: CatalogueBrand[] = [

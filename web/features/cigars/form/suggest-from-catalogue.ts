@@ -1,4 +1,4 @@
-import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import type { Suggestions } from './suggestions.ts'
 

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue-brand.ts'
+import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue.ts'
 
 const none: readonly CatalogueBrand[] = []
 
 /** The catalogue of known brands; big, so it comes when a form needs it, and once. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue of brands'],
-  queryFn: async () => (await import('../../../../shared/catalogue/brands.ts')).brands,
+  queryFn: async () =>
+    (await import('../../../../shared/catalogue/brands.json', { with: { type: 'json' } })).default,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

@@ -1,0 +1,4 @@
+import type { CatalogueBrand } from './catalogue.ts'
+
+declare const brands: readonly CatalogueBrand[]
+export default brands
