@@ -18,8 +18,8 @@ import { holdOrigin, type Pages, startGateway } from './gateway/start-gateway.ts
 import { lockFolder } from './lock-folder.ts'
 import { startMail } from './mail/start-mail.ts'
 import { pipeline, runEvents } from './run-events.ts'
-import { describeCreated } from './s3/describe-created.ts'
 import { startS3 } from './s3/start-s3.ts'
+import { describeCreated } from './s3/write-object.ts'
 import type { Service, StartupFault } from './service.ts'
 
 /** How often rows whose time is over are swept, in milliseconds; DynamoDB itself takes days. */
@@ -121,7 +121,7 @@ type Services = Awaited<ReturnType<typeof startServices>>
 /** The services of AWS, each in its own folder, all at once: none waits for another to be there. */
 async function startServices({ dataDir, java, keys, appUrl, started }: Start) {
   const folder = (name: string) => ({ dataDir: join(dataDir, name) })
-  const mail = started(await startMail({ ...folder('mail'), credentials: keys.ses }))
+  const mail = started(await startMail(folder('mail')))
   const isExpected = await hasAccounts(folder('cognito').dataDir)
   const startingEvents = startEvents({ ...folder('events'), ...pipeline, keys }).then(started)
   const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
@@ -153,13 +153,12 @@ function endProduct(fault: StartupFault): never {
   process.exit(1)
 }
 
-const endpointsOf = ({ dynamodb, s3, cognito, bedrock, events, mail }: Services): Endpoints => ({
+const endpointsOf = ({ dynamodb, s3, cognito, bedrock, events }: Services): Endpoints => ({
   dynamodb: dynamodb.endpoint,
   s3: s3.endpoint,
   cognito: cognito.endpoint,
   bedrock: bedrock.endpoint,
   events: events.endpoint,
-  mail: mail.endpoint,
 })
 
 /** Makes the table where it is missing and sweeps it now and then; gives what ends the sweeping. */

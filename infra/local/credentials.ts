@@ -45,7 +45,6 @@ export const deriveKeys = (secret: string) => {
     dynamodb: keyOf('dynamodb'),
     eventBridge: keyOf('events'),
     s3: keyOf('s3'),
-    ses: keyOf('ses'),
     sqs: keyOf('sqs'),
     /**
      * What DynamoDB Local itself is asked with. It checks no signature and keeps one database per

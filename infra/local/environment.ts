@@ -13,7 +13,6 @@ export type Endpoints = {
   readonly cognito: string
   readonly bedrock: string
   readonly events: string
-  readonly mail: string
 }
 
 /**
@@ -45,7 +44,6 @@ export function environmentOf(
     ...accessTo('BEDROCK_RUNTIME', endpoints.bedrock, keys.bedrock),
     ...accessTo('EVENTBRIDGE', endpoints.events, keys.eventBridge),
     ...accessTo('SQS', endpoints.events, keys.sqs),
-    ...accessTo('SESV2', endpoints.mail, keys.ses),
   }
 }
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { adminCall } from './define-call.ts'
-import { attributeList, readAddress, readAttributes } from './read-attributes.ts'
-import { describeAttributes, type User } from './user-record.ts'
-import { addressTaken } from './users.ts'
+import { describeAttributes } from './user-record.ts'
 
 export const adminGetUser = adminCall(z.object({}), async (_input, user) => ({
   Username: user.sub,
@@ -16,25 +14,6 @@ export const adminGetUser = adminCall(z.object({}), async (_input, user) => ({
   })),
 }))
 
-const changes = z.object({ UserAttributes: attributeList })
-
-/** Names and the like; a new address becomes the sign-in alias. */
-export const adminUpdateUserAttributes = adminCall(changes, (input, { sub }, pool) =>
-  pool.users.exclusively(sub, async (user, save) => {
-    const { email, email_verified: _, ...attributes } = readAttributes(input.UserAttributes)
-    const address = email === undefined ? user.email : readAddress(email)
-    const holder = pool.users.find(address)
-    if (holder !== undefined && holder.sub !== user.sub) throw addressTaken()
-    await save({
-      ...user,
-      email: address,
-      attributes: withoutEmpty({ ...user.attributes, ...attributes }),
-      updatedAt: pool.now(),
-    })
-    return {}
-  }),
-)
-
 export const adminDeleteUser = adminCall(z.object({}), async (_input, user, pool) => {
   await pool.users.remove(user.sub)
   return {}
@@ -47,7 +26,3 @@ export const adminUserGlobalSignOut = adminCall(z.object({}), (_input, { sub }, 
     return {}
   }),
 )
-
-/** An empty value removes an attribute, as in Cognito. */
-const withoutEmpty = (attributes: User['attributes']) =>
-  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))

@@ -4,7 +4,6 @@ import type { LocalRequest } from '../serve-http.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
 import { clientId, type Pool, userPoolId } from './pool.ts'
 import type { User } from './user-record.ts'
-import { verifyAccessToken } from './verify-access-token.ts'
 
 /** One operation of the stand-in, before it is given its pool. */
 export type Call = (pool: Pool) => (input: unknown, request: LocalRequest) => Promise<object>
@@ -25,19 +24,6 @@ export const clientCall =
     const { ClientId } = parse(z.object({ ClientId: z.string() }), input)
     if (ClientId !== clientId) throw notFound(`User pool client ${ClientId} does not exist.`)
     return run(parse(schema, input), pool)
-  }
-
-/** A call a signed-in user makes with the access token. */
-export const userCall =
-  <S extends Schema>(
-    schema: S,
-    run: (input: z.output<S>, user: User, pool: Pool) => Promise<object>,
-  ): Call =>
-  (pool) =>
-  async (input) => {
-    const { AccessToken } = parse(z.object({ AccessToken: secret }), input)
-    const parsed = parse(schema, input)
-    return run(parsed, (await verifyAccessToken(pool, AccessToken)).user, pool)
   }
 
 /** A call only signed requests may make. */

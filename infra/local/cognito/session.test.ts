@@ -1,6 +1,5 @@
 import {
   AdminUserGlobalSignOutCommand,
-  ChangePasswordCommand,
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -34,8 +33,6 @@ const revoke = (Token: string) =>
   pool.client().send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token }))
 const signOutEverywhere = (Username: string) =>
   pool.client().send(new AdminUserGlobalSignOutCommand({ UserPoolId: pool.UserPoolId, Username }))
-const changePassword = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
-  pool.client().send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
 
 const signedIn = async () => {
   const { email } = await signUpAndConfirm(pool)
@@ -91,16 +88,13 @@ describe('A refresh token', () => {
 
 describe('Signing out', () => {
   test('revokes that session alone, its earlier refresh tokens too.', async () => {
-    const { email, RefreshToken, AccessToken } = await signedIn()
+    const { email, RefreshToken } = await signedIn()
     const elsewhere = await tokensOf(pool, email)
     const next = await refresh(RefreshToken)
     await revoke(RefreshToken)
     await expect(refresh(next.RefreshToken)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Refresh Token has been revoked',
-    })
-    await expect(changePassword(AccessToken, 'cedar box', 'new cedar')).rejects.toMatchObject({
-      message: 'Access Token has been revoked',
     })
     await refresh(elsewhere.RefreshToken)
   })
@@ -117,39 +111,5 @@ describe('Signing out', () => {
 
   test('with a token nobody has is no error.', async () => {
     await revoke('A'.repeat(64))
-  })
-})
-
-describe('Changing the password', () => {
-  test('needs the old one, and then the new one signs in.', async () => {
-    const { email, AccessToken } = await signedIn()
-    await expect(changePassword(AccessToken, 'wrong', 'new cedar')).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    })
-    await changePassword(AccessToken, 'cedar box', 'new cedar')
-    await pool.signIn(email, 'new cedar')
-    await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-  })
-
-  test('keeps to the policy.', async () => {
-    const { AccessToken } = await signedIn()
-    await expect(changePassword(AccessToken, 'cedar box', '12345')).rejects.toMatchObject({
-      name: 'InvalidPasswordException',
-    })
-  })
-
-  test('refuses an expired token, a forged one and an id token.', async () => {
-    const { email, AccessToken } = await signedIn()
-    const { IdToken } = await tokensOf(pool, email)
-    const forged = `${AccessToken.slice(0, -8)}AAAAAAAA`
-    for (const token of [forged, IdToken]) {
-      await expect(changePassword(token, 'cedar box', 'new cedar')).rejects.toMatchObject({
-        message: 'Invalid Access Token',
-      })
-    }
-    pool.clock.ahead = hour
-    await expect(changePassword(AccessToken, 'cedar box', 'new cedar')).rejects.toMatchObject({
-      message: 'Access Token has expired',
-    })
   })
 })

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { checkPasswordPolicy } from './check-password-policy.ts'
-import { clientCall, metadata, password, username } from './define-call.ts'
-import { hashPassword } from './hash-password.ts'
-import { newFlow } from './open-session.ts'
-import { attributeList, readAddress, readAttributes } from './read-attributes.ts'
-import { sendCode } from './send-code.ts'
-import { addCode } from './use-code.ts'
-import { newUser } from './user-record.ts'
+import { AwsFault } from '../aws-json.ts'
+import { addCode, codeExpired, describeDelivery, sendCode, useCode } from './codes.ts'
+import { clientCall, code, metadata, password, secret, username } from './define-call.ts'
+import { checkPasswordPolicy, hashPassword } from './passwords.ts'
+import { newFlow, requireFlow } from './sessions.ts'
+import { newUser, type User } from './user-record.ts'
 import { addressTaken } from './users.ts'
 
-const schema = z.object({
+const attributeList = z.array(
+  z.object({ Name: z.string(), Value: z.optional(z.string().check(z.maxLength(2048))) }),
+)
+
+const signUpInput = z.object({
   Username: username,
   Password: password,
   UserAttributes: z.optional(attributeList),
@@ -18,13 +20,9 @@ const schema = z.object({
 })
 
 /** Answers with a Session for ConfirmSignUp, as Cognito does for clients that allow USER_AUTH. */
-export const signUp = clientCall(schema, async (input, pool) => {
+export const signUp = clientCall(signUpInput, async (input, pool) => {
   const email = readAddress(input.Username)
-  const {
-    email: _email,
-    email_verified: _verified,
-    ...attributes
-  } = readAttributes(input.UserAttributes)
+  const attributes = readAttributes(input.UserAttributes)
   checkPasswordPolicy(input.Password)
   if (pool.users.find(email) !== undefined) throw addressTaken()
   const passwordHash = await hashPassword(input.Password)
@@ -36,3 +34,77 @@ export const signUp = clientCall(schema, async (input, pool) => {
   const delivery = await sendCode(pool, user, code, 'CustomMessage_SignUp', input.ClientMetadata)
   return { UserConfirmed: false, UserSub: user.sub, Session, ...delivery }
 })
+
+const confirmInput = z.object({
+  Username: username,
+  ConfirmationCode: code,
+  Session: z.optional(secret),
+})
+
+/**
+ * Given the Session of SignUp, answers with one for a single InitiateAuth USER_AUTH; without it the
+ * address is confirmed and there is no Session.
+ */
+export const confirmSignUp = clientCall(confirmInput, async (input, pool) => {
+  const named = pool.users.find(input.Username)
+  if (named === undefined) throw codeExpired()
+  return pool.users.exclusively(named.sub, async (user, save) => {
+    if (user.status === 'CONFIRMED') {
+      const message = 'User cannot be confirmed. Current status is CONFIRMED'
+      throw new AwsFault('NotAuthorizedException', message)
+    }
+    const now = pool.now()
+    if (input.Session !== undefined) requireFlow(user, input.Session, now)
+    const used = useCode(user, 'verify', input.ConfirmationCode, now)
+    if (used.fault !== undefined) {
+      await save(used.user)
+      throw used.fault
+    }
+    const { flow: _, ...rest } = used.user
+    const confirmed: User = { ...rest, status: 'CONFIRMED', updatedAt: now }
+    if (input.Session === undefined) {
+      await save(confirmed)
+      return {}
+    }
+    const { Session, flow } = newFlow(user.sub, now)
+    await save({ ...confirmed, flow })
+    return { Session }
+  })
+})
+
+const resendInput = z.object({ Username: username, ClientMetadata: metadata })
+
+export const resendConfirmationCode = clientCall(resendInput, async (input, pool) => {
+  const named = pool.users.find(input.Username)
+  if (named === undefined) return describeDelivery(input.Username)
+  return pool.users.exclusively(named.sub, async (user, save) => {
+    if (user.status === 'CONFIRMED') {
+      throw new AwsFault('InvalidParameterException', 'User is already confirmed.')
+    }
+    const added = addCode(user, 'verify', pool.now())
+    await save(added.user)
+    const occasion = 'CustomMessage_ResendCode'
+    return sendCode(pool, added.user, added.code, occasion, input.ClientMetadata)
+  })
+})
+
+/**
+ * What is said of the user besides the address, which is the user name.
+ * @throws InvalidParameterException for an attribute the product does not send
+ */
+const readAttributes = (list: z.output<typeof attributeList> = []): Record<string, string> => {
+  for (const { Name } of list) {
+    if (/^(email|given_name|family_name)$/.test(Name)) continue
+    const reason = `Type for attribute {${Name}} could not be determined`
+    const message = `Attributes did not conform to the schema: ${reason}`
+    throw new AwsFault('InvalidParameterException', message)
+  }
+  const names = list.filter(({ Name }) => Name !== 'email')
+  return Object.fromEntries(names.map(({ Name, Value }) => [Name, Value ?? '']))
+}
+
+/** @throws InvalidParameterException */
+const readAddress = (text: string): string => {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text.toLowerCase()
+  throw new AwsFault('InvalidParameterException', 'Username should be an email.')
+}

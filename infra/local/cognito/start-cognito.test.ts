@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
-  AdminUpdateUserAttributesCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -97,20 +96,6 @@ describe('An administrator', () => {
         { Name: 'given_name', Value: 'Ana' },
       ]),
     )
-  })
-
-  test('changes names; an empty one is removed.', async () => {
-    const { email, sub } = await signUpAndConfirm(pool, { name: 'Ana' })
-    const UserAttributes = [
-      { Name: 'given_name', Value: '' },
-      { Name: 'family_name', Value: 'López' },
-    ]
-    await pool
-      .client()
-      .send(new AdminUpdateUserAttributesCommand({ ...named(sub), UserAttributes }))
-    const user = await pool.client().send(new AdminGetUserCommand(named(email)))
-    expect(user.UserAttributes).toContainEqual({ Name: 'family_name', Value: 'López' })
-    expect(user.UserAttributes?.map(({ Name }) => Name)).not.toContain('given_name')
   })
 
   test('deletes a user: the address is free again.', async () => {

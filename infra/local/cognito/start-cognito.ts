@@ -5,9 +5,14 @@ import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
-import { calls } from './calls.ts'
-import { openSigningKey } from './open-signing-key.ts'
+import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './administer-user.ts'
+import type { Call } from './define-call.ts'
 import { type AccountMail, clientId, issuer, type Pool, userPoolId } from './pool.ts'
+import { confirmForgotPassword, forgotPassword } from './reset-password.ts'
+import { getTokensFromRefreshToken, revokeToken } from './sessions.ts'
+import { initiateAuth } from './sign-in.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
+import { openSigningKey } from './tokens.ts'
 import { listUsers, Users } from './users.ts'
 
 export type CognitoOptions = ServiceOptions & {
@@ -25,6 +30,21 @@ export type Cognito = Service & {
   readonly issuer: string
   /** The keys tokens are verified with, as `/{userPoolId}/.well-known/jwks.json` gives them. */
   jwks(): Promise<{ keys: JWK[] }>
+}
+
+/** The operations the product calls, by their names in the SDK. */
+const calls: Readonly<Record<string, Call>> = {
+  AdminDeleteUser: adminDeleteUser,
+  AdminGetUser: adminGetUser,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ConfirmSignUp: confirmSignUp,
+  ForgotPassword: forgotPassword,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  InitiateAuth: initiateAuth,
+  ResendConfirmationCode: resendConfirmationCode,
+  RevokeToken: revokeToken,
+  SignUp: signUp,
 }
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'

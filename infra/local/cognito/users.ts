@@ -64,8 +64,6 @@ export class Users {
 
   async #save(user: User): Promise<void> {
     await writeDurably(this.#fileOf(user.sub), JSON.stringify(user), { mode: 0o600 })
-    const before = this.#users.get(user.sub)
-    if (before !== undefined && before.email !== user.email) this.#subs.delete(before.email)
     this.#remember(user)
   }
 

@@ -14,11 +14,10 @@ const mail = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
-  html: z.optional(z.string()),
-  text: z.optional(z.string()),
+  html: z.string(),
 })
 
-/** One mail that was sent; `html`, `text` or both. */
+/** One mail that was sent. */
 export type Mail = z.infer<typeof mail>
 
 /** The mails of this machine: a file each, the newest ones kept. */
@@ -45,17 +44,11 @@ export const openMailbox = async (folder: string): Promise<Mailbox> => {
       await Promise.all(mails.splice(0, mails.length - kept).map((old) => unlink(fileOf(old))))
       return sent
     },
-    list: (to) =>
-      mails
-        .filter((one) => to === undefined || one.to.some((address) => isSame(address, to)))
-        .toReversed(),
+    list: (to = '') =>
+      mails.filter((mail) => to === '' || mail.to.includes(to.toLowerCase())).toReversed(),
     find: (id) => mails.find((one) => one.id === id),
   }
 }
-
-/** An address with or without a name before it. */
-const isSame = (address: string, wanted: string) =>
-  (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).toLowerCase() === wanted.toLowerCase()
 
 const readMails = async (folder: string): Promise<Mail[]> => {
   const names = await readdir(folder).catch((error: unknown) => {

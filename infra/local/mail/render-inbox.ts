@@ -19,9 +19,7 @@ export const renderMail = (mail: Mail): string =>
   )
 
 /** The mail itself; its links open outside the frame. */
-export const renderBody = (mail: Mail): string => {
-  const text = `<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? '')}</pre>`
-  const html = mail.html ?? `<!doctype html><meta charset="utf-8">${text}`
+export const renderBody = ({ html }: Mail): string => {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : base + html
 }

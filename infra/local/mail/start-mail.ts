@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import type { ServiceKey } from '../credentials.ts'
 import { claimDataFolder } from '../data-layout.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { type Mail, type Mailbox, openMailbox } from './open-mailbox.ts'
 import { renderBody, renderInbox, renderMail } from './render-inbox.ts'
-import { sendEmail } from './send-email.ts'
 
 export type MailService = Service & {
   /** The page that shows what was sent; with `.json?to=` the same for programs. */
@@ -21,18 +19,16 @@ export type MailService = Service & {
 }
 
 /**
- * Mail that goes nowhere: SES v2's SendEmail, kept on disk and shown on an inbox page.
+ * Mail that leaves this machine never: kept on disk and shown on an inbox page.
  * @throws StartupFault when the port is taken or the data cannot be read
  */
-export const startMail = async (
-  options: ServiceOptions & { readonly credentials: ServiceKey },
-): Promise<MailService> => {
+export const startMail = async (options: ServiceOptions): Promise<MailService> => {
   await claimDataFolder(options.dataDir, 'mail', 1)
   const mailbox = await openMailbox(join(options.dataDir, 'mails'))
   const server = await serveHttp({
     port: options.port,
-    maxBytes: 2 * 1024 * 1024,
-    answer: (request) => answer(mailbox, request, options.credentials),
+    maxBytes: 0,
+    answer: async (request) => answer(mailbox, request),
   })
   return {
     name: 'mail',
@@ -51,15 +47,8 @@ export const startMail = async (
   }
 }
 
-const answer = async (
-  mailbox: Mailbox,
-  request: LocalRequest,
-  key: ServiceKey,
-): Promise<LocalResponse> => {
+const answer = (mailbox: Mailbox, request: LocalRequest): LocalResponse => {
   const { pathname, searchParams } = request.url
-  if (request.method === 'POST' && pathname === '/v2/email/outbound-emails') {
-    return sendEmail(mailbox, request, key)
-  }
   if (request.method !== 'GET') return { status: 405 }
   if (pathname === '/inbox') return html(renderInbox(mailbox.list()), pagePolicy)
   if (pathname === '/inbox.json') return json(mailbox.list(searchParams.get('to') ?? undefined))

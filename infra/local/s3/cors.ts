@@ -7,7 +7,7 @@ export function corsHeaders(request: S3Request, allowedOrigins: readonly string[
   if (origin === undefined || !allowedOrigins.includes(origin)) return {}
   return {
     'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'ETag, Location',
+    'access-control-expose-headers': 'ETag',
     vary: 'Origin',
   }
 }
@@ -26,7 +26,7 @@ export function answerPreflight(request: S3Request, allowedOrigins: readonly str
   return {
     status: 200,
     headers: {
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT',
+      'access-control-allow-methods': 'POST',
       'access-control-max-age': 3000,
       ...(asked !== undefined && { 'access-control-allow-headers': asked }),
     },

@@ -13,24 +13,17 @@ const entry = z.object({ Key: z.string() })
 const document = z.object({
   Delete: z.object({
     Object: z.union([entry, z.array(entry).check(z.maxLength(MAX_KEYS))]),
-    Quiet: z.optional(z.string()),
   }),
 })
 
-export async function deleteObject(store: ObjectStore, request: S3Request): Promise<S3Reply> {
-  await store.remove(request.bucket, request.key)
-  return { status: 204 }
-}
-
-/** DeleteObjects: up to 1,000 keys at once; one that is not there counts as deleted. */
+/** DeleteObjects, quiet: up to 1,000 keys; a key without an object counts as deleted. */
 export async function deleteObjects(store: ObjectStore, request: S3Request): Promise<S3Reply> {
   const { Delete } = readDocument(
     await text(limitSize(readBody(request), { min: 0, max: MAX_XML_BYTES })),
   )
   const keys = [Delete.Object].flat().map(({ Key }) => Key)
   for (const key of keys) await store.remove(request.bucket, key)
-  const Deleted = Delete.Quiet === 'true' ? [] : keys.map((Key) => ({ Key }))
-  const body = buildXml({ DeleteResult: { '@xmlns': NAMESPACE, Deleted } })
+  const body = buildXml({ DeleteResult: { '@xmlns': NAMESPACE } })
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }
 

@@ -13,7 +13,7 @@ import { MessageQueue } from '../events/message-queue.ts'
 const victimCode = `
 import { startEvents } from ${JSON.stringify(join(import.meta.dirname, '../events/start-events.ts'))}
 import { openKeys } from ${JSON.stringify(join(import.meta.dirname, '../credentials.ts'))}
-import { describeCreated } from ${JSON.stringify(join(import.meta.dirname, 'describe-created.ts'))}
+import { describeCreated } from ${JSON.stringify(join(import.meta.dirname, 'write-object.ts'))}
 import { startS3 } from ${JSON.stringify(join(import.meta.dirname, 'start-s3.ts'))}
 const dataDir = process.env.DATA_DIR
 const keys = await openKeys(dataDir)

@@ -15,7 +15,6 @@ const recordSchema = z.object({
   lastModified: z.int(),
   contentType: z.string(),
   cacheControl: z.optional(z.string()),
-  metadata: z.record(z.string(), z.string()),
 })
 
 /** What is known of an object; on disk as JSON. */

@@ -29,7 +29,6 @@ export async function openObjectStore(dataDir: string, names: readonly string[])
 
   return {
     has: (bucket: string) => buckets.has(bucket),
-    buckets: () => [...buckets.keys()],
     find: (bucket: string, key: string) => buckets.get(bucket)?.objects.get(key),
     all: (bucket: string) => [...(buckets.get(bucket)?.objects.values() ?? [])],
     bodyPath: (bucket: string, object: ObjectRecord) =>

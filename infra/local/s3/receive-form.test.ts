@@ -93,17 +93,6 @@ describe("A browser's form", () => {
     expect(await upload(await presign(), { size: MAX })).toMatchObject({ status: 204 })
     expect(created.at(-1)).toBe(`mine.jpg ${MAX}`)
   })
-
-  test('is answered with a document when it asks for one', async () => {
-    const post = await createPresignedPost(client, {
-      Bucket,
-      Key: `documents/$\{filename}`,
-      Fields: { success_action_status: '201' },
-    })
-    const answer = await upload(post)
-    expect(answer.status).toBe(201)
-    expect(answer.text).toContain('<Key>documents/name.jpg</Key>')
-  })
 })
 
 describe("A browser's form is refused and nothing of it stays", () => {

@@ -5,7 +5,6 @@ import { S3Error } from './s3-error.ts'
 import type { S3Reply, S3Request } from './s3-request.ts'
 import { type FormFields, verifyPolicy } from './verify-policy.ts'
 import { describe, keepObject, type Writing } from './write-object.ts'
-import { buildXml } from './xml.ts'
 
 type Receiving = Writing & { readonly credentials: ServiceKey }
 
@@ -24,10 +23,10 @@ export function receiveForm(receiving: Receiving, request: S3Request): Promise<S
     reject(fault)
   }
   form.on('field', (name: string, value: string) => fields.set(name.toLowerCase(), value))
-  form.on('file', (name: string, file: BusboyFileStream, fileName: string) => {
+  form.on('file', (name: string, file: BusboyFileStream) => {
     if (name !== 'file' || stored) return void file.resume()
     arriving = file
-    stored = storeFile(receiving, request, { fields, file, fileName })
+    stored = storeFile(receiving, request, fields, file)
     stored.catch(fail)
   })
   form.on('finish', () => (stored ? stored.then(resolve, reject) : fail(noFile())))
@@ -50,36 +49,19 @@ function openForm({ headers }: S3Request) {
   }
 }
 
-type Form = { fields: FormFields; file: BusboyFileStream; fileName: string }
-
-async function storeFile(receiving: Receiving, { bucket }: S3Request, form: Form) {
-  const { fields, file } = form
+async function storeFile(
+  receiving: Receiving,
+  { bucket }: S3Request,
+  fields: FormFields,
+  file: BusboyFileStream,
+): Promise<S3Reply> {
   const sizes = verifyPolicy(fields, bucket, receiving.credentials)
-  const key = (fields.get('key') ?? '').replaceAll(/\$\{filename\}/g, () => form.fileName)
-  if (key === '')
-    throw new S3Error(400, 'InvalidArgument', 'Bucket POST must contain a field named key.')
+  const key = fields.get('key')
+  if (!key) throw new S3Error(400, 'InvalidArgument', 'Bucket POST must contain a field named key.')
   const staged = await receiving.store.stage(bucket, limitSize(file, sizes))
   const description = describe(Object.fromEntries(fields))
   const { etag } = await keepObject(receiving, bucket, key, staged, description)
-  return answer(fields, { bucket, key, etag })
-}
-
-/** 204 unless the form asks for 200 or 201. */
-function answer(
-  fields: FormFields,
-  { bucket, key, etag }: { bucket: string; key: string; etag: string },
-): S3Reply {
-  const location = `/${bucket}/${encodeURIComponent(key)}`
-  const headers = { etag: `"${etag}"`, location }
-  const status = fields.get('success_action_status')
-  if (status === '200') return { status: 200, headers }
-  if (status !== '201') return { status: 204, headers }
-  const PostResponse = { Location: location, Bucket: bucket, Key: key, ETag: `"${etag}"` }
-  return {
-    status: 201,
-    headers: { ...headers, 'content-type': 'application/xml' },
-    body: buildXml({ PostResponse }),
-  }
+  return { status: 204, headers: { etag: `"${etag}"` } }
 }
 
 const noFile = () =>

@@ -44,3 +44,10 @@ export const notImplemented = (message: string) => new S3Error(501, 'NotImplemen
 
 export const noSuchKey = (key: string) =>
   new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
+
+export const preconditionFailed = () =>
+  new S3Error(
+    412,
+    'PreconditionFailed',
+    'At least one of the pre-conditions you specified did not hold',
+  )

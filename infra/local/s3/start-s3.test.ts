@@ -3,11 +3,8 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -48,7 +45,8 @@ async function start() {
   })
 }
 
-async function connect(secretAccessKey?: string) {
+async function connect(more: { secretAccessKey?: string; systemClockOffset?: number } = {}) {
+  const { secretAccessKey, systemClockOffset = 0 } = more
   const { s3: credentials } = await openKeys(folder)
   return new S3Client({
     endpoint: service.endpoint,
@@ -57,6 +55,7 @@ async function connect(secretAccessKey?: string) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     credentials: { ...credentials, ...(secretAccessKey && { secretAccessKey }) },
     maxAttempts: 1,
+    systemClockOffset,
   })
 }
 
@@ -67,8 +66,7 @@ const read = async (Key: string, more = {}) => (await get(Key, more)).Body?.tran
 
 describe('The local S3', () => {
   test('gives back what was put, with everything that was said about it', async () => {
-    const Metadata = { owner: 'me' }
-    const said = { ContentType: 'image/webp', CacheControl: 'max-age=60', Metadata }
+    const said = { ContentType: 'image/webp', CacheControl: 'max-age=60' }
     const { ETag } = await put('a/b.webp', 'picture', said)
     const found = await get('a/b.webp')
     expect(await found.Body?.transformToString()).toBe('picture')
@@ -92,59 +90,26 @@ describe('The local S3', () => {
     expect(large.equals(Buffer.from(found))).toBe(true)
   })
 
-  test('gives the part of an object that a range asks for', async () => {
-    await put('ranged', '0123456789')
-    expect(await read('ranged', { Range: 'bytes=2-4' })).toBe('234')
-    expect(await read('ranged', { Range: 'bytes=7-' })).toBe('789')
-    expect(await read('ranged', { Range: 'bytes=-2' })).toBe('89')
-    expect(await read('ranged', { Range: 'bytes=8-99' })).toBe('89')
-    expect((await get('ranged', { Range: 'bytes=2-4' })).ContentRange).toBe('bytes 2-4/10')
-    await expect(get('ranged', { Range: 'bytes=10-' })).rejects.toMatchObject({
-      name: 'InvalidRange',
-    })
-  })
-
-  test('answers 304 to who has the object already, and 412 to who wants another', async () => {
+  test('answers 304 when the caller has the object already', async () => {
     const { ETag } = await put('tagged', 'x')
     const unchanged = { $metadata: { httpStatusCode: 304 } }
     await expect(get('tagged', { IfNoneMatch: ETag })).rejects.toMatchObject(unchanged)
-    const tomorrow = new Date(Date.now() + 86_400_000)
-    await expect(get('tagged', { IfModifiedSince: tomorrow })).rejects.toMatchObject(unchanged)
-    await expect(get('tagged', { IfMatch: '"other"' })).rejects.toMatchObject({
-      name: 'PreconditionFailed',
-    })
     expect(await read('tagged', { IfNoneMatch: '"other"' })).toBe('x')
-    await expect(put('tagged', 'y', { IfNoneMatch: '*' })).rejects.toMatchObject({
-      name: 'PreconditionFailed',
-    })
   })
 
-  test('replaces, copies and deletes', async () => {
+  test('replaces an object', async () => {
     await put('first', 'old')
     await put('first', 'new', { ContentType: 'text/plain' })
-    await client.send(
-      new CopyObjectCommand({ Bucket: 'other-bucket', Key: 'copy', CopySource: `${Bucket}/first` }),
-    )
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'first' }))
-    await expect(get('first')).rejects.toMatchObject({ name: 'NoSuchKey' })
-    const copy = await client.send(new GetObjectCommand({ Bucket: 'other-bucket', Key: 'copy' }))
-    expect(copy.ContentType).toBe('text/plain')
-    expect(await copy.Body?.transformToString()).toBe('new')
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'never-was' }))
+    const found = await get('first')
+    expect(found.ContentType).toBe('text/plain')
+    expect(await found.Body?.transformToString()).toBe('new')
   })
 
-  test('lists by prefix, page by page, in the order of the keys', async () => {
+  test('lists by prefix in the order of the keys', async () => {
     const keys = ['list/1', 'list/10', 'list/2', 'list/3', 'list/<&>"']
     for (const key of keys.toReversed()) await put(key, 'x')
-    const Prefix = 'list/'
-    const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 3 }))
-    expect(first).toMatchObject({ IsTruncated: true, KeyCount: 3 })
-    const second = await client.send(
-      new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: first.NextContinuationToken }),
-    )
-    expect(second.IsTruncated).toBe(false)
-    const listed = [...(first.Contents ?? []), ...(second.Contents ?? [])]
-    expect(listed.map(({ Key }) => Key)).toEqual(keys)
+    const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/' }))
+    expect(listed.Contents?.map(({ Key }) => Key)).toEqual(keys)
     const none = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'none/' }))
     expect(none.Contents ?? []).toEqual([])
   })
@@ -152,12 +117,11 @@ describe('The local S3', () => {
   test('deletes many at once', async () => {
     const keys = ['many/1', 'many/ 2 ', 'many/<&>', 'many/never-was']
     for (const key of keys.slice(0, 3)) await put(key, 'x')
-    const { Deleted } = await client.send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } }),
-    )
-    expect(Deleted?.map(({ Key }) => Key)).toEqual(keys)
+    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
     const left = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'many/' }))
     expect(left.KeyCount).toBe(0)
+    await expect(get('many/1')).rejects.toMatchObject({ name: 'NoSuchKey' })
   })
 
   test('keeps any key inside its own folder', async () => {
@@ -184,7 +148,7 @@ describe('The local S3', () => {
 
 describe('The local S3 refuses', () => {
   test('who signs with another secret, or not at all', async () => {
-    const forger = await connect('another')
+    const forger = await connect({ secretAccessKey: 'another' })
     await expect(forger.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     })
@@ -193,9 +157,14 @@ describe('The local S3 refuses', () => {
     expect(await anonymous.text()).toContain('<Code>AccessDenied</Code>')
   })
 
+  test('a request that was signed with a clock that is far off', async () => {
+    const late = await connect({ systemClockOffset: -3_600_000 })
+    await expect(late.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
+      name: 'RequestTimeTooSkewed',
+    })
+  })
+
   test('a bucket that is not there', async () => {
-    const asked = client.send(new HeadBucketCommand({ Bucket: 'no-such' }))
-    await expect(asked).rejects.toMatchObject({ name: 'NotFound' })
     const read = client.send(new GetObjectCommand({ Bucket: 'no-such', Key: 'x' }))
     await expect(read).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })

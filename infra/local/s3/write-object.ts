@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
+import type { BusEvent } from '../events/put-events.ts'
 import { limitSize } from './limit-size.ts'
 import type { ObjectRecord } from './load-bucket.ts'
 import type { ObjectStore, StagedBody } from './object-store.ts'
-import { accessDenied, noSuchKey, notImplemented, S3Error } from './s3-error.ts'
+import { noSuchKey, notImplemented, preconditionFailed, S3Error } from './s3-error.ts'
 import { readBody, type S3Reply, type S3Request } from './s3-request.ts'
-import { buildXml, NAMESPACE } from './xml.ts'
 
 /** What S3 takes in one request: 5 GiB. */
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3
@@ -17,7 +16,7 @@ export type Writing = {
   readonly onObjectCreated?: ((event: ObjectCreated) => void | Promise<void>) | undefined
 }
 
-type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl' | 'metadata'>
+type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl'>
 
 /**
  * Names a staged body, tells of it, and only then lets the caller acknowledge it.
@@ -39,9 +38,8 @@ export async function keepObject(
   return record
 }
 
-/** PutObject, in one piece; CopyObject when a source is named. */
+/** PutObject, in one piece. */
 export async function putObject(writing: Writing, request: S3Request): Promise<S3Reply> {
-  if (request.headers['x-amz-copy-source'] !== undefined) return copyObject(writing, request)
   const { store } = writing
   const { bucket, key, headers } = request
   refuseStreamingSignature(headers)
@@ -50,7 +48,7 @@ export async function putObject(writing: Writing, request: S3Request): Promise<S
     limitSize(readBody(request), { min: 0, max: MAX_OBJECT_BYTES }),
   )
   try {
-    verifyDigests(staged, headers)
+    verifyDigest(staged, headers)
   } catch (fault) {
     await store.discard(bucket, staged)
     throw fault
@@ -75,53 +73,30 @@ function refuseOther(
   if (ifMatch.replaceAll('"', '') !== before.etag) throw preconditionFailed()
 }
 
-const preconditionFailed = () =>
-  new S3Error(
-    412,
-    'PreconditionFailed',
-    'At least one of the pre-conditions you specified did not hold',
-  )
-
-/** The part of an object's metadata that its writer states, from headers or form fields. */
+/** What the writer says of an object, in headers or form fields. */
 export function describe(headers: Readonly<Record<string, string | undefined>>): Description {
   const cacheControl = headers['cache-control']
-  const metadata: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (name.startsWith('x-amz-meta-') && value !== undefined) metadata[name.slice(11)] = value
-  }
   return {
     contentType: headers['content-type'] || 'binary/octet-stream',
     ...(cacheControl !== undefined && { cacheControl }),
-    metadata,
   }
 }
 
-async function copyObject(writing: Writing, request: S3Request): Promise<S3Reply> {
-  const { store } = writing
-  const { bucket, key, headers } = request
-  const [from, sourceKey] = readCopySource(headers['x-amz-copy-source'] ?? '')
-  if (!store.has(from)) throw accessDenied()
-  const source = store.find(from, sourceKey)
-  if (!source) throw noSuchKey(sourceKey)
-  const staged = await store.stage(bucket, createReadStream(store.bodyPath(from, source)))
-  const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE'
-  const { contentType, cacheControl, metadata } = source
-  const kept = { contentType, ...(cacheControl !== undefined && { cacheControl }), metadata }
-  const description = isReplaced ? describe(headers) : kept
-  const { etag, lastModified } = await keepObject(writing, bucket, key, staged, description)
-  const result = { ETag: `"${etag}"`, LastModified: new Date(lastModified).toISOString() }
-  const body = buildXml({ CopyObjectResult: { '@xmlns': NAMESPACE, ...result } })
-  return { status: 200, headers: { 'content-type': 'application/xml' }, body }
-}
-
-function readCopySource(source: string): [string, string] {
-  try {
-    const [bucket = '', ...key] = decodeURIComponent(source).replace(/^\//, '').split('/')
-    return [bucket, key.join('/')]
-  } catch {
-    throw new S3Error(400, 'InvalidArgument', 'Invalid copy source encoding.')
-  }
-}
+/**
+ * The event S3 sends for a new object (S3 user guide, 'EventBridge event message structure'). Its key
+ * is not encoded.
+ */
+export const describeCreated = ({
+  bucket,
+  key,
+  size,
+  etag,
+}: ObjectCreated): Omit<BusEvent, 'bus' | 'at'> => ({
+  source: 'aws.s3',
+  detailType: 'Object Created',
+  resources: [`arn:aws:s3:::${bucket}`],
+  detail: { version: '0', bucket: { name: bucket }, object: { key, size, etag } },
+})
 
 /** Bodies in signed chunks would be stored with their framing; nobody here sends them. */
 function refuseStreamingSignature(headers: S3Request['headers']) {
@@ -135,21 +110,13 @@ function refuseStreamingSignature(headers: S3Request['headers']) {
   }
 }
 
-function verifyDigests(staged: StagedBody, headers: S3Request['headers']) {
+function verifyDigest(staged: StagedBody, headers: S3Request['headers']) {
   const sha256 = headers['x-amz-content-sha256']
   if (sha256 !== undefined && sha256 !== 'UNSIGNED-PAYLOAD' && sha256 !== staged.sha256) {
     throw new S3Error(
       400,
       'XAmzContentSHA256Mismatch',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
-    )
-  }
-  const md5 = headers['content-md5']
-  if (md5 !== undefined && Buffer.from(md5, 'base64').toString('hex') !== staged.md5) {
-    throw new S3Error(
-      400,
-      'BadDigest',
-      'The Content-MD5 you specified did not match what we received.',
     )
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -58,9 +58,17 @@ test('If-Match writes over the object it names, and over no other', async () => 
   expect(await read('photo')).toBe('two')
 })
 
+test('If-None-Match: * writes over nothing', async () => {
+  await put('new', 'one', { IfNoneMatch: '*' })
+  await expect(put('new', 'two', { IfNoneMatch: '*' })).rejects.toMatchObject({
+    name: 'PreconditionFailed',
+  })
+  expect(await read('new')).toBe('one')
+})
+
 test('If-Match brings nothing back that was deleted', async () => {
   const { ETag } = await put('gone', 'one')
-  await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }))
+  await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'gone' }] } }))
   await expect(put('gone', 'two', { IfMatch: ETag })).rejects.toMatchObject({ name: 'NoSuchKey' })
   await expect(read('gone')).rejects.toMatchObject({ name: 'NoSuchKey' })
 })

@@ -5,7 +5,7 @@ import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256'
-export const MAX_SKEW_MS = 15 * 60_000
+const MAX_SKEW_MS = 15 * 60_000
 
 type SignedRequest = {
   readonly method: string
@@ -91,7 +91,7 @@ export function readScope(credential: string, key: ServiceKey): string {
   )
 }
 
-export const textToSign = (date: string, scope: string, canonical: string) =>
+const textToSign = (date: string, scope: string, canonical: string) =>
   [ALGORITHM, date, scope, sha256(canonical)].join('\n')
 
 /** @throws AwsFault `InvalidSignatureException` unless the text was signed with the key */
@@ -111,7 +111,7 @@ export function compareSignature(
   )
 }
 
-export function canonicalRequest(
+function canonicalRequest(
   { method, path, query, headers }: SignedRequest,
   { service }: ServiceKey,
   signedHeaders: string,
@@ -148,7 +148,7 @@ function encode(text: string) {
 }
 
 /** `20261121T040100Z` in milliseconds, NaN when it is no such date. */
-export function parseAmzDate(text: string): number {
+function parseAmzDate(text: string): number {
   const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)
   if (!found) return Number.NaN
   const [, year, month, day, hour, minute, second] = found

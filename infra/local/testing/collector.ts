@@ -9,8 +9,8 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 import { minimumAge } from '../../../shared/rules/ages.ts'
-import { openSigningKey } from '../cognito/open-signing-key.ts'
 import { clientId, issuer } from '../cognito/pool.ts'
+import { openSigningKey } from '../cognito/tokens.ts'
 import { useCloud as reachCloud } from './environment.ts'
 
 export type Sent = {

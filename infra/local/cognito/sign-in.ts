@@ -1,16 +1,61 @@
+import * as z from 'zod/mini'
 import { AwsFault } from '../aws-json.ts'
-import { isPassword } from './hash-password.ts'
-import { issueTokens } from './issue-tokens.ts'
+import { clientCall, password, secret, username } from './define-call.ts'
 import { countFailure, type Failures, noFailures, refuseWhileLocked } from './lock-out.ts'
-import { openSession } from './open-session.ts'
+import { isPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
+import { badFlow, openSession, requireFlow } from './sessions.ts'
+import { issueTokens } from './tokens.ts'
+
+const schema = z.discriminatedUnion('AuthFlow', [
+  z.object({
+    AuthFlow: z.literal('USER_PASSWORD_AUTH'),
+    AuthParameters: z.object({ USERNAME: username, PASSWORD: password }),
+  }),
+  z.object({
+    AuthFlow: z.literal('USER_AUTH'),
+    AuthParameters: z.object({
+      USERNAME: username,
+      PREFERRED_CHALLENGE: z.optional(z.literal('EMAIL_OTP')),
+    }),
+    Session: secret,
+  }),
+])
+
+/** The two flows we sign in with; rotation rules out REFRESH_TOKEN_AUTH in Cognito as well. */
+export const initiateAuth = clientCall(schema, async (input, pool) => {
+  const { USERNAME } = input.AuthParameters
+  const AuthenticationResult =
+    input.AuthFlow === 'USER_AUTH'
+      ? await signInFirstTime(pool, USERNAME, input.Session)
+      : await signInWithPassword(pool, USERNAME, input.AuthParameters.PASSWORD)
+  return { AuthenticationResult, ChallengeParameters: {} }
+})
+
+/**
+ * The automatic sign-in after confirmation: the Session of ConfirmSignUp stands for the code that
+ * was just given. Good once.
+ * @throws NotAuthorizedException
+ */
+const signInFirstTime = async (pool: Pool, username: string, session: string) => {
+  const named = pool.users.find(username)
+  if (named === undefined) throw badFlow()
+  return pool.users.exclusively(named.sub, async (user, save) => {
+    if (user.status !== 'CONFIRMED') throw badFlow()
+    requireFlow(user, session, pool.now())
+    const { flow: _, ...rest } = user
+    const opened = openSession({ ...rest, failures: noFailures }, pool.now())
+    await save(opened.user)
+    return issueTokens(pool, opened.user, opened.session, opened.refreshToken)
+  })
+}
 
 /** A wrong address and a wrong password get the same answer after the same work. */
 const wrongPassword = () =>
   new AwsFault('NotAuthorizedException', 'Incorrect username or password.')
 
 /** @throws NotAuthorizedException, UserNotConfirmedException (the password was right) */
-export const signInWithPassword = async (pool: Pool, username: string, password: string) => {
+const signInWithPassword = async (pool: Pool, username: string, password: string) => {
   const named = pool.users.find(username)
   if (named === undefined) return refuseStranger(pool, username, password)
   return pool.users.exclusively(named.sub, async (user, save) => {
@@ -28,7 +73,7 @@ export const signInWithPassword = async (pool: Pool, username: string, password:
  * Checks a password under the lockout; `keep` is given the count after a wrong one.
  * @throws NotAuthorizedException
  */
-export const requirePassword = async (
+const requirePassword = async (
   pool: Pool,
   known: { readonly passwordHash: string; readonly failures: Failures },
   password: string,

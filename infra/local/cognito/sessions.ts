@@ -1,7 +1,50 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import { AwsFault } from '../aws-json.ts'
-import { hashSecret } from './hash-password.ts'
+import { clientCall, secret } from './define-call.ts'
+import { hashSecret } from './passwords.ts'
+import { issueTokens } from './tokens.ts'
 import type { Session, User } from './user-record.ts'
+
+const refreshInput = z.object({ RefreshToken: secret })
+
+export const getTokensFromRefreshToken = clientCall(
+  refreshInput,
+  async ({ RefreshToken }, pool) => {
+    const owner = pool.users.find(ownerOfSecret(RefreshToken) ?? '')
+    if (owner === undefined) {
+      throw new AwsFault('NotAuthorizedException', 'Invalid Refresh Token.')
+    }
+    return pool.users.exclusively(owner.sub, async (user, save) => {
+      const rotation = rotateSession(user, RefreshToken, pool.now())
+      if (rotation.kind !== 'rotated') throw refusals[rotation.kind]()
+      const { session, refreshToken } = rotation
+      const others = user.sessions.filter((other) => other.originJti !== session.originJti)
+      await save({ ...user, sessions: [...others, session] })
+      return { AuthenticationResult: await issueTokens(pool, user, session, refreshToken) }
+    })
+  },
+)
+
+const refusals: Readonly<Record<Exclude<Rotation['kind'], 'rotated'>, () => AwsFault>> = {
+  unknown: () => new AwsFault('NotAuthorizedException', 'Refresh Token has been revoked'),
+  expired: () => new AwsFault('NotAuthorizedException', 'Refresh Token has expired'),
+  reused: () =>
+    new AwsFault('RefreshTokenReuseException', 'Refresh Token has been invalidated by rotation.'),
+}
+
+const revokeInput = z.object({ Token: secret })
+
+/** Ends one session: its refresh tokens and its access token. An unknown token is no error. */
+export const revokeToken = clientCall(revokeInput, async ({ Token }, pool) => {
+  const owner = pool.users.find(ownerOfSecret(Token) ?? '')
+  if (owner === undefined) return {}
+  return pool.users.exclusively(owner.sub, async (user, save) => {
+    const session = findSession(user, Token)
+    await save({ ...user, sessions: user.sessions.filter((other) => other !== session) })
+    return {}
+  })
+})
 
 const refreshLifetime = 30 * 24 * 60 * 60 * 1000
 const retryGrace = 60 * 1000
@@ -17,7 +60,7 @@ const makeUserSecret = (sub: string): string => {
 }
 
 /** The `sub` a secret was made for, or undefined when it cannot be one of ours. */
-export const ownerOfSecret = (secret: string): string | undefined => {
+const ownerOfSecret = (secret: string): string | undefined => {
   const bytes = Buffer.from(secret, 'base64url')
   if (bytes.length !== 48) return undefined
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -52,7 +95,7 @@ export const requireFlow = ({ flow }: User, session: string, now: number): void 
 export const badFlow = (reason = '.') =>
   new AwsFault('NotAuthorizedException', `Invalid session for the user${reason}`)
 
-export type Rotation =
+type Rotation =
   | { readonly kind: 'rotated'; readonly session: Session; readonly refreshToken: string }
   | { readonly kind: 'unknown' | 'expired' | 'reused' }
 
@@ -60,7 +103,7 @@ export type Rotation =
  * Refresh token rotation: a new token for the rest of the session's time; the one used stays good
  * for 60 seconds, so a lost answer or a second tab does not sign anybody out.
  */
-export const rotateSession = (user: User, refreshToken: string, now: number): Rotation => {
+const rotateSession = (user: User, refreshToken: string, now: number): Rotation => {
   const hash = hashSecret(refreshToken)
   const session = findSession(user, refreshToken)
   const used = session?.tokens.find((token) => token.hash === hash)
@@ -77,7 +120,7 @@ export const rotateSession = (user: User, refreshToken: string, now: number): Ro
 }
 
 /** The session a refresh token belongs or belonged to. */
-export const findSession = (user: User, refreshToken: string): Session | undefined => {
+const findSession = (user: User, refreshToken: string): Session | undefined => {
   const hash = hashSecret(refreshToken)
   return user.sessions.find((session) => session.tokens.some((token) => token.hash === hash))
 }

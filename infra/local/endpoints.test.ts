@@ -9,8 +9,7 @@ import {
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
-import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -25,8 +24,8 @@ type Config = {
   readonly endpoint?: string
 }
 
-/** One call of each service, by the name it has in `AWS_ENDPOINT_URL_<SERVICE>`. */
-const doors: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
+/** A call to each service, by its name in `AWS_ENDPOINT_URL_<SERVICE>`. */
+const calls: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
   BEDROCK_RUNTIME: (config) =>
     new BedrockRuntimeClient({ ...config, requestHandler: new NodeHttpHandler() }).send(
       new ConverseCommand({ modelId: 'any', messages: [] }),
@@ -39,8 +38,10 @@ const doors: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
   DYNAMODB_STREAMS: (config) => new DynamoDBStreamsClient(config).send(new ListStreamsCommand({})),
   EVENTBRIDGE: (config) =>
     new EventBridgeClient(config).send(new PutEventsCommand({ Entries: [] })),
-  S3: (config) => new S3Client(config).send(new ListBucketsCommand({})),
-  SESV2: (config) => new SESv2Client(config).send(new SendEmailCommand({ Content: {} })),
+  S3: (config) =>
+    new S3Client({ ...config, forcePathStyle: true }).send(
+      new ListObjectsV2Command({ Bucket: process.env.PHOTO_BUCKET, Prefix: 'none' }),
+    ),
   SQS: (config) => new SQSClient(config).send(new GetQueueUrlCommand({ QueueName: 'none' })),
 }
 
@@ -63,7 +64,7 @@ const refusals = {
   foreignKey: ['UnrecognizedClientException', 'InvalidAccessKeyId'],
 }
 
-describe.each(Object.entries(doors))('%s', (service, call) => {
+describe.each(Object.entries(calls))('%s', (service, call) => {
   const credentials = keyOf(service)
 
   test('answers who signs with its key', async () => {
@@ -83,7 +84,7 @@ describe.each(Object.entries(doors))('%s', (service, call) => {
   })
 
   test.each(
-    Object.keys(doors).filter((other) => keyOf(other).accessKeyId !== credentials.accessKeyId),
+    Object.keys(calls).filter((other) => keyOf(other).accessKeyId !== credentials.accessKeyId),
   )('refuses the key of %s', async (other) => {
     expect(refusals.foreignKey).toContain(await outcome(call({ credentials: keyOf(other) })))
   })
@@ -92,7 +93,8 @@ describe.each(Object.entries(doors))('%s', (service, call) => {
 const portOf = (url: string) => Number(new URL(url).port)
 const known = [
   inject('cloudUrl'),
-  ...Object.keys(doors).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
+  inject('inboxUrl'),
+  ...Object.keys(calls).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
 ].map(portOf)
 
 // Only Linux tells what a process listens on without another program.
@@ -104,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('What listens', () => {
     const java = await listeningOf(await javaOf(inject('cloudProcess')))
     expect(java).toHaveLength(1)
     const endpoint = `http://127.0.0.1:${java[0]?.port}`
-    for (const service of Object.keys(doors)) {
+    for (const service of Object.keys(calls)) {
       const client = new DynamoDBClient({ credentials: keyOf(service), endpoint })
       expect((await client.send(new ListTablesCommand({}))).TableNames).toEqual([])
     }
