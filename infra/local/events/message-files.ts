@@ -7,7 +7,6 @@ import { syncFolder, writeDurably } from '../write-durably.ts'
 const message = z.object({
   id: z.string(),
   body: z.string(),
-  attributes: z.optional(z.record(z.string(), z.unknown())),
   /** Milliseconds. */
   sentAt: z.number(),
   firstReceivedAt: z.optional(z.number()),

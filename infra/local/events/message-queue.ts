@@ -30,7 +30,7 @@ export class MessageQueue {
   static async open(options: QueueOptions): Promise<MessageQueue> {
     const { files, messages } = await openMessageFiles(options.folder)
     const queue = new MessageQueue(options, files)
-    for (const kept of messages) queue.#hold(kept, 0)
+    for (const kept of messages) queue.#hold(kept)
     return queue
   }
 
@@ -39,25 +39,18 @@ export class MessageQueue {
     this.#files = files
   }
 
-  /** `delayMs`: how long before it can be received. */
-  async send(body: string, delayMs = 0, attributes?: Message['attributes']): Promise<Message> {
-    const sentAt = this.options.now()
-    const sent: Message = { id: randomUUID(), body, attributes, sentAt, receiveCount: 0 }
+  async send(body: string): Promise<Message> {
+    const sent: Message = { id: randomUUID(), body, sentAt: this.options.now(), receiveCount: 0 }
     await this.#files.keep(sent)
-    this.#hold(sent, sentAt + delayMs)
+    this.#hold(sent)
     return sent
   }
 
   /** Up to `most` messages, waiting up to `waitMs` for the first unless `signal` aborts. */
-  async receive(
-    most: number,
-    waitMs: number,
-    signal: AbortSignal,
-    visibilityMs = this.options.visibilityMs,
-  ): Promise<Received[]> {
+  async receive(most: number, waitMs: number, signal: AbortSignal): Promise<Received[]> {
     const deadline = performance.now() + waitMs
     while (!signal.aborted) {
-      const taken = await this.#take(most, visibilityMs)
+      const taken = await this.#take(most)
       const left = deadline - performance.now()
       if (taken.length > 0 || left <= 0) return taken
       const due = [...this.#held.values()].map((one) => one.visibleAt - this.options.now())
@@ -74,27 +67,17 @@ export class MessageQueue {
     await this.#files.remove(one.message.id)
   }
 
-  /** False when the receipt is not the newest of a message in flight. */
-  changeVisibility(receipt: string, visibilityMs: number): boolean {
-    const now = this.options.now()
-    const one = this.#find(receipt)
-    if (one === undefined || one.visibleAt <= now) return false
-    one.visibleAt = now + visibilityMs
-    this.#wake()
-    return true
-  }
-
-  counts(): { visible: number; inFlight: number; delayed: number } {
+  counts(): { visible: number; inFlight: number } {
     const all = [...this.#held.values()]
-    const hidden = all.filter((one) => one.visibleAt > this.options.now())
-    const delayed = hidden.filter((one) => one.receipt === undefined).length
-    return { visible: all.length - hidden.length, inFlight: hidden.length - delayed, delayed }
+    const inFlight = all.filter((one) => one.visibleAt > this.options.now()).length
+    return { visible: all.length - inFlight, inFlight }
   }
 
-  async #take(most: number, visibilityMs: number): Promise<Received[]> {
+  async #take(most: number): Promise<Received[]> {
     const now = this.options.now()
+    const until = now + this.options.visibilityMs
     const visible = [...this.#held.values()].filter((one) => one.visibleAt <= now).slice(0, most)
-    const taken = await Promise.all(visible.map((one) => this.#handOut(one, now + visibilityMs)))
+    const taken = await Promise.all(visible.map((one) => this.#handOut(one, until)))
     return taken.filter((one) => one !== undefined)
   }
 
@@ -104,7 +87,7 @@ export class MessageQueue {
     if (redrive !== undefined && receiveCount >= redrive.maxReceiveCount) {
       this.#held.delete(id)
       await this.#files.moveTo(redrive.to.#files, id)
-      redrive.to.#hold(one.message, 0)
+      redrive.to.#hold(one.message)
       return undefined
     }
     const receipt = `${id}.${randomUUID()}`
@@ -119,8 +102,8 @@ export class MessageQueue {
     return one?.receipt === receipt ? one : undefined
   }
 
-  #hold(message: Message, visibleAt: number) {
-    this.#held.set(message.id, { message, visibleAt, receipt: undefined })
+  #hold(message: Message) {
+    this.#held.set(message.id, { message, visibleAt: 0, receipt: undefined })
     this.#wake()
   }
 

@@ -3,12 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
   ReceiveMessageCommand,
-  SendMessageBatchCommand,
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs'
@@ -52,8 +50,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const send = (MessageBody: string, more = {}) =>
-  sqs.send(new SendMessageCommand({ QueueUrl: events.queueUrl('badges'), MessageBody, ...more }))
+const send = (MessageBody: string) =>
+  sqs.send(new SendMessageCommand({ QueueUrl: events.queueUrl('badges'), MessageBody }))
 const receive = async (queue = 'badges', more = {}) => {
   const command = new ReceiveMessageCommand({
     QueueUrl: events.queueUrl(queue),
@@ -77,19 +75,6 @@ describe('A queue', () => {
     expect(await readdir(join(dataDir, 'queues', 'badges'))).toEqual([])
   })
 
-  test('takes batches, and refuses doubled ids.', async () => {
-    const batch = (...ids: string[]) =>
-      sqs.send(
-        new SendMessageBatchCommand({
-          QueueUrl: events.queueUrl('badges'),
-          Entries: ids.map((Id) => ({ Id, MessageBody: `body ${Id}` })),
-        }),
-      )
-    expect((await batch('a', 'b')).Successful?.map(({ Id }) => Id)).toEqual(['a', 'b'])
-    expect((await receive()).map(({ Body }) => Body).toSorted()).toEqual(['body a', 'body b'])
-    await expect(batch('a', 'a')).rejects.toMatchObject({ name: 'BatchEntryIdsNotDistinct' })
-  })
-
   test('hides a received message until its visibility ends; then the old receipt is void.', async () => {
     await send('one')
     const [first] = await receive()
@@ -101,26 +86,6 @@ describe('A queue', () => {
     expect(await readdir(join(dataDir, 'queues', 'badges'))).toHaveLength(1)
     await remove(second?.ReceiptHandle)
     expect(await readdir(join(dataDir, 'queues', 'badges'))).toEqual([])
-  })
-
-  test('gives a message back when its visibility is set to zero.', async () => {
-    await send('one')
-    const [message] = await receive()
-    const change = new ChangeMessageVisibilityCommand({
-      QueueUrl: events.queueUrl('badges'),
-      ReceiptHandle: message?.ReceiptHandle,
-      VisibilityTimeout: 0,
-    })
-    await sqs.send(change)
-    expect(await receive()).toHaveLength(1)
-    await expect(sqs.send(change)).rejects.toMatchObject({ name: 'MessageNotInflight' })
-  })
-
-  test('holds a delayed message back.', async () => {
-    await send('later', { DelaySeconds: 60 })
-    expect(await receive()).toEqual([])
-    ahead = 60_000
-    expect(await receive()).toHaveLength(1)
   })
 
   test('moves a message to the dead letters when it was received too often.', async () => {
@@ -161,7 +126,6 @@ describe('A queue', () => {
   test('says how many messages it holds, and where its dead letters go.', async () => {
     await send('one')
     await send('two')
-    await send('later', { DelaySeconds: 60 })
     await receive('badges', { MaxNumberOfMessages: 1 })
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({
@@ -172,9 +136,6 @@ describe('A queue', () => {
     expect(Attributes).toMatchObject({
       ApproximateNumberOfMessages: '1',
       ApproximateNumberOfMessagesNotVisible: '1',
-      ApproximateNumberOfMessagesDelayed: '1',
-      QueueArn: 'arn:aws:sqs:eu-west-1:000000000000:badges',
-      RedrivePolicy: expect.stringContaining(':badges-dead"'),
     })
   })
 
