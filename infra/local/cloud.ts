@@ -7,7 +7,7 @@ import { tableDefinition } from '../../functions/table/keys.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { hasAccounts, startCognito } from './cognito/start-cognito.ts'
 import { openKeys, type ServiceKeys } from './credentials.ts'
-import { makeFolder } from './data-layout.ts'
+import { openDataFolder } from './data-layout.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
@@ -75,7 +75,7 @@ async function start(
   }
   // For Java's files too.
   process.umask(0o077)
-  await makeFolder(dataDir)
+  await openDataFolder(dataDir)
   const keys = await openKeys(dataDir)
   stops.push(await lockFolder(dataDir))
   const held = await holdOrigin(port)

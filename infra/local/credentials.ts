@@ -8,6 +8,9 @@ import { writeDurably } from './write-durably.ts'
 /** The one region of the embedded cloud. */
 export const LOCAL_REGION = 'eu-west-1'
 
+/** Its one account. */
+export const LOCAL_ACCOUNT = '000000000000'
+
 /** The key of one service, named as in signatures; no other service accepts it. */
 export type ServiceKey = {
   readonly service: string

@@ -1,36 +1,32 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { isMissing } from './disk-space.ts'
 import { StartupFault } from './service.ts'
 import { writeDurably } from './write-durably.ts'
 
-const schema = z.object({ service: z.string(), layout: z.int() })
+/** How this version lays out a data folder. */
+const LAYOUT = 1
+
+const mark = z.object({ layout: z.literal(LAYOUT) })
 
 /**
- * Marks a service's data folder with the layout it is written in, or checks the mark that is
- * there. Nothing is changed in a folder that is not ours.
- * @throws StartupFault when the folder belongs to another service or a newer version wrote it
+ * Makes the data folder and marks it with its layout.
+ * @throws StartupFault when it cannot be made, or another version wrote it; then nothing is changed
  */
-export async function claimDataFolder(dataDir: string, service: string, layout: number) {
+export async function openDataFolder(dataDir: string) {
   await makeFolder(dataDir)
   const path = join(dataDir, 'layout.json')
-  const text = await readFile(path, 'utf8').catch((fault) => {
-    if (fault.code === 'ENOENT') return undefined
-    throw fault
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
   })
-  if (text === undefined) {
-    await writeDurably(path, JSON.stringify({ service, layout }))
-    return
-  }
-  const found = parse(text, path)
-  if (found.service !== service) {
+  if (text === undefined) return writeDurably(path, JSON.stringify({ layout: LAYOUT }))
+  try {
+    mark.parse(JSON.parse(text))
+  } catch {
     throw new StartupFault(
-      `${dataDir} holds data of ${found.service}, not of ${service}: set HUMIDOR_DATA to another folder.`,
-    )
-  }
-  if (found.layout !== layout) {
-    throw new StartupFault(
-      `${dataDir} was written by another version (layout ${found.layout}, this one reads ${layout}): start that version, or set HUMIDOR_DATA to a new folder.`,
+      `${dataDir} was written by another version of Digital Humidor: set HUMIDOR_DATA to a new folder.`,
     )
   }
 }
@@ -43,16 +39,6 @@ export async function makeFolder(dataDir: string) {
   } catch (fault) {
     throw new StartupFault(
       `The data folder ${dataDir} cannot be made (${fault instanceof Error ? fault.message : fault}): set HUMIDOR_DATA to a folder you may write to.`,
-    )
-  }
-}
-
-function parse(text: string, path: string) {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    throw new StartupFault(
-      `${path} is damaged: put back a copy of the data folder, or set HUMIDOR_DATA to a new one.`,
     )
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AwsFault, parseInput } from '../aws-json.ts'
-import { UnreadableImage } from './decode-image.ts'
+import { UnreadableImage } from './picture.ts'
 import type { ReadingQueue } from './queue-readings.ts'
 
 /** Converse takes no larger picture (API reference of the Bedrock runtime, Message). */

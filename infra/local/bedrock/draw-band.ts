@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { foldWords } from './fold-text.ts'
+import { foldWords } from './band-words.ts'
 import { letterFor } from './letter-strokes.ts'
 
 type BandDrawing = {

@@ -1,7 +1,5 @@
 import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
-import { foldWords } from './fold-text.ts'
-import { isGeneric } from './generic-words.ts'
-import { measureLikeness } from './measure-likeness.ts'
+import { foldWords, isGeneric, measureLikeness } from './band-words.ts'
 import type { Reading } from './recognise-text.ts'
 
 /** A brand the readings speak for, and how surely (0 to 1). */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { composeReading } from './compose-reading.ts'
-import { UnreadableImage } from './decode-image.ts'
+import { UnreadableImage } from './picture.ts'
 import { openBandOcr } from './read-band.ts'
 
 /**

@@ -23,16 +23,33 @@ const pixels = async (image: Sharp): Promise<Picture> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** From any form sharp reads: upright (EXIF), opaque on white, at most `longest` pixels a side. */
-export const openPicture = (image: Sharp, longest: number) =>
-  pixels(
-    image
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true }),
-  )
+/** Larger photographs gain nothing in legibility and cost memory. */
+const longestSide = 3_200
+
+/** The bytes are no picture any decoder here knows. */
+export class UnreadableImage extends Error {
+  override readonly name = 'UnreadableImage'
+}
+
+/**
+ * Decodes a photograph: upright (EXIF), opaque on white, at most 3,200 pixels a side.
+ *
+ * @throws UnreadableImage when the bytes are damaged or no picture.
+ */
+export const decodeImage = async (bytes: Uint8Array): Promise<Picture> => {
+  try {
+    return await pixels(
+      sharp(bytes, { failOn: 'error' })
+        .rotate()
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .removeAlpha()
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }),
+    )
+  } catch (cause) {
+    throw new UnreadableImage('The image could not be decoded', { cause })
+  }
+}
 
 /** The same picture with its longer side at `longest` pixels, enlarged if need be. */
 export const scalePicture = (picture: Picture, longest: number) =>

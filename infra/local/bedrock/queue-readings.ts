@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { type BandReading, bandReading } from '../../../functions/gateways/band-reader.ts'
-import { UnreadableImage } from './decode-image.ts'
+import { UnreadableImage } from './picture.ts'
 
 const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), reading: bandReading }),

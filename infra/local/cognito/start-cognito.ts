@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { JWK } from 'jose'
 import { answerAwsJson } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
-import { claimDataFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './administer-user.ts'
@@ -55,7 +54,6 @@ const targetPrefix = 'AWSCognitoIdentityProviderService.'
  * @throws StartupFault when the port is taken or the data cannot be read
  */
 export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
-  await claimDataFolder(options.dataDir, 'cognito', 1)
   const now = options.now ?? (() => new Date())
   const pool: Pool = {
     users: await Users.open(usersIn(options.dataDir)),

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
-import { isMissing } from '../is-missing.ts'
+import { isMissing } from '../disk-space.ts'
 import { StartupFault } from '../service.ts'
 import { writeDurably } from '../write-durably.ts'
 import { clientId, issuer, type Pool, type SigningKey } from './pool.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsFault } from '../aws-json.ts'
-import { isMissing } from '../is-missing.ts'
+import { isMissing } from '../disk-space.ts'
 import { StartupFault } from '../service.ts'
 import { syncFolder, writeDurably } from '../write-durably.ts'
 import { type User, userRecord } from './user-record.ts'

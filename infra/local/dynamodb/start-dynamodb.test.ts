@@ -199,13 +199,6 @@ describe('Starting the local DynamoDB says in one line what to do', () => {
     },
   )
 
-  test('when another version wrote the folder', async () => {
-    const dataDir = join(folder, 'newer')
-    await cp(join(folder, 'other'), dataDir, { recursive: true })
-    await writeFile(join(dataDir, 'layout.json'), '{"service":"dynamodb","layout":2}')
-    await expect(start(dataDir)).rejects.toThrow(/written by another version \(layout 2/)
-  })
-
   test('when the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from '../credentials.ts'
-import { claimDataFolder } from '../data-layout.ts'
+import { makeFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions, StartupFault } from '../service.ts'
 import { answerDatabase } from './answer-database.ts'
@@ -20,7 +20,6 @@ type DynamodbOptions = ServiceOptions & {
   readonly onLost: (fault: StartupFault) => void
 }
 
-const LAYOUT = 1
 /** DynamoDB's largest request, a BatchWriteItem: 16 MB. */
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -34,7 +33,7 @@ export async function startDynamodb(options: DynamodbOptions): Promise<Service> 
   const { java, keys, isExpected = false } = options
   const internal = keys.dynamodbLocal
   const path = await findDatabase(dataDir, internal, isExpected)
-  await claimDataFolder(dataDir, 'dynamodb', LAYOUT)
+  await makeFolder(dataDir)
   prepareDatabase(path, isExpected)
   const committed = openCommitted(path)
   let running: KeptRunning<ReadyJava> | undefined

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type AwsCall, AwsFault, parseInput } from '../aws-json.ts'
+import { LOCAL_ACCOUNT } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
 import type { MessageQueue, Received } from './message-queue.ts'
-import { account } from './names.ts'
 
 /** The operations on a queue that the product and its tests call, by their names in the SDK. */
 export const answerSqs = (queues: ReadonlyMap<string, MessageQueue>) =>
@@ -24,7 +24,7 @@ const on =
   async (input, request) => {
     const { QueueUrl } = parse(z.object({ QueueUrl: z.string() }), input)
     const [, owner, name = ''] = /\/(\d{12})\/([\w-]+)$/.exec(QueueUrl) ?? []
-    const queue = owner === account ? queues.get(name) : undefined
+    const queue = owner === LOCAL_ACCOUNT ? queues.get(name) : undefined
     if (queue === undefined) throw noSuchQueue()
     return run(queue, parse(schema, input), request)
   }
@@ -34,7 +34,7 @@ const getQueueUrl =
   async (input, { headers }) => {
     const { QueueName } = parse(z.object({ QueueName: z.string() }), input)
     if (!queues.has(QueueName)) throw noSuchQueue()
-    return { QueueUrl: `http://${headers.host}/${account}/${QueueName}` }
+    return { QueueUrl: `http://${headers.host}/${LOCAL_ACCOUNT}/${QueueName}` }
   }
 
 const noSuchQueue = () => new AwsFault('QueueDoesNotExist', 'The specified queue does not exist.')
@@ -70,7 +70,7 @@ const describe = ({ message, receipt }: Received) => ({
   Body: message.body,
   MD5OfBody: md5(message.body),
   Attributes: {
-    SenderId: account,
+    SenderId: LOCAL_ACCOUNT,
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),

@@ -5,9 +5,8 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { LOCAL_REGION } from '../credentials.ts'
+import { LOCAL_ACCOUNT, LOCAL_REGION } from '../credentials.ts'
 import { untilDone } from './back-off.ts'
-import { queueArn } from './names.ts'
 
 type Polling = {
   readonly sqs: SQSClient
@@ -81,6 +80,6 @@ const describe = (message: Message, name: string): SQSRecord => ({
   /** What a rule delivers carries none. */
   messageAttributes: {},
   eventSource: 'aws:sqs',
-  eventSourceARN: queueArn(name),
+  eventSourceARN: `arn:aws:sqs:${LOCAL_REGION}:${LOCAL_ACCOUNT}:${name}`,
   awsRegion: LOCAL_REGION,
 })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type AwsCall, parseInput } from '../aws-json.ts'
-import { LOCAL_REGION } from '../credentials.ts'
+import { LOCAL_ACCOUNT, LOCAL_REGION } from '../credentials.ts'
 import type { MessageQueue } from './message-queue.ts'
-import { account } from './names.ts'
 
 /** Which events of a bus go to which queue: source and detail-type, both exactly. */
 export type EventRule = {
@@ -94,7 +93,7 @@ export async function deliver(
     id,
     'detail-type': detailType,
     source,
-    account,
+    account: LOCAL_ACCOUNT,
     time: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'),
     region: LOCAL_REGION,
     resources,

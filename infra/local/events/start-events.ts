@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { type AwsCall, answerAwsJson } from '../aws-json.ts'
-import type { ServiceKey, ServiceKeys } from '../credentials.ts'
-import { claimDataFolder } from '../data-layout.ts'
+import { LOCAL_ACCOUNT, type ServiceKey, type ServiceKeys } from '../credentials.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
 import { answerSqs } from './answer-sqs.ts'
 import { MessageQueue } from './message-queue.ts'
-import { account } from './names.ts'
 import { type BusEvent, defaultBus, deliver, type EventRule, putEvents } from './put-events.ts'
 
 type QueueDefinition = {
@@ -36,7 +34,6 @@ export type Events = Service & {
  * @throws StartupFault when the port is taken or the data cannot be read
  */
 export const startEvents = async (options: EventsOptions): Promise<Events> => {
-  await claimDataFolder(options.dataDir, 'events', 1)
   const now = () => (options.now?.() ?? new Date()).getTime()
   const queues = await openQueues(options, now)
   const queueOf = (name: string) => {
@@ -60,7 +57,7 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
   return {
     name: 'events',
     endpoint: server.endpoint,
-    queueUrl: (name) => `${server.endpoint}/${account}/${queueOf(name).options.name}`,
+    queueUrl: (name) => `${server.endpoint}/${LOCAL_ACCOUNT}/${queueOf(name).options.name}`,
     announce: async (event) => {
       await deliver({ rules: options.rules, queueOf }, { ...event, bus: defaultBus, at: now() })
     },

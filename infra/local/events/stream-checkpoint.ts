@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { isMissing } from '../is-missing.ts'
+import { isMissing } from '../disk-space.ts'
 import { StartupFault } from '../service.ts'
 import { writeDurably } from '../write-durably.ts'
 

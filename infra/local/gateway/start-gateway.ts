@@ -3,11 +3,9 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
-import { discardRest } from '../discard-rest.ts'
-import { listen, misdirected, namesThisMachine, readBody } from '../serve-http.ts'
+import { discardRest, listen, misdirected, namesThisMachine, readBody } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
-import { readRequest } from './read-request.ts'
 import { serveMedia } from './serve-media.ts'
 
 /** API Gateway's own limit for a body. */
@@ -130,4 +128,27 @@ function send(response: ServerResponse, answer: ApiResponse, wantsToken: boolean
     ...(wantsToken && fresh && { 'x-fresh-temp-token': fresh }),
   })
   response.end(body)
+}
+
+/** A request of Node's server in the form CloudFront hands to its functions. */
+function readRequest(message: IncomingMessage): EdgeRequest {
+  // Before the path, not as its base: `//` would name a host.
+  const { pathname, searchParams } = new URL(`http://localhost${message.url ?? '/'}`)
+  const headers = Object.entries(message.headers).flatMap(([name, value]) =>
+    name === 'cookie' || value === undefined ? [] : [[name, { value: String(value) }] as const],
+  )
+  return {
+    method: message.method ?? 'GET',
+    uri: pathname,
+    querystring: Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }])),
+    headers: Object.fromEntries(headers),
+    cookies: Object.fromEntries(cookiesIn(message.headers.cookie ?? '')),
+  }
+}
+
+function cookiesIn(header: string) {
+  return header.split(/; */).flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at < 1 ? [] : [[pair.slice(0, at), { value: pair.slice(at + 1) }] as const]
+  })
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
-import { isMissing } from '../is-missing.ts'
+import { isMissing } from '../disk-space.ts'
 import { StartupFault } from '../service.ts'
 import { writeDurably } from '../write-durably.ts'
 

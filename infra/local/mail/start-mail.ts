@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { claimDataFolder } from '../data-layout.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { type Mail, type Mailbox, openMailbox } from './open-mailbox.ts'
@@ -23,7 +22,6 @@ export type MailService = Service & {
  * @throws StartupFault when the port is taken or the data cannot be read
  */
 export const startMail = async (options: ServiceOptions): Promise<MailService> => {
-  await claimDataFolder(options.dataDir, 'mail', 1)
   const mailbox = await openMailbox(join(options.dataDir, 'mails'))
   const server = await serveHttp({
     port: options.port,

@@ -3,10 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pipeline } from 'node:stream/promises'
 import { AwsFault } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
-import { claimDataFolder } from '../data-layout.ts'
-import { discardRest } from '../discard-rest.ts'
 import { isDiskFull } from '../disk-space.ts'
-import { listen, misdirected, namesThisMachine } from '../serve-http.ts'
+import { discardRest, listen, misdirected, namesThisMachine } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
 import { type Answering, answerRequest } from './answer-request.ts'
 import { answerPreflight, corsHeaders } from './cors.ts'
@@ -27,15 +25,12 @@ type S3Options = ServiceOptions & {
   readonly credentials: ServiceKey
 }
 
-const LAYOUT = 1
-
 /**
  * Starts our own S3, path style, on 127.0.0.1: the calls this product makes, checked as S3 checks
  * them (signatures, expiry, POST policies), kept so that nothing acknowledged is lost by a crash.
  * @throws StartupFault port taken, data damaged or not ours
  */
 export async function startS3(options: S3Options): Promise<Service> {
-  await claimDataFolder(options.dataDir, 's3', LAYOUT)
   const store = await openObjectStore(options.dataDir, options.buckets)
   const { credentials, onObjectCreated, allowedOrigins } = options
   const answering = { store, credentials, onObjectCreated }

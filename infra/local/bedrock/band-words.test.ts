@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureLikeness } from './measure-likeness.ts'
+import { measureLikeness } from './band-words.ts'
 
 test('the same word is certain, another word is nothing like it', () => {
   expect(measureLikeness('PADRON', 'PADRON')).toBe(1)

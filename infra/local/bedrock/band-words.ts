@@ -1,3 +1,37 @@
+/**
+ * A text as its bare words: no accents, no case, no punctuation. `PADRÓN “1964”` → PADRON, 1964.
+ */
+export const foldWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’`.]/g, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '')
+
+/**
+ * Words many bands carry: they say nothing about the brand, though they may tell its lines apart.
+ * Numbers count as generic too.
+ */
+const genericWords = `
+  A AN AND BY DE DEL DES EL IN LA LAS LE LOS NO OF THE Y
+  HABANA HAVANA CUBA CUBAN CUBANA CUBANO NICARAGUA NICARAGUAN HONDURAS HONDURAN ESTELI JALAPA MIAMI
+  DOMINICAN DOMINICANA DOMINICANO REPUBLIC REPUBLICA BRAZIL BRAZILIAN MEXICO ECUADOR COLOMBIA AFRICA
+  HECHO HECHOS MANO HAND MADE TOTALMENTE CIGAR CIGARS COMPANY TABACO TABACOS TABACALERA TOBACCO TOBACCOS FABRICA
+  RESERVA RESERVE GRAN GRAND GRANDE LIMITED LIMITADA EDICION EDITION ANNIVERSARY ANIVERSARIO SERIE SERIES
+  SELECCION SELECTION ESPECIAL ESPECIALES SPECIAL EXCLUSIVO FAMILY FAMILIA HERITAGE LEGEND PRIVADA PREMIUM
+  MADURO HABANO CONNECTICUT COROJO CRIOLLO CAMEROON SUMATRA BROADLEAF NATURAL CANDELA OSCURO LIGERO SHADE SUN GROWN
+  CLASSIC CLASICO ORIGINAL VINTAGE BLACK WHITE RED BLUE GOLD GREEN SILVER LABEL ROYAL ROYALE IMPORTED AGED
+  CORONA CORONAS ROBUSTO ROBUSTOS TORO CHURCHILL CHURCHILLS TORPEDO BELICOSO BELICOSOS PANETELA PANETELAS
+  PETIT DOUBLE SHORT WIDE HALF JUNIOR EXTRA MAGNUM REGALIAS CREMAS BREVAS LANCERO LANCEROS YEAR
+  SIGNATURE CORE SAN SANTA DON CABINET
+`
+
+const generic = new Set(genericWords.trim().split(/\s+/))
+
+/** Whether a bare word (capitals) is no evidence for any one brand. */
+export const isGeneric = (word: string) => generic.has(word) || /^\d+$/.test(word)
+
 /** Letters that engraved, shaded or curved lettering makes look alike. */
 const lookalikes = '0OQDGC 1ILTJ 8BRE 5S 2Z UVY MNHW EF RKAX PF 4A FT'
 
