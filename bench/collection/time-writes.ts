@@ -1,4 +1,4 @@
-import { type Api, openApi } from '../../infra/seed/open-api.ts'
+import { type Api, openApi } from '../../infra/seed/enter-collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { type Measure, median } from '../stage/measure.ts'
 import type { Stage } from '../stage/open-stage.ts'

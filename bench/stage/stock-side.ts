@@ -1,8 +1,9 @@
 import { setSubscription } from '../../functions/table/subscriptions.ts'
 import { paid } from '../../infra/local/testing/stock-shelf.ts'
 import { enterCollector } from '../../infra/seed/enter-collector.ts'
-import { planLarge } from '../../infra/seed/plan/plan-large.ts'
-import { large, seedings, seedPassword } from '../../infra/seed/seed.ts'
+import { large, planLarge } from '../../infra/seed/plan/plan-large.ts'
+import { seedPassword } from '../../infra/seed/seed.ts'
+import { writeCollection } from '../../infra/seed/write-collection.ts'
 
 /** Somebody with a collection. */
 export type Side = {
@@ -24,8 +25,8 @@ export async function stockSide(url: string, size: keyof typeof sizes): Promise<
   const collector = await enterCollector(url, person)
   if (collector === undefined) throw new Error(`${email} was not let in`)
   await setSubscription(collector.userId, paid('premium', 30))
-  const plan = planLarge(sizes[size], new Date())
-  const cigarIds = await seedings.large.fill(collector, plan)
   const { userId, token } = collector
-  return { userId, email, password: seedPassword, token, cigarIds: cigarIds.toReversed() }
+  const written = await writeCollection(userId, planLarge(sizes[size], new Date()))
+  const cigarIds = written.map(({ cigarId }) => cigarId).toReversed()
+  return { userId, email, password: seedPassword, token, cigarIds }
 }

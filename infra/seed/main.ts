@@ -4,29 +4,30 @@ import { endWithParent } from '../local/end-with-parent.ts'
 import { logToFile } from '../local/log-to-file.ts'
 import { findRunning, type RunningProduct } from '../local/running-product.ts'
 import { StartupFault } from '../local/service.ts'
+import { planDemo } from './plan/plan-demo.ts'
+import { large, planLarge } from './plan/plan-large.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const usage = `Usage: npm run seed [-- --large] [--new]
-  fills a demo collector of the product on this machine: about 60 cigars over four years
-  --large  5,000 cigars and 20,000 sticks, for measuring
-  --new    another collector, also when there is one already`
+const usage = `Usage: npm run seed [-- --large]
+  fills a demo collector of the product on this machine: 60 cigars over four years
+  --large  5,000 cigars and 20,000 sticks, for measuring`
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Seeds the product that runs on the data folder; where none does, runs it for as long as it takes. */
+/** Seeds the product that runs on the data folder, or starts it for as long as it takes. */
 async function main(): Promise<void> {
-  const wish = readWish()
+  const isLarge = readOptions()
   const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   await logToFile(dataDir)
   const running = await findRunning(dataDir)
   if (running) {
-    await seedInto(running, wish)
+    await seedInto(running, isLarge)
     return say(`Sign in at ${running.url}.`)
   }
   const product = await startForNow(dataDir)
   try {
-    await seedInto(product, wish)
+    await seedInto(product, isLarge)
     say('Run npm start and sign in.')
   } finally {
     await product.stop()
@@ -35,35 +36,29 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-async function seedInto({ url, environment }: RunningProduct, wish: Wish): Promise<void> {
-  Object.assign(process.env, environment)
-  // Only now: the table's client reads the environment.
-  const { seed, seedings, seedPassword } = await import('./seed.ts')
-  const started = performance.now()
-  const made = await seed({ url, ...seedings[wish.name], ...wish, now: new Date() })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const holds = `${count(made.cigars, 'cigar')}, ${count(made.sticks, 'stick')} in stock`
-  say(
-    made.wasThere
-      ? `This collector was here already, and was left alone: ${holds}. Another: npm run seed -- --new`
-      : `A collector with a collection, in ${seconds} s: ${holds}.`,
-  )
-  say(`  address   ${made.email}\n  password  ${seedPassword}`)
-}
-
-const count = (number: number, unit: string) =>
-  `${number.toLocaleString('en-US')} ${unit}${number === 1 ? '' : 's'}`
-
-type Wish = { readonly name: 'demo' | 'large'; readonly isNew: boolean }
-
-function readWish(): Wish {
+function readOptions(): boolean {
   try {
-    const options = { large: { type: 'boolean' }, new: { type: 'boolean' } } as const
-    const { values } = parseArgs({ options })
-    return { name: values.large ? 'large' : 'demo', isNew: values.new ?? false }
+    return parseArgs({ options: { large: { type: 'boolean' } } }).values.large ?? false
   } catch {
     throw new StartupFault(usage)
   }
+}
+
+async function seedInto({ url, environment }: RunningProduct, isLarge: boolean): Promise<void> {
+  Object.assign(process.env, environment)
+  // Only now: the table's client reads the environment.
+  const { seed, seedPassword } = await import('./seed.ts')
+  const now = new Date()
+  const email = isLarge ? 'large@example.com' : 'demo@example.com'
+  const plan = isLarge ? planLarge(large, now) : planDemo(now)
+  const { wasThere, sticks } = await seed({ url, email, plan, now })
+  const stock = `${sticks.toLocaleString('en-US')} sticks in stock`
+  say(
+    wasThere
+      ? `This collector has a collection and was left alone: ${stock}.`
+      : `A collector with ${plan.length.toLocaleString('en-US')} cigars: ${stock}.`,
+  )
+  say(`  address   ${email}\n  password  ${seedPassword}`)
 }
 
 async function startForNow(dataDir: string) {

@@ -1,36 +1,47 @@
 import { newId } from '../../functions/runtime/ids.ts'
-import { putBatch } from '../../functions/table/batches.ts'
-import { putCigar } from '../../functions/table/cigars.ts'
+import { type BatchRow, putBatch } from '../../functions/table/batches.ts'
+import { type CigarRow, putCigar } from '../../functions/table/cigars.ts'
 import { addSticks } from '../../functions/table/stick-count.ts'
-import { putStick } from '../../functions/table/sticks.ts'
+import { putStick, type StickRow } from '../../functions/table/sticks.ts'
 import { type Step, transact } from '../../functions/table/transact.ts'
-import type { PlannedCigar } from './plan/planned-cigar.ts'
-import { type CigarRows, rowsOf } from './rows-of.ts'
+import { newLot, smokeOne, stockOf, unsmokedNumbers } from '../../shared/rules/inventory.ts'
+import { toCents } from '../../shared/rules/money.ts'
+import { newPersonalNote, writePersonalNotes } from '../../shared/rules/personal-notes.ts'
+import { restockLine, withRestock } from '../../shared/rules/restock-notes.ts'
+import { dayOf } from './plan/live-cigar.ts'
+import type { PlannedCigar, PlannedPurchase } from './plan/planned-cigar.ts'
+
+/** A cigar as the table holds it. */
+type CigarRows = {
+  readonly cigar: CigarRow
+  readonly batches: readonly BatchRow[]
+  readonly sticks: readonly StickRow[]
+}
 
 /**
  * Most writes in one transaction (DynamoDB quotas). The local database commits a transaction once,
- * but every row of a BatchWrite for itself.
+ * but every row of a BatchWrite on its own.
  */
 const perTransaction = 100
 
 /**
  * Writes a planned collection straight into the table: thousands of cigars in seconds. A cigar, all
- * that belongs to it and its sticks in the user's count come in one transaction, one after the
- * other: wherever the writing is interrupted, the sums hold.
+ * that belongs to it and its sticks in the user's count are in one transaction: the sums hold
+ * wherever the writing is interrupted.
  *
- * @returns the cigars' ids in the plan's order
+ * @returns the cigars in the plan's order
  */
 export async function writeCollection(
-  { userId }: { readonly userId: string },
+  userId: string,
   plan: readonly PlannedCigar[],
-): Promise<string[]> {
-  const lives = plan.map((planned) => rowsOf(userId, planned, newId))
-  for (const part of inTransactions(lives)) {
+): Promise<CigarRow[]> {
+  const all = plan.map((planned) => rowsOf(userId, planned))
+  for (const part of inTransactions(all)) {
     const sticks = part.reduce((sum, { cigar }) => sum + cigar.quantity, 0)
     const counted = addSticks(userId, sticks, undefined, () => new Error('There is no such user'))
     await transact([...part.flatMap(stepsOf), counted])
   }
-  return lives.map(({ cigar }) => cigar.cigarId)
+  return all.map(({ cigar }) => cigar)
 }
 
 const stepsOf = ({ cigar, batches, sticks }: CigarRows): Step[] => [
@@ -39,11 +50,11 @@ const stepsOf = ({ cigar, batches, sticks }: CigarRows): Step[] => [
   ...sticks.map(putStick),
 ]
 
-/** As many whole cigars as a transaction takes, beside the user's count. */
-function inTransactions(lives: readonly CigarRows[]): CigarRows[][] {
+/** As many whole cigars as a transaction takes with the user's count. */
+function inTransactions(all: readonly CigarRows[]): CigarRows[][] {
   const parts: CigarRows[][] = []
   let room = 0
-  for (const rows of lives) {
+  for (const rows of all) {
     const size = stepsOf(rows).length
     const last = parts.at(-1)
     if (last === undefined || size > room) {
@@ -56,3 +67,89 @@ function inTransactions(lives: readonly CigarRows[]): CigarRows[][] {
   }
   return parts
 }
+
+/** The rows that the API would leave behind for a planned cigar. */
+function rowsOf(userId: string, planned: PlannedCigar): CigarRows {
+  const { described, purchases, personalNotes, rating, imageUrl } = planned
+  const [first] = purchases
+  const cigarId = newId(first.at)
+  const bought = purchases.map((purchase) => batchOf({ userId, cigarId }, purchase, first))
+  const { batches, sticks } = smoke(planned, bought)
+  const { oldestPurchaseDate = bought.at(-1)?.purchaseDate ?? '', ...sums } = stockOf(batches)
+  const entries = personalNotes.map(({ at, text }) => newPersonalNote(text, at, 'UTC'))
+  const notes = notesOf(planned)
+  const cigar: CigarRow = {
+    cigarId,
+    userId,
+    ...described,
+    ...(notes && { notes }),
+    aiGenerated: false,
+    ...(imageUrl && { imageUrl }),
+    ...(rating && { userRating: rating }),
+    ...(entries.length > 0 && { personalNotes: writePersonalNotes(entries) }),
+    ...(first.dollars && { basePriceCents: toCents(first.dollars) }),
+    ...sums,
+    oldestPurchaseDate,
+    revision: purchases.length + planned.smokes.length,
+    createdAt: first.at.toISOString(),
+  }
+  return { cigar, batches, sticks: [...sticks, ...notedSticks(planned, batches)] }
+}
+
+/** Only the first purchase can be undated: its sticks are legacy sticks, which have no notes. */
+function batchOf(
+  ids: { readonly userId: string; readonly cigarId: string },
+  purchase: PlannedPurchase,
+  first: PlannedPurchase,
+): BatchRow {
+  const { at, day, quantity, dollars, notes } = purchase
+  const legacy = purchase === first && day === undefined
+  return newLot({
+    ...ids,
+    batchId: newId(at),
+    legacy,
+    purchaseDate: day ?? dayOf(at),
+    quantity,
+    ...(dollars && { priceCents: toCents(dollars) }),
+    ...(notes && !legacy && { notes }),
+    createdAt: at.toISOString(),
+  })
+}
+
+const notesOf = ({ described, purchases }: PlannedCigar): string | undefined =>
+  purchases
+    .filter(({ isRestock }) => isRestock)
+    .map(({ at, day = dayOf(at), quantity, dollars, notes }) =>
+      restockLine({ day, quantity, notes, ...(dollars && { priceCents: toCents(dollars) }) }),
+    )
+    .reduce<string | undefined>(withRestock, described.notes)
+
+function smoke({ smokes }: PlannedCigar, bought: readonly BatchRow[]) {
+  const batches = [...bought]
+  const sticks = smokes.flatMap(({ at, purchase, rating, notes }): StickRow[] => {
+    const before = batches[purchase]
+    if (before === undefined) return []
+    const { lot, number } = smokeOne(before)
+    batches[purchase] = lot
+    const happened = {
+      smokedAt: at.toISOString(),
+      ...(rating && { rating }),
+      ...(notes && { notes }),
+    }
+    return [{ ...stickOf(lot, number), ...happened }]
+  })
+  return { batches, sticks }
+}
+
+const notedSticks = ({ stickNotes }: PlannedCigar, batches: readonly BatchRow[]): StickRow[] =>
+  stickNotes.flatMap(({ purchase, nth, text }) => {
+    const batch = batches[purchase]
+    if (batch === undefined) return []
+    const numbers = unsmokedNumbers(batch).slice(nth, nth + 1)
+    return numbers.map((number) => ({ ...stickOf(batch, number), notes: text }))
+  })
+
+const stickOf = (
+  { userId, cigarId, batchId, purchaseDate }: BatchRow,
+  number: number,
+): StickRow => ({ userId, cigarId, batchId, number, purchaseDate })

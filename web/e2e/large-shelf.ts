@@ -15,6 +15,6 @@ export async function shelve(member: Member, cigars: number): Promise<number> {
       const { described } = planned
       return { ...planned, described: { ...described, lineName: `${described.lineName} ${n}` } }
     })
-  await writeCollection(member, plan)
+  await writeCollection(member.userId, plan)
   return plan.reduce((sum, planned) => sum + stockOf(planned), 0)
 }

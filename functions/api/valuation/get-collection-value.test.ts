@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { backdateSmokes, inDays, padron } from '../../../infra/local/testing/stock-shelf.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import { backdateSmokes } from '../../../infra/seed/backdate.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
@@ -16,7 +15,6 @@ const now = new Date()
 /** A month before this one, `YYYY-MM`. */
 const month = (ago: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7)
-const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 const add = (ana: Collector, change: object) =>
   ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
@@ -47,8 +45,8 @@ async function collect() {
     [await ana.enjoy({ batchId: c.id }), `${month(8)}-05`],
   ] as const
   await backdateSmokes(
-    { userId: ana.userId, cigarId: ana.id },
-    new Map(smoked.map(([{ stickId }, day]) => [stickId, { at: at(day) }])),
+    ana,
+    new Map(smoked.map(([{ stickId }, day]) => [stickId, `${day}T12:00:00.000Z`])),
   )
   await ana.deleteBatch(c.id)
   await ana.update({ quantity: 5 })

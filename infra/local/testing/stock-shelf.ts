@@ -2,6 +2,7 @@ import { live } from '../../../functions/runtime/deps.ts'
 import { newId } from '../../../functions/runtime/ids.ts'
 import type { BatchRow } from '../../../functions/table/batches.ts'
 import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
+import { listSticks, putStick, stickId } from '../../../functions/table/sticks.ts'
 import type { Subscription } from '../../../functions/table/subscriptions.ts'
 import { newLot } from '../../../shared/rules/inventory.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
@@ -46,3 +47,22 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 /** A subscription whose paid period ends in so many days, negative: has ended; on Free there is none. */
 export const paid = (plan: Plan, days: number): Subscription | undefined =>
   plan === 'free' ? undefined : { plan, status: 'active', periodEnd: inDays(days) }
+
+/** Moves smoked sticks, by their ids, to other instants; needs `useCloud()`. */
+export async function backdateSmokes(
+  { userId, id: cigarId }: { readonly userId: string; readonly id: string },
+  smokes: ReadonlyMap<string, string>,
+) {
+  await changeCigar({
+    cigarId,
+    once: { userId },
+    remembers: nothing,
+    decide: async () => ({
+      steps: (await listSticks(userId, cigarId)).flatMap((stick) => {
+        const smokedAt = smokes.get(stickId(stick))
+        return smokedAt ? [putStick({ ...stick, smokedAt })] : []
+      }),
+      answer: {},
+    }),
+  })
+}

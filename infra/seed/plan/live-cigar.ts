@@ -1,7 +1,11 @@
 import { daysBetween } from '../../../shared/rules/dates.ts'
+import type { Strength } from '../../../shared/rules/option-lists.ts'
+import demo from './demo.json' with { type: 'json' }
 import type { PlannedPurchase, PlannedSmoke } from './planned-cigar.ts'
 import type { Random } from './random.ts'
-import { giftNotes, purchaseNotes, smokeNotes } from './words.ts'
+
+const { words } = demo
+type Words = typeof words.burn
 
 const dayMilliseconds = 86_400_000
 
@@ -49,13 +53,13 @@ function planPurchase(random: Random, habit: Habit, dollars: number, at: Date): 
     quantity: random.between(...habit.quantity),
     ...(!habit.isUndated && { day: dayOf(addDays(at, -random.between(0, 3))) }),
     ...(!habit.isGift && { dollars: price }),
-    ...(noted && { notes: random.pick(habit.isGift ? giftNotes : purchaseNotes) }),
+    ...(noted && { notes: random.pick(habit.isGift ? words.giftNotes : words.purchaseNotes) }),
   }
 }
 
 type Smoking = {
   readonly habit: Habit
-  readonly strength: Parameters<typeof smokeNotes>[1]
+  readonly strength: Strength
   readonly now: Date
   /** What its owner thinks of it once it has rested, 1–5. */
   readonly liking: number
@@ -99,3 +103,22 @@ function rate(random: Random, liking: number, ageInDays: number): number {
 
 const evening = (random: Random, day: Date): Date =>
   new Date(Date.parse(dayOf(day)) + (18 * 60 + random.between(0, 240)) * 60_000)
+
+const aromas: Record<Strength, readonly [Words, Words]> = {
+  Mild: [words.gentle, words.gentle],
+  'Mild-Medium': [words.gentle, words.middle],
+  Medium: [words.middle, words.gentle],
+  'Medium-Full': [words.middle, words.strong],
+  Full: [words.strong, words.middle],
+}
+
+/** What somebody writes after smoking, in the words that suit the cigar and its age. */
+export function smokeNotes(random: Random, strength: Strength, ageInDays: number): string {
+  const [first, second] = aromas[strength]
+  const taste = `${capital(random.pick(first))}, then ${random.pick(second)}.`
+  const state = ageInDays < 180 ? words.young : ageInDays < 720 ? words.ready : words.old
+  const parts = [taste, random.pick(words.burn), random.pick(state), random.pick(words.company)]
+  return parts.filter((part, n) => part !== '' && (n === 0 || random.chance(0.7))).join(' ')
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

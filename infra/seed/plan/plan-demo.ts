@@ -1,10 +1,11 @@
-import { describeFavourite, type Favourite } from './favourite.ts'
-import { earlyFavourites } from './favourites-early.ts'
-import { lateFavourites } from './favourites-late.ts'
+import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
+import { standardSizes } from '../../../shared/rules/option-lists.ts'
+import demo from './demo.json' with { type: 'json' }
 import { addDays, type Habit, planPurchases, planSmokes } from './live-cigar.ts'
-import { type PlannedCigar, remainingOf } from './planned-cigar.ts'
+import { type Described, type PlannedCigar, remainingOf } from './planned-cigar.ts'
 import { type Random, randomFrom } from './random.ts'
-import { personalNotes, stickNotes } from './words.ts'
+
+type Favourite = (typeof demo.cigars)[number]
 
 /** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
 const demoDays = 4 * 365 - 4
@@ -43,9 +44,8 @@ const habits: readonly Habit[] = [
  */
 export function planDemo(now: Date, seed = demoSeed): PlannedCigar[] {
   const random = randomFrom(seed)
-  const favourites = [...earlyFavourites, ...lateFavourites]
-  const step = (demoDays - 12) / favourites.length
-  return favourites.map((favourite, n) => {
+  const step = (demoDays - 12) / demo.cigars.length
+  return demo.cigars.map((favourite, n) => {
     // Each in its own part of the time, so that the order stands; bought by day.
     const daysAgo = demoDays - step * (n + random.next() * 0.9)
     return planFavourite(random, favourite, { from: addDays(now, -daysAgo), now, n })
@@ -80,7 +80,7 @@ function planPersonalNotes(random: Random, from: Date, now: Date) {
     .toSorted((a, b) => a - b)
     .map((part) => ({
       at: new Date(from.valueOf() + part * span),
-      text: random.pick(personalNotes),
+      text: random.pick(demo.words.personalNotes),
     }))
 }
 
@@ -89,5 +89,41 @@ function planStickNotes(random: Random, cigar: PlannedCigar): PlannedCigar['stic
   const purchase = cigar.purchases.findIndex((_, index) => remainingOf(cigar, index) > 0)
   if (purchase < 0) return []
   const nth = random.between(0, remainingOf(cigar, purchase) - 1)
-  return [{ purchase, nth, text: random.pick(stickNotes) }]
+  return [{ purchase, nth, text: random.pick(demo.words.stickNotes) }]
 }
+
+/**
+ * A favourite with what the catalogue and the list of sizes say about it.
+ *
+ * @throws Error when they do not know it: the demo shows real cigars only
+ */
+function describeFavourite(favourite: Favourite): Described {
+  const { brand, lineName, size, notes } = favourite
+  const known = brands.find(({ name }) => name === brand)
+  const line = known?.lines.find(({ name }) => name === lineName)
+  const wrapper = line?.wrapper ?? favourite.wrapper
+  const measure = measures.get(size)
+  if (!known || !line?.strength || !wrapper || !measure) {
+    throw new Error(`Not in the catalogue: ${brand} ${lineName}, ${size}`)
+  }
+  return {
+    brand,
+    lineName,
+    wrapper,
+    strength: line.strength,
+    origin: line.origin ?? known.country,
+    ...measure,
+    ...(notes && { notes }),
+  }
+}
+
+type Measure = Pick<Described, 'size' | 'length' | 'ringGauge'>
+
+/** The sizes that name a measure, by name. */
+export const measures: ReadonlyMap<string, Measure> = new Map(
+  standardSizes.flatMap((one) =>
+    'length' in one
+      ? [[one.name, { size: one.name, length: one.length, ringGauge: one.ringGauge }] as const]
+      : [],
+  ),
+)

@@ -1,10 +1,12 @@
 import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
 import { strengths, type Wrapper } from '../../../shared/rules/option-lists.ts'
-import { measures } from './favourite.ts'
-import { addDays, dayOf } from './live-cigar.ts'
+import { addDays, dayOf, smokeNotes } from './live-cigar.ts'
+import { measures } from './plan-demo.ts'
 import type { Described, PlannedCigar, PlannedPurchase, PlannedSmoke } from './planned-cigar.ts'
 import { type Random, randomFrom } from './random.ts'
-import { smokeNotes } from './words.ts'
+
+/** How many cigars and sticks make a large collection. */
+export const large = { cigars: 5_000, sticks: 20_000 } as const
 
 /** How far back such a collection goes, in days: eight years. */
 const largeDays = 8 * 365

@@ -41,6 +41,8 @@ export type PlannedSmoke = {
 export type PlannedCigar = {
   readonly described: Described
   readonly isPictured: boolean
+  /** The path of its photo, once there is one. */
+  readonly imageUrl?: string
   readonly purchases: readonly [PlannedPurchase, ...PlannedPurchase[]]
   readonly smokes: readonly PlannedSmoke[]
   /** 1–5, of the cigar as a whole. */
