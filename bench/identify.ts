@@ -5,7 +5,7 @@ import { type BandReading, readBand } from '../functions/gateways/band-reader.ts
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
 import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
 import { accessTo } from '../infra/local/environment.ts'
-import { median } from './stage/measure.ts'
+import { median } from './setup/measure.ts'
 
 type Photo = {
   readonly path: string

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
 import { newCollector } from '../infra/local/testing/collector.ts'
 import { useCloud } from '../infra/local/testing/environment.ts'
-import { padron } from '../infra/local/testing/stock-shelf.ts'
+import { padron } from '../infra/local/testing/stock.ts'
 import * as cigars from '../shared/contract/cigars.ts'
 
 let outDir: string

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { median } from '../stage/measure.ts'
+import { median } from '../setup/measure.ts'
 
 const rounds = 15
 

@@ -1,4 +1,4 @@
-import { runBench } from '../stage/run-bench.ts'
+import { runBench } from '../setup/run-bench.ts'
 import { countNodes } from './count-nodes.ts'
 import { timeLists } from './time-lists.ts'
 import { timeUse } from './time-use.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
-import type { Measure } from '../stage/measure.ts'
-import { type Stage, signedIn } from '../stage/open-stage.ts'
+import type { Measure } from '../setup/measure.ts'
+import { type Setup, signedIn } from '../setup/open-setup.ts'
 import { targets } from './targets.ts'
 
 const widths = { 390: 844, 820: 1180, 1440: 900 } as const
@@ -17,10 +17,10 @@ const lists = {
 const rows = 'main [role=feed], main [role=list]'
 
 /** How many nodes the lists of the large collection hold, at three widths. */
-export async function countNodes(stage: Stage): Promise<Measure[]> {
+export async function countNodes(setup: Setup): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [width, height] of Object.entries(widths)) {
-    const context = await signedIn(stage, stage.large, { width: Number(width), height })
+    const context = await signedIn(setup, setup.large, { width: Number(width), height })
     const page = await context.newPage()
     for (const [name, path] of Object.entries(lists)) {
       await page.goto(path)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
-import { type Measure, median } from '../stage/measure.ts'
-import { type Stage, signedIn } from '../stage/open-stage.ts'
-import type { Side } from '../stage/stock-side.ts'
+import { type Measure, median } from '../setup/measure.ts'
+import { type Setup, signedIn } from '../setup/open-setup.ts'
+import type { Side } from '../setup/stock-side.ts'
 
 /** How often each list is opened, small and large in turn. */
 const openings = 9
@@ -10,8 +10,8 @@ const openings = 9
 const firstCard = 'main [role=feed] a[href^="/cigar/"]'
 
 /** How soon All Cigars shows its first cards, and has everything, in a browser that knows the program. */
-export async function timeLists(stage: Stage): Promise<Measure[]> {
-  const sides = await Promise.all([watched(stage, stage.small), watched(stage, stage.large)])
+export async function timeLists(setup: Setup): Promise<Measure[]> {
+  const sides = await Promise.all([watched(setup, setup.small), watched(setup, setup.large)])
   const times: { painted: number[]; complete: number[] }[] = [
     { painted: [], complete: [] },
     { painted: [], complete: [] },
@@ -45,8 +45,8 @@ export async function timeLists(stage: Stage): Promise<Measure[]> {
 }
 
 /** A browser that marks the frame in which the first card is painted. */
-async function watched(stage: Stage, side: Side): Promise<BrowserContext> {
-  const context = await signedIn(stage, side)
+async function watched(setup: Setup, side: Side): Promise<BrowserContext> {
+  const context = await signedIn(setup, side)
   await context.addInitScript((firstCard) => {
     const seen = new MutationObserver(() => {
       if (document.querySelector(firstCard) === null) return

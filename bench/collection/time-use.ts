@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
-import { type Measure, median } from '../stage/measure.ts'
-import { type Stage, signedIn } from '../stage/open-stage.ts'
-import type { Side } from '../stage/stock-side.ts'
+import { type Measure, median } from '../setup/measure.ts'
+import { type Setup, signedIn } from '../setup/open-setup.ts'
+import type { Side } from '../setup/stock-side.ts'
 
 /** One after the other, each cleared again; keys that change nothing of the list do not count. */
 const searches = ['davidoff', 'cuba', 'maduro', 'liga', 'oscuro', 'reserva', 'padron', 'honduras']
@@ -11,9 +11,9 @@ const searches = ['davidoff', 'cuba', 'maduro', 'liga', 'oscuro', 'reserva', 'pa
 const rest = 250
 
 /** What using All Cigars feels like: typing into the search, and scrolling. */
-export async function timeUse(stage: Stage): Promise<Measure[]> {
-  const small = await use(stage, stage.small)
-  const large = await use(stage, stage.large)
+export async function timeUse(setup: Setup): Promise<Measure[]> {
+  const small = await use(setup, setup.small)
+  const large = await use(setup, setup.large)
   return [
     { name: 'all cigars: key to filtered, 50 cigars', value: small.key, unit: 'ms' },
     { name: 'all cigars: key to filtered, 5,000 cigars', value: large.key, unit: 'ms' },
@@ -32,8 +32,8 @@ export async function timeUse(stage: Stage): Promise<Measure[]> {
   ]
 }
 
-async function use(stage: Stage, side: Side) {
-  const context = await signedIn(stage, side)
+async function use(setup: Setup, side: Side) {
+  const context = await signedIn(setup, side)
   const page = await context.newPage()
   await page.goto(paths.allCigars())
   await page.locator('main [role=feed]').waitFor()

@@ -1,8 +1,8 @@
 import { type Api, openApi } from '../../infra/seed/enter-collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { type Measure, median } from '../stage/measure.ts'
-import type { Stage } from '../stage/open-stage.ts'
-import type { Side } from '../stage/stock-side.ts'
+import { type Measure, median } from '../setup/measure.ts'
+import type { Setup } from '../setup/open-setup.ts'
+import type { Side } from '../setup/stock-side.ts'
 import { targets } from './targets.ts'
 
 /** How often each write is made in either collection; the first ones only warm up. */
@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, Write>> = {
  * How long a write takes in the large collection by how long in the small one: one here, one there,
  * in changing order, so that what else the machine does falls on both.
  */
-export async function timeWrites(stage: Stage): Promise<Measure[]> {
-  const [small, large] = await Promise.all([open(stage, stage.small), open(stage, stage.large)])
+export async function timeWrites(setup: Setup): Promise<Measure[]> {
+  const [small, large] = await Promise.all([open(setup, setup.small), open(setup, setup.large)])
   const measures: Measure[] = []
   for (const [name, write] of Object.entries(kinds)) {
     const times: Times = { small: [], large: [] }
@@ -56,7 +56,7 @@ const compare = (name: string, times: Times): Measure[] => [
 ]
 
 /** Somebody's cigars of which several are in stock: as many in either collection. */
-async function open({ url }: Stage, { token }: Side) {
+async function open({ url }: Setup, { token }: Side) {
   const api = openApi(url, token)
   const all = await api.call(cigars.listCigars)
   const ids = all.filter(({ quantity }) => quantity >= 4).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { paths } from '../../web/app/paths.ts'
-import type { Measure } from '../stage/measure.ts'
-import type { Stage } from '../stage/open-stage.ts'
-import { type View, viewPages } from '../stage/view-pages.ts'
+import type { Measure } from '../setup/measure.ts'
+import type { Setup } from '../setup/open-setup.ts'
+import { type View, viewPages } from '../setup/view-pages.ts'
 import { targets } from './targets.ts'
 
 const card = 'main a[href^="/cigar/"]'
@@ -16,7 +16,7 @@ const views: Readonly<Record<string, View>> = {
 
 const isPage = (address: string) => /^\/api\/cigars\?.*limit=/.test(address)
 
-export const viewLists = (stage: Stage): Promise<Measure[]> =>
-  viewPages(stage, views, {
+export const viewLists = (setup: Setup): Promise<Measure[]> =>
+  viewPages(setup, views, {
     readsOf: (address) => (isPage(address) ? targets.readsPerPage : undefined),
   })

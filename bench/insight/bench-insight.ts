@@ -1,4 +1,4 @@
-import { runBench } from '../stage/run-bench.ts'
+import { runBench } from '../setup/run-bench.ts'
 import { usePages } from './use-pages.ts'
 
 /** The pages that analyse a large collection: what they ask, read and take. */

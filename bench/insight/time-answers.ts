@@ -6,10 +6,10 @@ import * as profile from '../../shared/contract/profile.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import * as timeline from '../../shared/contract/timeline.ts'
 import * as valuation from '../../shared/contract/valuation.ts'
-import { readsOf } from '../stage/count-reads.ts'
-import { type Measure, median } from '../stage/measure.ts'
-import type { Stage } from '../stage/open-stage.ts'
-import type { Side } from '../stage/stock-side.ts'
+import { readsOf } from '../setup/count-reads.ts'
+import { type Measure, median } from '../setup/measure.ts'
+import type { Setup } from '../setup/open-setup.ts'
+import type { Side } from '../setup/stock-side.ts'
 import { queriesOf, replay } from './replay-queries.ts'
 import { targets } from './targets.ts'
 
@@ -30,10 +30,10 @@ const analyses: Readonly<Record<string, Route>> = {
  * What each analysis of the large collection reads and sends, and how long it takes beside the bare
  * Queries of the same rows: over HTTP, from the product in this process.
  */
-export async function timeAnswers(stage: Stage): Promise<Measure[]> {
+export async function timeAnswers(setup: Setup): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [name, { path }] of Object.entries(analyses)) {
-    const ask = () => answerTo(stage, stage.large, path)
+    const ask = () => answerTo(setup, setup.large, path)
     measures.push(...(await weigh(name, ask)), ...(await timeBeside(name, ask)))
   }
   return measures
@@ -86,7 +86,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Bytes of an answer on its way, and of what it says; small ones are not compressed. */
 type Answer = { readonly bytes: number; readonly whole: number }
 
-function answerTo({ url }: Stage, { token }: Side, path: string): Promise<Answer> {
+function answerTo({ url }: Setup, { token }: Side, path: string): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   return new Promise((resolve, reject) => {
     const call = request(url + path, { headers }, (response) => {

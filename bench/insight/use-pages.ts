@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '../../web/app/paths.ts'
-import { type Measure, median } from '../stage/measure.ts'
-import { type Stage, signedIn } from '../stage/open-stage.ts'
-import type { Side } from '../stage/stock-side.ts'
+import { type Measure, median } from '../setup/measure.ts'
+import { type Setup, signedIn } from '../setup/open-setup.ts'
+import type { Side } from '../setup/stock-side.ts'
 
 /** How often each page is opened, small and large in turn. */
 const openings = 7
@@ -17,12 +17,12 @@ const pages = {
 const widths = { 390: 844, 1440: 900 } as const
 
 /** How soon the analysis pages are there in a browser that knows the program, and what they hold. */
-export async function usePages(stage: Stage): Promise<Measure[]> {
+export async function usePages(setup: Setup): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [name, { path, sign }] of Object.entries(pages)) {
-    measures.push(...(await timeOpening(stage, name, { path, sign })))
+    measures.push(...(await timeOpening(setup, name, { path, sign })))
     for (const [width, height] of Object.entries(widths)) {
-      const context = await signedIn(stage, stage.large, { width: Number(width), height })
+      const context = await signedIn(setup, setup.large, { width: Number(width), height })
       const page = await openPage(context, path, sign)
       const { nodes, tasks } = await scrollDown(page)
       measures.push({ name: `${name} at ${width}: most nodes`, value: nodes, unit: 'nodes' })
@@ -35,9 +35,9 @@ export async function usePages(stage: Stage): Promise<Measure[]> {
 
 type Place = { readonly path: string; readonly sign: string }
 
-async function timeOpening(stage: Stage, name: string, place: Place): Promise<Measure[]> {
-  const sides: readonly Side[] = [stage.small, stage.large]
-  const contexts = await Promise.all(sides.map((side) => signedIn(stage, side)))
+async function timeOpening(setup: Setup, name: string, place: Place): Promise<Measure[]> {
+  const sides: readonly Side[] = [setup.small, setup.large]
+  const contexts = await Promise.all(sides.map((side) => signedIn(setup, side)))
   const times: number[][] = [[], []]
   for (let n = 0; n <= openings; n++) {
     for (const [side, context] of contexts.entries()) {

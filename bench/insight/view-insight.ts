@@ -1,9 +1,9 @@
 import * as auth from '../../shared/contract/auth.ts'
 import * as milestones from '../../shared/contract/milestones.ts'
 import { paths } from '../../web/app/paths.ts'
-import type { Measure } from '../stage/measure.ts'
-import type { Stage } from '../stage/open-stage.ts'
-import { type View, viewPages } from '../stage/view-pages.ts'
+import type { Measure } from '../setup/measure.ts'
+import type { Setup } from '../setup/open-setup.ts'
+import { type View, viewPages } from '../setup/view-pages.ts'
 import { targets } from './targets.ts'
 
 const views: Readonly<Record<string, View>> = {
@@ -18,8 +18,8 @@ const ofSession: readonly string[] = [auth.getUser.path, milestones.getMilestone
 
 const isOwn = (address: string) => !ofSession.some((path) => address.startsWith(path))
 
-export const viewInsight = (stage: Stage): Promise<Measure[]> =>
-  viewPages(stage, views, {
+export const viewInsight = (setup: Setup): Promise<Measure[]> =>
+  viewPages(setup, views, {
     ownCalls: { isOwn, atMost: targets.callsPerPage },
     readsOf: () => undefined,
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { paid } from '../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../infra/local/testing/stock.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { setSubscription } from '../table/subscriptions.ts'
 import { writeNewUser } from '../table/users.ts'

@@ -1,4 +1,4 @@
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../infra/local/testing/stock.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import {
   type InProcessCollector,

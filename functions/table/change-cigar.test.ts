@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { auditUser } from './audit.ts'

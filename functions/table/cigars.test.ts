@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
-import { padron } from '../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../infra/local/testing/stock.ts'
 import { Conflict } from '../runtime/errors.ts'
 import { newId } from '../runtime/ids.ts'
 import { findCigar, listCigarRows, putCigar, removeCigar, updateCigar } from './cigars.ts'

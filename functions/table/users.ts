@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
-import { countries } from '../../shared/rules/ages.ts'
+import { countries } from '../../shared/rules/minimum-age.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
 import { deleteRow, getRow, updateOf, updateRow } from './rows.ts'

@@ -12,7 +12,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { createTable } from '../local/dynamodb/create-table.ts'
 import { tellRunning } from '../local/running-product.ts'
 import { useCloud } from '../local/testing/environment.ts'
-import { padron } from '../local/testing/stock-shelf.ts'
+import { padron } from '../local/testing/stock.ts'
 import { runScript } from '../setup/run-script.ts'
 import { auditTable } from './audit-table.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartupFault } from '../local/service.ts'
+import { StartupError } from '../local/service.ts'
 import { auditTable } from './audit-table.ts'
 import { readOptions } from './read-options.ts'
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((fault: unknown) => {
-  const isOurs = fault instanceof StartupFault || !(fault instanceof Error)
+  const isOurs = fault instanceof StartupError || !(fault instanceof Error)
   const line = isOurs ? fault : `The table cannot be read: ${fault.name}: ${fault.message}`
   process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findRunning } from '../local/running-product.ts'
-import { StartupFault } from '../local/service.ts'
+import { StartupError } from '../local/service.ts'
 
 const usage =
   'Usage: npm run audit -- (--user ID | --all) [--table NAME [--endpoint URL]]; without --table the product that npm start runs on this machine is checked.'
@@ -20,7 +20,7 @@ type Options = {
  * Reads the command line. A table that is named is looked for with the credentials and the region of
  * the environment; otherwise it is the one of the product running on the data folder (`HUMIDOR_DATA`).
  *
- * @throws StartupFault with one line to act on
+ * @throws StartupError with one line to act on
  */
 export async function readOptions(
   args: string[],
@@ -28,9 +28,9 @@ export async function readOptions(
   root: string,
 ): Promise<Options> {
   const { user, all = false, table, endpoint } = parse(args)
-  if ((user === undefined) === !all) throw new StartupFault(usage)
+  if ((user === undefined) === !all) throw new StartupError(usage)
   if (table === undefined) {
-    if (endpoint !== undefined) throw new StartupFault(usage)
+    if (endpoint !== undefined) throw new StartupError(usage)
     return { userId: user, environment: await local(resolve(root, env.HUMIDOR_DATA ?? '.humidor')) }
   }
   const environment = {
@@ -50,14 +50,14 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options }).values
   } catch (fault) {
-    throw new StartupFault(`${fault instanceof Error ? fault.message : fault}\n${usage}`)
+    throw new StartupError(`${fault instanceof Error ? fault.message : fault}\n${usage}`)
   }
 }
 
 async function local(dataDir: string) {
   const running = await findRunning(dataDir)
   if (running !== undefined) return running.environment
-  throw new StartupFault(
+  throw new StartupError(
     `No product runs on ${dataDir}: start it with npm start, set HUMIDOR_DATA to its folder, or name a table with --table.`,
   )
 }

@@ -4,8 +4,8 @@ import { isDiskFull } from './disk-space.ts'
 import type { LocalRequest, LocalResponse } from './serve-http.ts'
 
 /** An error an AWS service answers with; the SDK turns `code` into the error's name. */
-export class AwsFault extends Error {
-  override readonly name = 'AwsFault'
+export class AwsError extends Error {
+  override readonly name = 'AwsError'
   readonly code: string
   readonly status: number
 
@@ -31,21 +31,21 @@ export const answerAwsJson =
     const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID() }
     try {
       const call = calls.get(target)
-      if (call === undefined) throw new AwsFault('UnknownOperationException', 'No such operation.')
+      if (call === undefined) throw new AwsError('UnknownOperationException', 'No such operation.')
       const answer = await call(parseJson(request.body), request)
       return { status: 200, headers, body: JSON.stringify(answer) }
     } catch (error) {
-      return answerFault(target, error, headers)
+      return answerError(target, error, headers)
     }
   }
 
 /** An error in AWS's JSON protocols; what nobody foresaw is logged and answered with 500. */
-export const answerFault = (
+export const answerError = (
   target: string,
   error: unknown,
   headers: Readonly<Record<string, string>>,
 ): LocalResponse => {
-  const fault = toFault(target, error)
+  const fault = toAwsError(target, error)
   return {
     status: fault.status,
     headers: { ...headers, 'x-amzn-errortype': fault.code },
@@ -54,10 +54,10 @@ export const answerFault = (
 }
 
 /** AWS has no full disks; no SDK tries a 507 again. */
-const toFault = (target: string, error: unknown) => {
-  if (error instanceof AwsFault) return error
+const toAwsError = (target: string, error: unknown) => {
+  if (error instanceof AwsError) return error
   if (isDiskFull(error)) {
-    return new AwsFault('InsufficientStorage', 'The disk is nearly full.', 507)
+    return new AwsError('InsufficientStorage', 'The disk is nearly full.', 507)
   }
   return unforeseen(target, error)
 }
@@ -71,18 +71,18 @@ export const parseInput = <Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw new AwsFault(code, `${issue?.path.join('.')}: ${issue?.message}`)
+  throw new AwsError(code, `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 const parseJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new AwsFault('SerializationException', 'The request is not JSON.')
+    throw new AwsError('SerializationException', 'The request is not JSON.')
   }
 }
 
 const unforeseen = (target: string, error: unknown) => {
   console.error(`${target} failed:`, error)
-  return new AwsFault('InternalErrorException', 'Internal error.', 500)
+  return new AwsError('InternalErrorException', 'Internal error.', 500)
 }

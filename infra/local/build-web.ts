@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 /** What the pages are made of. */
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
@@ -11,7 +11,7 @@ const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 /**
  * Builds the pages when a source is newer than the last build.
  *
- * @throws StartupFault with the build's own words when it fails
+ * @throws StartupError with the build's own words when it fails
  */
 export async function buildWeb(root: string): Promise<void> {
   const built = await stat(join(root, 'web/dist/app.html')).then(
@@ -27,7 +27,7 @@ export async function buildWeb(root: string): Promise<void> {
   const said = Promise.all([text(build.stdout), text(build.stderr)])
   const [code] = await once(build, 'exit')
   if (code !== 0)
-    throw new StartupFault(`The pages could not be built:\n${(await said).join('\n')}`)
+    throw new StartupError(`The pages could not be built:\n${(await said).join('\n')}`)
 }
 
 /** The latest change below a path, in epoch milliseconds; built files do not count. */

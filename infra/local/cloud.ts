@@ -20,7 +20,7 @@ import { startMail } from './mail/start-mail.ts'
 import { pipeline, runEvents } from './run-events.ts'
 import { startS3 } from './s3/start-s3.ts'
 import { describeCreated } from './s3/write-object.ts'
-import type { Service, StartupFault } from './service.ts'
+import type { Service, StartupError } from './service.ts'
 
 /** How often rows whose time is over are swept, in milliseconds; DynamoDB itself takes days. */
 const sweepEvery = 10 * 60_000
@@ -49,7 +49,7 @@ export type Cloud = {
 /**
  * Starts the whole product on this machine: every service, the event pipeline, and the gateway.
  *
- * @throws StartupFault with one line to act on; what was started by then is stopped again
+ * @throws StartupError with one line to act on; what was started by then is stopped again
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const stops: (() => Promise<void>)[] = []
@@ -148,7 +148,7 @@ async function startServices({ dataDir, java, keys, appUrl, started }: Start) {
 }
 
 /** Everything is on disk at any moment, so nothing needs an orderly end. */
-function endProduct(fault: StartupFault): never {
+function endProduct(fault: StartupError): never {
   process.stderr.write(`${fault.message}\n`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** The one region of the embedded cloud. */
@@ -25,7 +25,7 @@ const schema = z.object({ secret: z.string().check(z.minLength(32)) })
 /**
  * The keys of one data folder. Their secret is made at random when the folder is first used
  * (`credentials.json`, readable by its owner alone).
- * @throws StartupFault when the file is there and cannot be understood
+ * @throws StartupError when the file is there and cannot be understood
  */
 export const openKeys = async (dataDir: string): Promise<ServiceKeys> =>
   deriveKeys(await openSecret(join(dataDir, 'credentials.json')))
@@ -72,7 +72,7 @@ function parse(text: string, path: string): string {
   try {
     return schema.parse(JSON.parse(text)).secret
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `${path} is damaged: put back a copy of it, or set HUMIDOR_DATA to a new folder.`,
     )
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openKeys, type ServiceKey } from './credentials.ts'
 import { openDataFolder } from './data-layout.ts'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test.each([
 ])('a folder with a mark %s is refused in one line and left as it is', async (_, mark) => {
   await writeFile(file('layout.json'), mark)
   const fault = await faultOf(openDataFolder(dataDir))
-  expect(fault).toBeInstanceOf(StartupFault)
+  expect(fault).toBeInstanceOf(StartupError)
   expect(String(fault)).toMatch(/was written by another version .* HUMIDOR_DATA to a new folder\.$/)
   expect(await readdir(dataDir)).toEqual(['layout.json'])
   expect(await readFile(file('layout.json'), 'utf8')).toBe(mark)
@@ -40,7 +40,7 @@ test.each([
 test('a folder that cannot be made is refused in one line', async () => {
   await writeFile(file('taken'), '')
   const fault = await faultOf(openDataFolder(file('taken/data')))
-  expect(fault).toBeInstanceOf(StartupFault)
+  expect(fault).toBeInstanceOf(StartupError)
   expect(String(fault)).toContain('cannot be made')
 })
 
@@ -58,7 +58,7 @@ test('keys are made once, at random, for one service each', async () => {
 test('damaged credentials are refused in one line and kept', async () => {
   await writeFile(file('credentials.json'), '{"secret":"short"}')
   const fault = await faultOf(openKeys(dataDir))
-  expect(fault).toBeInstanceOf(StartupFault)
+  expect(fault).toBeInstanceOf(StartupError)
   expect(String(fault)).toContain('is damaged: put back a copy of it')
   expect(await readFile(file('credentials.json'), 'utf8')).toBe('{"secret":"short"}')
 })

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { isMissing } from './disk-space.ts'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** How this version lays out a data folder. */
@@ -12,7 +12,7 @@ const mark = z.object({ layout: z.literal(LAYOUT) })
 
 /**
  * Makes the data folder and marks it with its layout.
- * @throws StartupFault when it cannot be made, or another version wrote it; then nothing is changed
+ * @throws StartupError when it cannot be made, or another version wrote it; then nothing is changed
  */
 export async function openDataFolder(dataDir: string) {
   await makeFolder(dataDir)
@@ -25,19 +25,19 @@ export async function openDataFolder(dataDir: string) {
   try {
     mark.parse(JSON.parse(text))
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `${dataDir} was written by another version of Digital Humidor: set HUMIDOR_DATA to a new folder.`,
     )
   }
 }
 
-/** Makes a folder that its owner alone can open. @throws StartupFault when it cannot be made */
+/** Makes a folder that its owner alone can open. @throws StartupError when it cannot be made */
 export async function makeFolder(dataDir: string) {
   try {
     await mkdir(dataDir, { recursive: true })
     await chmod(dataDir, 0o700)
   } catch (fault) {
-    throw new StartupFault(
+    throw new StartupError(
       `The data folder ${dataDir} cannot be made (${fault instanceof Error ? fault.message : fault}): set HUMIDOR_DATA to a folder you may write to.`,
     )
   }

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 /** Writes are refused while less is free, in bytes: what is under way needs room to end well. */
 const RESERVE = 100_000_000
 
 /** The disk is nearly full. When starting it is the line for the user. */
-class DiskNearlyFull extends StartupFault {}
+class DiskNearlyFull extends StartupError {}
 
 /**
  * Lets a write pass while its disk has at least 100 MB free.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from './lock-folder.ts'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -38,7 +38,7 @@ test('a folder held by a running process is refused with one line that says what
   const other = await otherProcess()
   await writeFile(join(dataDir, 'lock'), String(other.pid))
   const refusal = await lockFolder(dataDir).catch((fault: unknown) => fault)
-  expect(refusal).toBeInstanceOf(StartupFault)
+  expect(refusal).toBeInstanceOf(StartupError)
   expect(String(refusal)).toContain(`is in use by process ${other.pid}: stop that copy`)
   expect(String(refusal)).not.toContain('\n')
   expect(await lock()).toBe(String(other.pid))

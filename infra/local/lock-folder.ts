@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 import { writeDurably } from './write-durably.ts'
 
 /**
@@ -8,13 +8,13 @@ import { writeDurably } from './write-durably.ts'
  * killed does not keep the next from starting.
  *
  * @returns gives the folder free again
- * @throws StartupFault when another running process holds it
+ * @throws StartupError when another running process holds it
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock')
   const holder = Number(await readFile(path, 'utf8').catch(() => ''))
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-    throw new StartupFault(
+    throw new StartupError(
       `${dataDir} is in use by process ${holder}: stop that copy, set HUMIDOR_DATA to another folder, or delete ${path} if that process is something else.`,
     )
   }

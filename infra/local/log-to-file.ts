@@ -9,7 +9,7 @@ import { makeFolder } from './data-layout.ts'
  * first of them is imported: they take the console they find then. A line that cannot be written,
  * on a full disk for one, is lost; what comes later is written.
  *
- * @throws StartupFault when the data folder cannot be made, an error of the file system when the
+ * @throws StartupError when the data folder cannot be made, an error of the file system when the
  * log cannot be opened
  */
 export async function logToFile(dataDir: string): Promise<void> {

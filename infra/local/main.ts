@@ -5,7 +5,7 @@ import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
 import { logToFile } from './log-to-file.ts'
 import { tellRunning } from './running-product.ts'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
@@ -39,12 +39,12 @@ async function main(): Promise<void> {
 function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new StartupFault(`PORT must be a number from 0 to 65535, not '${text}'.`)
+  throw new StartupError(`PORT must be a number from 0 to 65535, not '${text}'.`)
 }
 
 /** What keeps us from starting; a line without a stack where the data folder cannot be used. */
 function explain(error: unknown): unknown {
-  if (error instanceof StartupFault) return error.message
+  if (error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return error
   const isUnusable = 'path' in error && String(error.path).startsWith(dataDir)
   return isUnusable

@@ -8,7 +8,7 @@ import * as photos from '../../shared/contract/photos.ts'
 import { type Collector, enterCollector } from '../seed/enter-collector.ts'
 import { type Cloud, startCloud } from './cloud.ts'
 import { blankPhoto, postForm } from './testing/post-photo.ts'
-import { padron } from './testing/stock-shelf.ts'
+import { padron } from './testing/stock.ts'
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()

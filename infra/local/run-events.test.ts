@@ -15,7 +15,7 @@ import { awaitProcessing, served } from './testing/await-processing.ts'
 import { newCollector } from './testing/collector.ts'
 import { useCloud } from './testing/environment.ts'
 import { blankPhoto, postPhoto } from './testing/post-photo.ts'
-import { padron } from './testing/stock-shelf.ts'
+import { padron } from './testing/stock.ts'
 
 beforeAll(useCloud)
 

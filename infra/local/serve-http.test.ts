@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type LocalRequest, serveHttp } from './serve-http.ts'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 let server: Awaited<ReturnType<typeof serveHttp>>
 let requests: LocalRequest[]
@@ -58,7 +58,7 @@ test('A fault nobody foresaw is logged and answered without its text.', async ()
 test('A port in use is a fault for the user, in one line.', async () => {
   const port = Number(new URL(server.endpoint).port)
   const second = serveHttp({ port, maxBytes: 10, answer: async () => ({ status: 200 }) })
-  await expect(second).rejects.toThrow(StartupFault)
+  await expect(second).rejects.toThrow(StartupError)
   await expect(second).rejects.toThrow(`Port ${port} is in use`)
 })
 

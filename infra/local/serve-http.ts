@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { StartupFault } from './service.ts'
+import { StartupError } from './service.ts'
 
 export type LocalRequest = {
   readonly method: string
@@ -26,7 +26,7 @@ type Serving = {
 
 /**
  * Serves one part of the embedded cloud on 127.0.0.1, whole bodies in and out.
- * @throws StartupFault when the port is taken.
+ * @throws StartupError when the port is taken.
  */
 export const serveHttp = async (serving: Serving) => {
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ export const serveHttp = async (serving: Serving) => {
  * Listens on 127.0.0.1; 0 means any free port. Only the client ends an idle connection: when the
  * server does, which Node does after five seconds, a request that is on its way fails with
  * ECONNRESET.
- * @throws StartupFault when the port is taken.
+ * @throws StartupError when the port is taken.
  */
 export const listen = (server: Server, port: number): Promise<number> => {
   server.keepAliveTimeout = 0
@@ -63,7 +63,7 @@ export const listen = (server: Server, port: number): Promise<number> => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
       reject(
         taken
-          ? new StartupFault(
+          ? new StartupError(
               `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
             )
           : error,

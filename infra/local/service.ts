@@ -18,6 +18,6 @@ export type ServiceOptions = {
 }
 
 /** A fault with one line for the user that says what to do; printed without a stack. */
-export class StartupFault extends Error {
-  override readonly name = 'StartupFault'
+export class StartupError extends Error {
+  override readonly name = 'StartupError'
 }

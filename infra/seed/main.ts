@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { endWithParent } from '../local/end-with-parent.ts'
 import { logToFile } from '../local/log-to-file.ts'
 import { findRunning, type RunningProduct } from '../local/running-product.ts'
-import { StartupFault } from '../local/service.ts'
+import { StartupError } from '../local/service.ts'
 import { planDemo } from './plan/plan-demo.ts'
 import { large, planLarge } from './plan/plan-large.ts'
 
@@ -40,7 +40,7 @@ function readOptions(): boolean {
   try {
     return parseArgs({ options: { large: { type: 'boolean' } } }).values.large ?? false
   } catch {
-    throw new StartupFault(usage)
+    throw new StartupError(usage)
   }
 }
 
@@ -74,7 +74,7 @@ async function startForNow(dataDir: string) {
 }
 
 main().catch((fault: unknown) => {
-  const line = fault instanceof StartupFault ? fault.message : fault
+  const line = fault instanceof StartupError ? fault.message : fault
   process.stderr.write(`${line instanceof Error ? line.stack : line}\n`)
   // The channel to the process that started this one would keep it alive.
   process.exit(1)

@@ -7,7 +7,7 @@ import { table, tableName } from '../../functions/table/client.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { setSubscription } from '../../functions/table/subscriptions.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { StartupFault } from '../local/service.ts'
+import { StartupError } from '../local/service.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { enterCollector } from './enter-collector.ts'
 import { addDays } from './plan/live-cigar.ts'
@@ -35,12 +35,12 @@ type Seeded = {
  * Gives a running product on this machine a Premium collector with a planned collection. One that
  * has a collection is left alone. Needs the product's environment in `process.env`.
  *
- * @throws StartupFault when the address has another password
+ * @throws StartupError when the address has another password
  */
 export async function seed({ url, email, plan, now }: Options): Promise<Seeded> {
   const person = { email, password: seedPassword, firstName: 'Alex' }
   const collector = await enterCollector(url, person)
-  if (collector === undefined) throw new StartupFault(`${email} is in use with another password.`)
+  if (collector === undefined) throw new StartupError(`${email} is in use with another password.`)
   const { api, userId } = collector
   if ((await api.call(cigars.listCigars, { query: { limit: 1 } })).length > 0) {
     const { totalCigars } = await api.call(cigars.getStats)

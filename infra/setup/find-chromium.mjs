@@ -1,7 +1,7 @@
 import { delimiter, isAbsolute, join } from 'node:path'
 import { installDebian } from './install-debian.mjs'
 import { runQuietly } from './run-quietly.mjs'
-import { SetupFault } from './setup-fault.mjs'
+import { SetupError } from './setup-error.mjs'
 
 /** The headless shell first: without windows it needs about a quarter less of the processor. */
 const PLACES = [
@@ -24,7 +24,7 @@ export async function findChromium(places = PLACES) {
   await installDebian('a Chromium', ['chromium-headless-shell', 'chromium'])
   const installed = await searchChromium(places)
   if (installed) return installed
-  throw new SetupFault(
+  throw new SetupError(
     'Chromium or Chrome is missing: install it (Debian: sudo apt-get install chromium) or point CHROME_PATH at it.',
   )
 }

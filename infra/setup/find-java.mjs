@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { installDebian } from './install-debian.mjs'
 import { runQuietly } from './run-quietly.mjs'
-import { SetupFault } from './setup-fault.mjs'
+import { SetupError } from './setup-error.mjs'
 
 const OLDEST = 17
 /** Homebrew's is not on the PATH by itself. */
@@ -14,7 +14,7 @@ export async function findJava() {
   await installDebian('a Java runtime', ['openjdk-17-jre-headless', 'default-jre-headless'])
   const installed = await searchJava()
   if (installed) return installed
-  throw new SetupFault(
+  throw new SetupError(
     `Java ${OLDEST} or later is missing: install it (Debian, Ubuntu: sudo apt-get install openjdk-17-jre-headless; macOS: brew install openjdk) or point JAVA_HOME at it.`,
   )
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runQuietly } from './run-quietly.mjs'
-import { SetupFault } from './setup-fault.mjs'
+import { SetupError } from './setup-error.mjs'
 
 /**
  * Brings the npm packages unless those of the lockfile are there.
@@ -14,7 +14,7 @@ export async function installPackages(root) {
   const { code, output } = await runQuietly(...npmCommand(), { cwd: root })
   if (code === 0 && packagesAreCurrent(root)) return
   console.error(output.trim())
-  throw new SetupFault('npm ci did not succeed (see above): mend that, then try again.')
+  throw new SetupError('npm ci did not succeed (see above): mend that, then try again.')
 }
 
 /**

@@ -9,14 +9,14 @@ import { findChromium } from './find-chromium.mjs'
 import { findJava } from './find-java.mjs'
 import { installPackages } from './install-packages.mjs'
 import { endWhenOrphaned, runChild } from './run-child.mjs'
-import { SetupFault } from './setup-fault.mjs'
+import { SetupError } from './setup-error.mjs'
 import { tasks } from './tasks.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main([name = '', ...args]) {
   const task = tasks[name]
-  if (!task) throw new SetupFault(`Usage: npm run ${Object.keys(tasks).join(' | ')}`)
+  if (!task) throw new SetupError(`Usage: npm run ${Object.keys(tasks).join(' | ')}`)
   process.chdir(root)
   await installPackages(root)
   const env = { ...process.env, ...task.env }
@@ -30,7 +30,7 @@ async function main([name = '', ...args]) {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (fault) {
-  if (!(fault instanceof SetupFault)) throw fault
+  if (!(fault instanceof SetupError)) throw fault
   console.error(fault.message)
   process.exitCode = 1
 }

@@ -70,7 +70,7 @@ const agingBreakdown = z.object({
     z.object({
       /** One a cigar, at most ten. */
       oldest: z.array(oldestCigar),
-      /** The furthest past their best first, at most fifty; see `shared/rules/smoke-soon.ts`. */
+      /** The furthest past their best first, at most fifty; see `functions/api/aging/smoke-soon.ts`. */
       smokeSoon: z.array(ripeCigar),
       ratings: z.array(ratedSmokes),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countries } from '../rules/ages.ts'
+import { countries } from '../rules/minimum-age.ts'
 import { photoKey } from './fields.ts'
 import { messages } from './messages.ts'
 import { uploads } from './photo-limits.ts'

@@ -7,7 +7,7 @@ import { route } from './route.ts'
 const cigar = count
 
 /**
- * What `shared/rules/timeline.ts` makes the events of: a cigar's name is sent once, however much
+ * What `web/pages/timeline/derive-events.ts` makes the events of: a cigar's name is sent once, however much
  * happened to it.
  */
 const history = z.object({

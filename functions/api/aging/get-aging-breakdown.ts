@@ -4,12 +4,12 @@ import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDistribution, countByAge } from '../../../shared/rules/age-distribution.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { smokeSoon } from '../../../shared/rules/smoke-soon.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 import { type KeptCigar, keptCigars, oldestCigars } from './kept-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
+import { smokeSoon } from './smoke-soon.ts'
 
 /** Cigars a plan below Premium is shown (spec §2 'Aging Dashboard'). */
 const shownWithoutPremium = 1

@@ -15,7 +15,7 @@ import {
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
-import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { routes } from '../../../shared/contract/index.ts'

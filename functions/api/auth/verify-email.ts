@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
-import { minimumAge } from '../../../shared/rules/ages.ts'
+import { minimumAge } from '../../../shared/rules/minimum-age.ts'
 import { developmentMode } from '../../gateways/development-inbox.ts'
 import { confirm, findAccount } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { paid } from '../../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { setSubscription } from '../../table/subscriptions.ts'
 

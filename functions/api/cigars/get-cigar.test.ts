@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { addPurchase, padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('a cigar is told whole, in dollars and days, and nothing of how it is stored', async () => {

@@ -1,6 +1,5 @@
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import {
   averageOf,
@@ -12,6 +11,7 @@ import {
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 import { cigarNameOf, totalsAnswer } from './cigar-answer.ts'
+import { averageRating } from './collection-rating.ts'
 
 export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
   const all = await readCigarFacts(userId)

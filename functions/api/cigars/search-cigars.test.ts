@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
-import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('the words are looked for in brand, line, wrapper and origin of what is in stock, in any case', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { addPurchase } from '../../../infra/local/testing/stock-shelf.ts'
+import { addPurchase } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { setSubscription } from '../../table/subscriptions.ts'

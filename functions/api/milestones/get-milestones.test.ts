@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { padron, paid } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as milestones from '../../../shared/contract/milestones.ts'
 import { setSubscription } from '../../table/subscriptions.ts'

@@ -1,15 +1,15 @@
 import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
-import { averageRating } from '../../../shared/rules/collection-rating.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { favouriteOf } from '../../../shared/rules/favourite.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
 import { keys, prefixes } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
+import { averageRating } from '../cigars/collection-rating.ts'
+import { favouriteOf } from './favourite.ts'
 
 /** From so many 30-day months on a purchase is aging (spec §9 'Age computation'). */
 const agingFrom = 12

@@ -4,7 +4,6 @@ import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
 import { averageCents, stockOf } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
-import { valueOverTime } from '../../../shared/rules/value-over-time.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import {
   type BatchFacts,
@@ -15,6 +14,7 @@ import {
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 import type { CigarHolding } from './cigar-holdings.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
+import { valueOverTime } from './value-over-time.ts'
 
 export type When = { readonly timeZone: string; readonly now: Date }
 

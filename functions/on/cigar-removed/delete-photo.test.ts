@@ -4,7 +4,7 @@ import { type Collector, newCollector } from '../../../infra/local/testing/colle
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
-import { padron } from '../../../infra/local/testing/stock-shelf.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { handler } from './delete-photo.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AwsFault, parseInput } from '../aws-json.ts'
+import { AwsError, parseInput } from '../aws-json.ts'
 import { UnreadableImage } from './picture.ts'
 import type { ReadingQueue } from './queue-readings.ts'
 
@@ -33,21 +33,21 @@ const converseInput = z.object({
  * about a brand it answers that it knows none: what it could know is in the catalogue already.
  * Shapes and errors after the API reference of the Bedrock runtime.
  *
- * @throws AwsFault ValidationException when asked for anything else, or the image is none.
+ * @throws AwsError ValidationException when asked for anything else, or the image is none.
  */
 export const converse = async (queue: ReadingQueue, input: unknown, signal: AbortSignal) => {
   const started = performance.now()
   const { messages, toolConfig } = parseInput(converseInput, input, 'ValidationException')
   const { name } = toolConfig.toolChoice.tool
   if (!toolConfig.tools.some(({ toolSpec }) => toolSpec.name === name)) {
-    throw new AwsFault('ValidationException', `The chosen tool ${name} is not among the tools.`)
+    throw new AwsError('ValidationException', `The chosen tool ${name} is not among the tools.`)
   }
   if (name === 'describe_brand') return answered(name, { isKnown: false }, started)
   const picture = messages.flatMap(({ content }) => content).find((block) => block.image)?.image
-  if (!picture) throw new AwsFault('ValidationException', 'This model reads pictures only.')
+  if (!picture) throw new AwsError('ValidationException', 'This model reads pictures only.')
   const bytes = Buffer.from(picture.source.bytes, 'base64')
   if (bytes.length > maxImageBytes) {
-    throw new AwsFault('ValidationException', 'The image exceeds the limit of 3.75 MB.')
+    throw new AwsError('ValidationException', 'The image exceeds the limit of 3.75 MB.')
   }
   return answered(name, await read(queue, bytes, signal), started)
 }
@@ -67,5 +67,5 @@ const answered = (name: string, input: unknown, started: number) => ({
 const read = (queue: ReadingQueue, bytes: Uint8Array, signal: AbortSignal) =>
   queue.read(bytes, signal).catch((fault: unknown) => {
     if (!(fault instanceof UnreadableImage)) throw fault
-    throw new AwsFault('ValidationException', 'The provided image could not be decoded.')
+    throw new AwsError('ValidationException', 'The provided image could not be decoded.')
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service, ServiceOptions } from '../service.ts'
@@ -15,7 +15,7 @@ const maxBytes = 16 * 1024 * 1024
  * and the built-in catalogue. Starts at once; the models load when `loadModels` is called, or with the
  * first photograph. Keeps nothing on disk.
  *
- * @throws StartupFault when the port is taken.
+ * @throws StartupError when the port is taken.
  */
 export const startBedrock = async (
   options: ServiceOptions & { readonly credentials: ServiceKey },
@@ -54,12 +54,12 @@ const answer = async (
   try {
     verifyCall(request, key)
     if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(request.url.pathname)) {
-      throw new AwsFault('UnknownOperationException', 'No such operation.', 404)
+      throw new AwsError('UnknownOperationException', 'No such operation.', 404)
     }
     const answered = await converse(queue, parseJson(request.body), request.signal)
     return { status: 200, headers, body: JSON.stringify(answered) }
   } catch (error) {
-    const fault = error instanceof AwsFault ? error : unforeseen(error, request.signal)
+    const fault = error instanceof AwsError ? error : unforeseen(error, request.signal)
     const body = JSON.stringify({ message: fault.message })
     return { status: fault.status, headers: { ...headers, 'x-amzn-errortype': fault.code }, body }
   }
@@ -69,12 +69,12 @@ const parseJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new AwsFault('ValidationException', 'The request is not JSON.')
+    throw new AwsError('ValidationException', 'The request is not JSON.')
   }
 }
 
 const unforeseen = (error: unknown, { aborted }: AbortSignal) => {
   // Who has gone away, or ended the service, wants no report.
   if (!aborted) console.error('Reading a band failed:', error)
-  return new AwsFault('InternalServerException', 'Internal error.', 500)
+  return new AwsError('InternalServerException', 'Internal error.', 500)
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { LOCAL_REGION } from '../credentials.ts'
 import { hashSecret } from './passwords.ts'
 import { clientId, type Pool, userPoolId } from './pool.ts'
@@ -33,7 +33,7 @@ export const useCode = (
   kind: CodeKind,
   code: string,
   now: number,
-): { user: User; fault?: AwsFault } => {
+): { user: User; fault?: AwsError } => {
   const wrongCodes = recent(user.wrongCodes, now)
   refuseBeyondLimit(wrongCodes)
   const sent = user.codes[kind]
@@ -42,7 +42,7 @@ export const useCode = (
     const message = 'Invalid verification code provided, please try again.'
     return {
       user: { ...user, wrongCodes: [...wrongCodes, now] },
-      fault: new AwsFault('CodeMismatchException', message),
+      fault: new AwsError('CodeMismatchException', message),
     }
   }
   return { user: { ...user, codes: { ...user.codes, [kind]: undefined }, wrongCodes: [] } }
@@ -50,14 +50,14 @@ export const useCode = (
 
 /** Also what Cognito answers for an address it does not know, so as not to say so. */
 export const codeExpired = () =>
-  new AwsFault('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+  new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
 const recent = (instants: readonly number[], now: number) =>
   instants.filter((instant) => now - instant < hour)
 
 const refuseBeyondLimit = (instants: readonly number[]) => {
   if (instants.length < triesAnHour) return
-  throw new AwsFault(
+  throw new AwsError(
     'LimitExceededException',
     'Attempt limit exceeded, please try after some time.',
   )
@@ -94,7 +94,7 @@ export const sendCode = async (
   const message = written.emailMessage ?? `Your confirmation code is ${placeholder}`
   const html = message.replaceAll(placeholder, code)
   await pool.deliver({ to: user.email, subject, html }).catch(() => {
-    throw new AwsFault('CodeDeliveryFailureException', 'The mail could not be delivered.')
+    throw new AwsError('CodeDeliveryFailureException', 'The mail could not be delivered.')
   })
   return describeDelivery(user.email)
 }
@@ -127,9 +127,9 @@ const write = async (pool: Pool, user: User, occasion: Occasion, metadata: Clien
   }
   const result = await pool.customMessage(event).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown error'
-    throw new AwsFault('UserLambdaValidationException', `CustomMessage failed with error ${reason}`)
+    throw new AwsError('UserLambdaValidationException', `CustomMessage failed with error ${reason}`)
   })
   const parsed = answered.safeParse(result)
   if (parsed.success) return parsed.data.response
-  throw new AwsFault('InvalidLambdaResponseException', 'Unrecognizable lambda output')
+  throw new AwsError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AwsFault, parseInput } from '../aws-json.ts'
+import { AwsError, parseInput } from '../aws-json.ts'
 import type { LocalRequest } from '../serve-http.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
 import { clientId, type Pool, userPoolId } from './pool.ts'
@@ -40,11 +40,11 @@ export const adminCall =
       throw notFound(`User pool ${named.UserPoolId} does not exist.`)
     }
     const user = pool.users.find(named.Username)
-    if (user === undefined) throw new AwsFault('UserNotFoundException', 'User does not exist.')
+    if (user === undefined) throw new AwsError('UserNotFoundException', 'User does not exist.')
     return run(parse(schema, input), user, pool)
   }
 
 const parse = <S extends Schema>(schema: S, input: unknown): z.output<S> =>
   parseInput(schema, input, 'InvalidParameterException')
 
-const notFound = (message: string) => new AwsFault('ResourceNotFoundException', message)
+const notFound = (message: string) => new AwsError('ResourceNotFoundException', message)

@@ -1,4 +1,4 @@
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 
 /** Failed sign-ins in a row; `lastAt` in milliseconds. */
 export type Failures = { readonly count: number; readonly lastAt: number }
@@ -16,7 +16,7 @@ export const refuseWhileLocked = (failures: Failures, now: number): void => {
   if (failures.count < free) return
   const lock = Math.min(2 ** (failures.count - free) * 1000, longest)
   if (now < failures.lastAt + lock) {
-    throw new AwsFault('NotAuthorizedException', 'Password attempts exceeded')
+    throw new AwsError('NotAuthorizedException', 'Password attempts exceeded')
   }
 }
 

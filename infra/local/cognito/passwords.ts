@@ -1,11 +1,11 @@
 import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 
 /** The pool's policy: at least 6 characters, nothing else. Cognito's own limit of 256 is a schema. */
 export const checkPasswordPolicy = (password: string): void => {
   if (password.length >= 6) return
   const message = 'Password did not conform with policy: Password not long enough'
-  throw new AwsFault('InvalidPasswordException', message)
+  throw new AwsError('InvalidPasswordException', message)
 }
 
 /** About 40 ms and 16 MB a try on the machines this runs on (OWASP's floor for a local store). */

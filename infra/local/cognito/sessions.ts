@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { clientCall, secret } from './define-call.ts'
 import { hashSecret } from './passwords.ts'
 import { issueTokens } from './tokens.ts'
@@ -13,7 +13,7 @@ export const getTokensFromRefreshToken = clientCall(
   async ({ RefreshToken }, pool) => {
     const owner = pool.users.find(ownerOfSecret(RefreshToken) ?? '')
     if (owner === undefined) {
-      throw new AwsFault('NotAuthorizedException', 'Invalid Refresh Token.')
+      throw new AwsError('NotAuthorizedException', 'Invalid Refresh Token.')
     }
     return pool.users.exclusively(owner.sub, async (user, save) => {
       const rotation = rotateSession(user, RefreshToken, pool.now())
@@ -26,11 +26,11 @@ export const getTokensFromRefreshToken = clientCall(
   },
 )
 
-const refusals: Readonly<Record<Exclude<Rotation['kind'], 'rotated'>, () => AwsFault>> = {
-  unknown: () => new AwsFault('NotAuthorizedException', 'Refresh Token has been revoked'),
-  expired: () => new AwsFault('NotAuthorizedException', 'Refresh Token has expired'),
+const refusals: Readonly<Record<Exclude<Rotation['kind'], 'rotated'>, () => AwsError>> = {
+  unknown: () => new AwsError('NotAuthorizedException', 'Refresh Token has been revoked'),
+  expired: () => new AwsError('NotAuthorizedException', 'Refresh Token has expired'),
   reused: () =>
-    new AwsFault('RefreshTokenReuseException', 'Refresh Token has been invalidated by rotation.'),
+    new AwsError('RefreshTokenReuseException', 'Refresh Token has been invalidated by rotation.'),
 }
 
 const revokeInput = z.object({ Token: secret })
@@ -93,7 +93,7 @@ export const requireFlow = ({ flow }: User, session: string, now: number): void 
 }
 
 export const badFlow = (reason = '.') =>
-  new AwsFault('NotAuthorizedException', `Invalid session for the user${reason}`)
+  new AwsError('NotAuthorizedException', `Invalid session for the user${reason}`)
 
 type Rotation =
   | { readonly kind: 'rotated'; readonly session: Session; readonly refreshToken: string }

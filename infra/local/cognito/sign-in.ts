@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { clientCall, password, secret, username } from './define-call.ts'
 import { countFailure, type Failures, noFailures, refuseWhileLocked } from './lock-out.ts'
 import { isPassword } from './passwords.ts'
@@ -52,7 +52,7 @@ const signInFirstTime = async (pool: Pool, username: string, session: string) =>
 
 /** A wrong address and a wrong password get the same answer after the same work. */
 const wrongPassword = () =>
-  new AwsFault('NotAuthorizedException', 'Incorrect username or password.')
+  new AwsError('NotAuthorizedException', 'Incorrect username or password.')
 
 /** @throws NotAuthorizedException, UserNotConfirmedException (the password was right) */
 const signInWithPassword = async (pool: Pool, username: string, password: string) => {
@@ -61,7 +61,7 @@ const signInWithPassword = async (pool: Pool, username: string, password: string
   return pool.users.exclusively(named.sub, async (user, save) => {
     await requirePassword(pool, user, password, (failures) => save({ ...user, failures }))
     if (user.status !== 'CONFIRMED') {
-      throw new AwsFault('UserNotConfirmedException', 'User is not confirmed.')
+      throw new AwsError('UserNotConfirmedException', 'User is not confirmed.')
     }
     const opened = openSession({ ...user, failures: noFailures }, pool.now())
     await save(opened.user)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { addCode, codeExpired, describeDelivery, sendCode, useCode } from './codes.ts'
 import { clientCall, code, metadata, password, secret, username } from './define-call.ts'
 import { checkPasswordPolicy, hashPassword } from './passwords.ts'
@@ -51,7 +51,7 @@ export const confirmSignUp = clientCall(confirmInput, async (input, pool) => {
   return pool.users.exclusively(named.sub, async (user, save) => {
     if (user.status === 'CONFIRMED') {
       const message = 'User cannot be confirmed. Current status is CONFIRMED'
-      throw new AwsFault('NotAuthorizedException', message)
+      throw new AwsError('NotAuthorizedException', message)
     }
     const now = pool.now()
     if (input.Session !== undefined) requireFlow(user, input.Session, now)
@@ -79,7 +79,7 @@ export const resendConfirmationCode = clientCall(resendInput, async (input, pool
   if (named === undefined) return describeDelivery(input.Username)
   return pool.users.exclusively(named.sub, async (user, save) => {
     if (user.status === 'CONFIRMED') {
-      throw new AwsFault('InvalidParameterException', 'User is already confirmed.')
+      throw new AwsError('InvalidParameterException', 'User is already confirmed.')
     }
     const added = addCode(user, 'verify', pool.now())
     await save(added.user)
@@ -97,7 +97,7 @@ const readAttributes = (list: z.output<typeof attributeList> = []): Record<strin
     if (/^(email|given_name|family_name)$/.test(Name)) continue
     const reason = `Type for attribute {${Name}} could not be determined`
     const message = `Attributes did not conform to the schema: ${reason}`
-    throw new AwsFault('InvalidParameterException', message)
+    throw new AwsError('InvalidParameterException', message)
   }
   const names = list.filter(({ Name }) => Name !== 'email')
   return Object.fromEntries(names.map(({ Name, Value }) => [Name, Value ?? '']))
@@ -106,5 +106,5 @@ const readAttributes = (list: z.output<typeof attributeList> = []): Record<strin
 /** @throws InvalidParameterException */
 const readAddress = (text: string): string => {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text.toLowerCase()
-  throw new AwsFault('InvalidParameterException', 'Username should be an email.')
+  throw new AwsError('InvalidParameterException', 'Username should be an email.')
 }

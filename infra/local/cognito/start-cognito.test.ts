@@ -10,7 +10,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import {
   clientFor,
   hour,
@@ -157,7 +157,7 @@ describe('The service', () => {
     const { sub } = await signUp(other)
     const path = join(other.dataDir, 'users', `${sub}.json`)
     await writeFile(path, '{"sub":')
-    await expect(other.restart()).rejects.toThrow(StartupFault)
+    await expect(other.restart()).rejects.toThrow(StartupError)
     await expect(other.restart()).rejects.toThrow(path)
     expect(await readdir(join(other.dataDir, 'users'))).toEqual([`${sub}.json`])
     await other.stop()

@@ -51,7 +51,7 @@ const targetPrefix = 'AWSCognitoIdentityProviderService.'
 /**
  * A stand-in for the part of a Cognito user pool the product uses: users and their sessions are
  * files in `dataDir`, on disk before any call is answered.
- * @throws StartupFault when the port is taken or the data cannot be read
+ * @throws StartupError when the port is taken or the data cannot be read
  */
 export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
   const now = options.now ?? (() => new Date())

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } fr
 import { readFile } from 'node:fs/promises'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
 import { isMissing } from '../disk-space.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { writeDurably } from '../write-durably.ts'
 import { clientId, issuer, type Pool, type SigningKey } from './pool.ts'
 import { describeAttributes, type Session, type User } from './user-record.ts'
@@ -63,7 +63,7 @@ const sign = (pool: Pool, session: Session, eventId: string, claims: Record<stri
 /**
  * The pool's own RS256 key: made once, readable by its owner alone, so sessions outlive a restart
  * and no other copy's tokens are taken for ours.
- * @throws StartupFault when the file is there and holds no key
+ * @throws StartupError when the file is there and holds no key
  */
 export const openSigningKey = async (path: string): Promise<SigningKey> => {
   const privateKey = readKey(await readOrMake(path), path)
@@ -91,7 +91,7 @@ const readKey = (pem: string, path: string) => {
   try {
     return createPrivateKey(pem)
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `${path} is damaged: put back a copy of it, or remove it to sign everybody out.`,
     )
   }

@@ -1,8 +1,8 @@
 import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { isMissing } from '../disk-space.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { syncFolder, writeDurably } from '../write-durably.ts'
 import { type User, userRecord } from './user-record.ts'
 
@@ -16,7 +16,7 @@ export class Users {
   /** The last step of each user that has one running. */
   readonly #turns = new Map<string, Promise<void>>()
 
-  /** @throws StartupFault when a file cannot be read; nothing is deleted. */
+  /** @throws StartupError when a file cannot be read; nothing is deleted. */
   static async open(folder: string): Promise<Users> {
     const users = new Users(folder)
     for (const user of await readUsers(folder)) users.#remember(user)
@@ -46,7 +46,7 @@ export class Users {
   exclusively<T>(sub: string, step: (user: User, save: Save) => Promise<T>): Promise<T> {
     return this.#inTurn(sub, () => {
       const user = this.#users.get(sub)
-      if (user === undefined) throw new AwsFault('UserNotFoundException', 'User does not exist.')
+      if (user === undefined) throw new AwsError('UserNotFoundException', 'User does not exist.')
       return step(user, (changed) => this.#save(changed))
     })
   }
@@ -92,7 +92,7 @@ export class Users {
 }
 
 export const addressTaken = () =>
-  new AwsFault('UsernameExistsException', 'An account with the given email already exists.')
+  new AwsError('UsernameExistsException', 'An account with the given email already exists.')
 
 /** The names of the users' files. */
 export const listUsers = async (folder: string): Promise<string[]> => {
@@ -112,7 +112,7 @@ const readUser = async (path: string): Promise<User> => {
   try {
     return userRecord.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `${path} is damaged: put back a copy of it, or set HUMIDOR_DATA to a new folder.`,
     )
   }

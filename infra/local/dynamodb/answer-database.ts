@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { AwsFault, answerFault } from '../aws-json.ts'
+import { AwsError, answerError } from '../aws-json.ts'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { requireSpace } from '../disk-space.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
@@ -46,7 +46,7 @@ export const answerDatabase =
       }
       return answer
     } catch (error) {
-      return answerFault(target, error, { 'content-type': 'application/x-amz-json-1.0' })
+      return answerError(target, error, { 'content-type': 'application/x-amz-json-1.0' })
     }
   }
 
@@ -70,7 +70,7 @@ async function becomeCommitted(
 }
 
 const unavailable = () =>
-  new AwsFault('ServiceUnavailable', 'The database is being started again.', 503)
+  new AwsError('ServiceUnavailable', 'The database is being started again.', 503)
 
 /** Java finds the database by the access key and reads no further. */
 const authorizationOf = ({ accessKeyId }: ServiceKey) =>

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 
 /**
  * The file DynamoDB Local keeps one access key's tables in.
  * @param isExpected whether there was data before, so that a new file must not be made
- * @throws StartupFault when it belongs to other credentials, or is missing though expected; nothing
+ * @throws StartupError when it belongs to other credentials, or is missing though expected; nothing
  * is made
  */
 export async function findDatabase(dataDir: string, key: ServiceKey, isExpected: boolean) {
@@ -17,7 +17,7 @@ export async function findDatabase(dataDir: string, key: ServiceKey, isExpected:
   const path = join(dataDir, ours)
   if (files.includes(ours)) return path
   if (files.length > 0) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database in ${dataDir} belongs to other credentials: put back the credentials.json it was written with, or set HUMIDOR_DATA to a new folder.`,
     )
   }
@@ -32,7 +32,7 @@ export async function findDatabase(dataDir: string, key: ServiceKey, isExpected:
  *
  * In WAL mode a reader never blocks Java (see `openCommitted`), and a commit is one fsync instead of
  * three or four. The file keeps the mode.
- * @throws StartupFault when the file is damaged, or empty though data is expected
+ * @throws StartupError when the file is damaged, or empty though data is expected
  */
 export function prepareDatabase(path: string, isExpected: boolean) {
   let isEmpty = false
@@ -54,12 +54,12 @@ export function prepareDatabase(path: string, isExpected: boolean) {
 
 /** One line for a database that cannot be read; nothing of it is deleted. */
 export function damagedDatabase(path: string, reason: string) {
-  return new StartupFault(
+  return new StartupError(
     `The database ${path} is damaged (${reason}): put back a copy of it, or set HUMIDOR_DATA to a new folder. Nothing was deleted.`,
   )
 }
 
 const missingDatabase = (path: string) =>
-  new StartupFault(
+  new StartupError(
     `The database ${path} is missing or empty, but there are accounts: put back a copy of it, or set HUMIDOR_DATA to a new folder. Nothing was created.`,
   )

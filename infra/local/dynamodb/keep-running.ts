@@ -1,4 +1,4 @@
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 
 type Ending = {
   /** Resolves once it has ended, however it ended. */
@@ -24,7 +24,7 @@ const MOST_DEATHS = 3
  */
 export async function keepRunning<P extends Ending>(
   start: () => Promise<P>,
-  onLost: (fault: StartupFault) => void,
+  onLost: (fault: StartupError) => void,
   now = () => performance.now(),
 ): Promise<KeptRunning<P>> {
   let current: P | undefined = await start()
@@ -36,7 +36,7 @@ export async function keepRunning<P extends Ending>(
     if (deaths.length === MOST_DEATHS) {
       isStopped = true
       onLost(
-        new StartupFault(
+        new StartupError(
           `The database ended ${MOST_DEATHS} times within a minute: look into humidor.log in the data folder, then start again.`,
         ),
       )

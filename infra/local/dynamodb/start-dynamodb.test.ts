@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveKeys, LOCAL_REGION, type ServiceKey } from '../credentials.ts'
-import { type Service, StartupFault } from '../service.ts'
+import { type Service, StartupError } from '../service.ts'
 import { createTable } from './create-table.ts'
 import { startDynamodb } from './start-dynamodb.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -175,7 +175,7 @@ describe('Starting the local DynamoDB says in one line what to do', () => {
     await writeFile(name, 'not a database at all')
     const before = await readdir(dataDir)
     await expect(start(dataDir)).rejects.toThrow(/is damaged .* Nothing was deleted\.$/)
-    await expect(start(dataDir)).rejects.toThrow(StartupFault)
+    await expect(start(dataDir)).rejects.toThrow(StartupError)
     expect(await readdir(dataDir)).toEqual(before)
   })
 

@@ -3,7 +3,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from '../credentials.ts'
 import { makeFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
-import type { Service, ServiceOptions, StartupFault } from '../service.ts'
+import type { Service, ServiceOptions, StartupError } from '../service.ts'
 import { answerDatabase } from './answer-database.ts'
 import { findDatabase, prepareDatabase } from './check-database.ts'
 import { openCommitted } from './committed.ts'
@@ -17,7 +17,7 @@ type DynamodbOptions = ServiceOptions & {
   /** Whether there was data before: then a missing database is an error, and none is made. */
   readonly isExpected?: boolean
   /** Told when Java ended so often that it is not started again. */
-  readonly onLost: (fault: StartupFault) => void
+  readonly onLost: (fault: StartupError) => void
 }
 
 /** DynamoDB's largest request, a BatchWriteItem: 16 MB. */
@@ -26,7 +26,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 /**
  * Starts DynamoDB Local and a proxy before it, which is all that callers know: Java is started again
  * behind it, on another port, when it ends by itself.
- * @throws StartupFault with one line to act on: no Java, port taken, data missing, damaged or not ours
+ * @throws StartupError with one line to act on: no Java, port taken, data missing, damaged or not ours
  */
 export async function startDynamodb(options: DynamodbOptions): Promise<Service> {
   const dataDir = resolve(options.dataDir)

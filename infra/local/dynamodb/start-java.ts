@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { findFreePort } from '../free-port.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { damagedDatabase } from './check-database.ts'
 import { type JavaProcess, launchJava } from './launch-java.ts'
 
@@ -29,7 +29,7 @@ const READY_WITHIN_MS = 60_000
  * outside. So it runs without `-sharedDb`: each access key sees a database of its own. `-cors` keeps
  * pages of other origins out.
  *
- * @throws StartupFault with one line to act on: no Java, data damaged
+ * @throws StartupError with one line to act on: no Java, data damaged
  */
 export async function startJava(options: JavaOptions): Promise<ReadyJava> {
   for (let attempt = 1; ; attempt++) {
@@ -45,7 +45,7 @@ export async function startJava(options: JavaOptions): Promise<ReadyJava> {
   }
 }
 
-class PortTaken extends StartupFault {}
+class PortTaken extends StartupError {}
 
 /** The jar's folder carries its date, so it is looked up rather than written down. */
 async function javaArguments(port: number, dataDir: string) {
@@ -54,7 +54,7 @@ async function javaArguments(port: number, dataDir: string) {
     'lib',
   )
   const [release] = (await readdir(lib)).filter((name) => name.startsWith('dynamodb_local'))
-  if (release === undefined) throw new StartupFault(`No DynamoDB Local in ${lib}: run npm ci.`)
+  if (release === undefined) throw new StartupError(`No DynamoDB Local in ${lib}: run npm ci.`)
   const jar = join(lib, release)
   return [
     '-XX:+UseSerialGC',
@@ -85,7 +85,7 @@ async function becomeReady(java: JavaProcess, port: number, { dataDir, key }: Ja
       if (isUp) return
       await Promise.race([java.ended, delay(25)])
     }
-    throw new StartupFault(`The database did not answer within ${READY_WITHIN_MS / 1000} s.`)
+    throw new StartupError(`The database did not answer within ${READY_WITHIN_MS / 1000} s.`)
   } finally {
     client.destroy()
   }
@@ -108,11 +108,11 @@ function explainEnd(output: string, port: number) {
     return new PortTaken(`Port ${port} is taken: free it, or choose another.`)
   }
   if (/UnsupportedClassVersion/.test(output)) {
-    return new StartupFault('The Java runtime is too old: install Java 17 or later.')
+    return new StartupError('The Java runtime is too old: install Java 17 or later.')
   }
   if (/not found|No such file|Permission denied/.test(output)) {
-    return new StartupFault('There is no Java runtime: install Java 17 or later.')
+    return new StartupError('There is no Java runtime: install Java 17 or later.')
   }
   const line = output.trim().split('\n').at(-1) ?? ''
-  return new StartupFault(`The database ended as it started: ${line || 'without a word'}`)
+  return new StartupError(`The database ended as it started: ${line || 'without a word'}`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type AwsCall, AwsFault, parseInput } from '../aws-json.ts'
+import { type AwsCall, AwsError, parseInput } from '../aws-json.ts'
 import { LOCAL_ACCOUNT } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
 import type { MessageQueue, Received } from './message-queue.ts'
@@ -37,7 +37,7 @@ const getQueueUrl =
     return { QueueUrl: `http://${headers.host}/${LOCAL_ACCOUNT}/${QueueName}` }
   }
 
-const noSuchQueue = () => new AwsFault('QueueDoesNotExist', 'The specified queue does not exist.')
+const noSuchQueue = () => new AwsError('QueueDoesNotExist', 'The specified queue does not exist.')
 
 const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> =>
   parseInput(schema, input, 'InvalidParameterValue')

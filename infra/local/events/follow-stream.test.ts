@@ -12,7 +12,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openKeys } from '../credentials.ts'
 import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
-import { type Service, StartupFault } from '../service.ts'
+import { type Service, StartupError } from '../service.ts'
 import { makeTraceableJava, type TraceableJava } from '../testing/traceable-java.ts'
 import { followStream } from './follow-stream.ts'
 
@@ -205,5 +205,5 @@ test('A checkpoint of a table that was made anew is not used.', async () => {
 
 test('A damaged checkpoint is named, not passed over.', async () => {
   await writeFile(checkpointFile(), '{')
-  await expect(follow(async () => undefined)).rejects.toThrow(StartupFault)
+  await expect(follow(async () => undefined)).rejects.toThrow(StartupError)
 })

@@ -34,7 +34,7 @@ const lookAgainMs = 10_000
  * least once, from the start of the stream (24 hours) when there is no checkpoint. A batch the
  * handler refuses is tried again until it is taken; `batchItemFailures` names the first record to
  * try again. Resolves when `signal` aborts, after the batch in hand.
- * @throws StartupFault when the checkpoint cannot be understood
+ * @throws StartupError when the checkpoint cannot be understood
  */
 export const followStream = async (following: Following): Promise<void> => {
   const checkpoint = await openCheckpoint(following.checkpointFile, following.streamArn)

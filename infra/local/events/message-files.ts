@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { syncFolder, writeDurably } from '../write-durably.ts'
 
 const message = z.object({
@@ -25,7 +25,7 @@ export type MessageFiles = {
   readonly folder: string
 }
 
-/** @throws StartupFault when a message cannot be read; nothing is deleted. */
+/** @throws StartupError when a message cannot be read; nothing is deleted. */
 export const openMessageFiles = async (folder: string) => {
   await mkdir(folder, { recursive: true })
   const fileOf = (id: string) => join(folder, `${id}.json`)
@@ -55,7 +55,7 @@ const readMessage = async (path: string): Promise<Message> => {
   try {
     return message.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `${path} is damaged: put back a copy of it, or set HUMIDOR_DATA to a new folder.`,
     )
   }

@@ -26,7 +26,7 @@ export class MessageQueue {
   readonly #held = new Map<string, Held>()
   readonly #waiting = new Set<() => void>()
 
-  /** @throws StartupFault when a message on disk cannot be read */
+  /** @throws StartupError when a message on disk cannot be read */
   static async open(options: QueueOptions): Promise<MessageQueue> {
     const { files, messages } = await openMessageFiles(options.folder)
     const queue = new MessageQueue(options, files)

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deriveKeys } from '../credentials.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { MessageQueue } from './message-queue.ts'
 import { type Events, startEvents } from './start-events.ts'
 
@@ -176,7 +176,7 @@ describe('The service', () => {
   test('says which message is damaged instead of starting.', async () => {
     const path = join(dataDir, 'queues', 'badges', `${randomUUID()}.json`)
     await writeFile(path, '{')
-    await expect(restart()).rejects.toThrow(StartupFault)
+    await expect(restart()).rejects.toThrow(StartupError)
     await expect(start()).rejects.toThrow(path)
   })
 })

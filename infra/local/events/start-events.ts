@@ -31,7 +31,7 @@ export type Events = Service & {
 /**
  * EventBridge's PutEvents and SQS on one port, the rules between them, and nothing lost: messages
  * are files until they are deleted.
- * @throws StartupFault when the port is taken or the data cannot be read
+ * @throws StartupError when the port is taken or the data cannot be read
  */
 export const startEvents = async (options: EventsOptions): Promise<Events> => {
   const now = () => (options.now?.() ?? new Date()).getTime()

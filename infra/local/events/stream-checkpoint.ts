@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { isMissing } from '../disk-space.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { writeDurably } from '../write-durably.ts'
 
 const schema = z.object({
@@ -20,7 +20,7 @@ export type Checkpoint = {
 
 /**
  * Starts anew when the file speaks of another stream: the table was made again.
- * @throws StartupFault when the file is there and cannot be understood
+ * @throws StartupError when the file is there and cannot be understood
  */
 export const openCheckpoint = async (path: string, streamArn: string): Promise<Checkpoint> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -46,7 +46,7 @@ const parse = (text: string, path: string) => {
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `${path} is damaged: put back a copy of it, or remove it to hand over the last day again.`,
     )
   }

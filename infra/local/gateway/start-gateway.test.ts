@@ -8,7 +8,7 @@ import { awaitProcessing } from '../testing/await-processing.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { type Account, newAccount, send } from '../testing/collector.ts'
 import { blankPhoto, postPhoto } from '../testing/post-photo.ts'
-import { padron } from '../testing/stock-shelf.ts'
+import { padron } from '../testing/stock.ts'
 
 let ana: Account
 let browser: Browser

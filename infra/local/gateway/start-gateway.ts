@@ -26,7 +26,7 @@ export type HeldOrigin = {
  * start meanwhile. Whoever asks before the product is ready is told so.
  *
  * @param port 0: any free port
- * @throws StartupFault when the port is taken
+ * @throws StartupError when the port is taken
  */
 export async function holdOrigin(port: number): Promise<HeldOrigin> {
   const server = createServer((_message, response) => {

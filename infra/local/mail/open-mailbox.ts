@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
 import { isMissing } from '../disk-space.ts'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { writeDurably } from '../write-durably.ts'
 
 const mail = z.object({
@@ -30,7 +30,7 @@ export type Mailbox = {
 
 const kept = 200
 
-/** @throws StartupFault when a mail on disk cannot be read */
+/** @throws StartupError when a mail on disk cannot be read */
 export const openMailbox = async (folder: string): Promise<Mailbox> => {
   const mails = await readMails(folder)
   const nextId = monotonicFactory()
@@ -63,6 +63,6 @@ const readMail = async (path: string): Promise<Mail> => {
   try {
     return mail.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    throw new StartupFault(`${path} is damaged: put back a copy of it, or remove it.`)
+    throw new StartupError(`${path} is damaged: put back a copy of it, or remove it.`)
   }
 }

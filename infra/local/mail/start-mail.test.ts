@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 import { type MailService, startMail } from './start-mail.ts'
 
 let dataDir: string
@@ -51,7 +51,7 @@ describe('The mailbox', () => {
     await mail.deliver(letter('one'))
     const [{ id } = { id: '' }] = await mail.list()
     await writeFile(join(dataDir, 'mails', `${id}.json`), '{')
-    await expect(restart()).rejects.toThrow(StartupFault)
+    await expect(restart()).rejects.toThrow(StartupError)
   })
 })
 

@@ -19,7 +19,7 @@ export type MailService = Service & {
 
 /**
  * Mail that leaves this machine never: kept on disk and shown on an inbox page.
- * @throws StartupFault when the port is taken or the data cannot be read
+ * @throws StartupError when the port is taken or the data cannot be read
  */
 export const startMail = async (options: ServiceOptions): Promise<MailService> => {
   const mailbox = await openMailbox(join(options.dataDir, 'mails'))

@@ -13,7 +13,7 @@ export type Answering = Writing & { readonly credentials: ServiceKey }
 /**
  * Checks the signature, then runs the operation.
  * @throws S3Error
- * @throws AwsFault as `verifySignature`
+ * @throws AwsError as `verifySignature`
  */
 export async function answerRequest(answering: Answering, request: S3Request): Promise<S3Reply> {
   const { store } = answering

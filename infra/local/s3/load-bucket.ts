@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { StartupFault } from '../service.ts'
+import { StartupError } from '../service.ts'
 
 const recordSchema = z.object({
   key: z.string(),
@@ -31,7 +31,7 @@ export function ownBucket(name: string): string {
 
 /**
  * Reads the metadata of a bucket, and takes away what unfinished uploads left.
- * @throws StartupFault when metadata is damaged or a body is not what it says; then nothing goes
+ * @throws StartupError when metadata is damaged or a body is not what it says; then nothing goes
  */
 export async function loadBucket(folder: string): Promise<Map<string, ObjectRecord>> {
   const names = await readdir(folder)
@@ -56,7 +56,7 @@ async function loadRecord(folder: string, name: string) {
   } catch (fault) {
     if (isOutOfReach(fault)) throw fault
   }
-  throw new StartupFault(
+  throw new StartupError(
     `The stored photo ${path} is damaged: put back a copy of the folder, or move this file away to go on without it. Nothing was deleted.`,
   )
 }

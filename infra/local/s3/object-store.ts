@@ -16,7 +16,7 @@ type Bucket = { folder: string; objects: Map<string, ObjectRecord> }
  * Objects on disk: each body in a file of a random name, beside it the metadata, named by a hash of
  * the key, so that no key can ever be a path. The metadata's rename is the moment an object is
  * there; a body nobody names is the rest of an upload that never ended and goes at the next start.
- * @throws StartupFault when what is on disk cannot be read
+ * @throws StartupError when what is on disk cannot be read
  */
 export async function openObjectStore(dataDir: string, names: readonly string[]) {
   const buckets = new Map<string, Bucket>()

@@ -1,4 +1,4 @@
-import type { AwsFault } from '../aws-json.ts'
+import type { AwsError } from '../aws-json.ts'
 import { buildXml } from './xml.ts'
 
 /** A refusal as S3 words it: status, code, and the details some codes carry. */
@@ -37,7 +37,7 @@ const SIGNATURE_CODES: Readonly<Record<string, string>> = {
   RequestExpired: 'RequestTimeTooSkewed',
 }
 
-export const signatureError = ({ code, status, message }: AwsFault) =>
+export const signatureError = ({ code, status, message }: AwsError) =>
   new S3Error(status, SIGNATURE_CODES[code] ?? code, message)
 
 export const notImplemented = (message: string) => new S3Error(501, 'NotImplemented', message)

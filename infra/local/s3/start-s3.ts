@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { isDiskFull } from '../disk-space.ts'
 import { discardRest, listen, misdirected, namesThisMachine } from '../serve-http.ts'
@@ -28,7 +28,7 @@ type S3Options = ServiceOptions & {
 /**
  * Starts our own S3, path style, on 127.0.0.1: the calls this product makes, checked as S3 checks
  * them (signatures, expiry, POST policies), kept so that nothing acknowledged is lost by a crash.
- * @throws StartupFault port taken, data damaged or not ours
+ * @throws StartupError port taken, data damaged or not ours
  */
 export async function startS3(options: S3Options): Promise<Service> {
   const store = await openObjectStore(options.dataDir, options.buckets)
@@ -90,7 +90,7 @@ function toReply(fault: unknown, requestId: string): S3Reply {
 
 function toRefusal(fault: unknown): S3Error {
   if (fault instanceof S3Error) return fault
-  if (fault instanceof AwsFault) return signatureError(fault)
+  if (fault instanceof AwsError) return signatureError(fault)
   if (isDiskFull(fault)) return new S3Error(507, 'InsufficientStorage', 'The disk is nearly full.')
   return internalError(fault)
 }

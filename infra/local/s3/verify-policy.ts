@@ -25,7 +25,7 @@ export type FormFields = ReadonlyMap<string, string>
  * signature, the expiry, every condition, and that no field goes without one.
  * @returns the size the file may have, in bytes, both ends allowed
  * @throws S3Error AccessDenied, InvalidPolicyDocument
- * @throws AwsFault as `readScope` and `compareSignature`
+ * @throws AwsError as `readScope` and `compareSignature`
  */
 export function verifyPolicy(
   fields: FormFields,

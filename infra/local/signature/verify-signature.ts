@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AwsFault } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
 
@@ -22,7 +22,7 @@ type SignedRequest = {
  * @param payloadHash SHA-256 of the body in hexadecimal; for S3 the value of `x-amz-content-sha256`
  * @param now milliseconds; without it the age of the request is not checked: requests do not leave this
  * machine, and tests turn the clock
- * @throws AwsFault with the names of AWS's common errors: MissingAuthenticationTokenException,
+ * @throws AwsError with the names of AWS's common errors: MissingAuthenticationTokenException,
  * IncompleteSignatureException, UnrecognizedClientException, InvalidSignatureException,
  * RequestExpired
  */
@@ -41,7 +41,7 @@ export function verifySignature(
   }
 }
 
-/** `verifySignature` for a request that is here with its whole body. @throws AwsFault */
+/** `verifySignature` for a request that is here with its whole body. @throws AwsError */
 export const verifyCall = (request: LocalRequest, key: ServiceKey, now?: number) => {
   const { method, url, headers, body } = request
   const asSent = { method, path: url.pathname, query: url.searchParams, headers }
@@ -72,7 +72,7 @@ function readHeaders(headers: IncomingHttpHeaders) {
 
 /**
  * The scope a credential names, which must be this region, the key's own service and its key.
- * @throws AwsFault UnrecognizedClientException, InvalidSignatureException
+ * @throws AwsError UnrecognizedClientException, InvalidSignatureException
  */
 export function readScope(credential: string, key: ServiceKey): string {
   const [accessKeyId, date, ...place] = credential.split('/')
@@ -94,7 +94,7 @@ export function readScope(credential: string, key: ServiceKey): string {
 const textToSign = (date: string, scope: string, canonical: string) =>
   [ALGORITHM, date, scope, sha256(canonical)].join('\n')
 
-/** @throws AwsFault `InvalidSignatureException` unless the text was signed with the key */
+/** @throws AwsError `InvalidSignatureException` unless the text was signed with the key */
 export function compareSignature(
   text: string,
   signature: string,
@@ -161,4 +161,4 @@ const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
 /** AWS's common errors answer 403; DynamoDB and Cognito answer 400, which no SDK tells apart. */
-const refusal = (code: string, message: string) => new AwsFault(code, message, 403)
+const refusal = (code: string, message: string) => new AwsError(code, message, 403)

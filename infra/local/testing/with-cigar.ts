@@ -3,7 +3,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { newCollector } from './collector.ts'
-import { padron, paid } from './stock-shelf.ts'
+import { padron, paid } from './stock.ts'
 
 type Options = { readonly plan?: 'free' | 'premium' }
 

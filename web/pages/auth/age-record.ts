@@ -1,4 +1,4 @@
-import { type Country, countries, minimumAge } from '../../../shared/rules/ages.ts'
+import { type Country, countries, minimumAge } from '../../../shared/rules/minimum-age.ts'
 
 /** The keys of the specification (§3 'Local browser storage keys'). */
 const keys = {

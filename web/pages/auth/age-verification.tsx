@@ -1,7 +1,7 @@
 import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
-import { type Country, countries, minimumAge } from '../../../shared/rules/ages.ts'
+import { type Country, countries, minimumAge } from '../../../shared/rules/minimum-age.ts'
 import type { Registered } from '../../ui/use-schema-form.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'

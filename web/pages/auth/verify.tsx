@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { Country } from '../../../shared/rules/ages.ts'
+import type { Country } from '../../../shared/rules/minimum-age.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { paths } from '../../app/paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'

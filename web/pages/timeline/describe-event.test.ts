@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageMilestones, type TimelineEvent } from '../../../shared/rules/timeline.ts'
+import { ageMilestones, type TimelineEvent } from './derive-events.ts'
 import { describeEvent } from './describe-event.ts'
 
 const [halfYear, oneYear] = ageMilestones

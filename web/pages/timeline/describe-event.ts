@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
-import { describeSmokingAge } from '../../../shared/rules/smoking-age.ts'
-import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
+import { describeSmokingAge } from '../../features/insight/smoking-age.ts'
+import type { TimelineEvent } from './derive-events.ts'
 
 type Told = {
   readonly text: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { History } from '../../../shared/contract/timeline.ts'
-import { timelineOf } from '../../../shared/rules/timeline.ts'
+import { timelineOf } from './derive-events.ts'
 import { overallPace, smokingMonths } from './describe-smoking.ts'
 
 const today = '2026-11-21'

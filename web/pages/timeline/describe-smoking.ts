@@ -1,7 +1,7 @@
 import type { History } from '../../../shared/contract/timeline.ts'
-import { type Pace, paceOf, smokedByMonth } from '../../../shared/rules/pace.ts'
-import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
+import { type Pace, paceOf, smokedByMonth } from '../../features/insight/pace.ts'
 import { nameMonth } from '../../ui/charts/name-month.ts'
+import type { TimelineEvent } from './derive-events.ts'
 
 /** The days sticks were smoked on, one for each stick. */
 const smokedDaysOf = (events: readonly TimelineEvent[]): string[] =>

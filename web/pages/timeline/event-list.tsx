@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import type { TimelineEvent } from './derive-events.ts'
 import { EventEntry } from './event-entry.tsx'
 import { type EventRow, groupRows } from './group-rows.ts'
 

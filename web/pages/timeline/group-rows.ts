@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
+import type { TimelineEvent } from './derive-events.ts'
 
 export type EventRow = {
   readonly event: TimelineEvent

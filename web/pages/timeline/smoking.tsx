@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react'
 import type { History } from '../../../shared/contract/timeline.ts'
-import { describePace } from '../../../shared/rules/pace.ts'
-import type { TimelineEvent } from '../../../shared/rules/timeline.ts'
+import { describePace } from '../../features/insight/pace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { nameMonth } from '../../ui/charts/name-month.ts'
+import type { TimelineEvent } from './derive-events.ts'
 import { overallPace, smokingMonths } from './describe-smoking.ts'
 import styles from './smoking.module.css'
 

@@ -1,4 +1,4 @@
-import type { TimelineSums } from '../../../shared/rules/timeline.ts'
+import type { TimelineSums } from './derive-events.ts'
 import styles from './statistics.module.css'
 
 /** What the whole timeline comes to; without figures yet, their place. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { EventType } from '../../../shared/rules/timeline.ts'
+import type { EventType } from './derive-events.ts'
 
 type Kind = { readonly value: string; readonly type: EventType; readonly text: string }
 

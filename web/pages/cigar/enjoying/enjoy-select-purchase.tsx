@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
-import { describeBatchAge } from '../../../../shared/rules/batch-age.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../../shared/rules/money.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useBatches } from '../inventory/inventory-queries.ts'
+import { describePurchaseAge } from '../purchase-age.ts'
 import { batchName } from '../purchases/batch-name.ts'
 import { confirmLabel, offered } from './enjoy-offer.ts'
 import styles from './enjoy-select-purchase.module.css'
@@ -63,7 +63,7 @@ function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
   const { legacy, purchaseDate, pricePerCigar, remaining } = batch
   const facts = [
     legacy ? 'Legacy collection' : formatUsDay(purchaseDate),
-    `Aged ${describeBatchAge(purchaseDate, today)}`,
+    `Aged ${describePurchaseAge(purchaseDate, today)}`,
     pricePerCigar !== undefined && formatUsd(pricePerCigar),
   ]
   return (

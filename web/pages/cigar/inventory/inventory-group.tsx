@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
-import { describeBatchAge } from '../../../../shared/rules/batch-age.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../../shared/rules/money.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
+import { describePurchaseAge } from '../purchase-age.ts'
 import { batchName } from '../purchases/batch-name.ts'
 import styles from './inventory-group.module.css'
 import { StickList } from './stick-list.tsx'
@@ -15,7 +15,7 @@ export function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Bat
   const id = useId()
   const facts = [
     !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
-    `Aged ${describeBatchAge(batch.purchaseDate, today)}`,
+    `Aged ${describePurchaseAge(batch.purchaseDate, today)}`,
     batch.pricePerCigar !== undefined && `${formatUsd(batch.pricePerCigar)} each`,
   ]
   return (

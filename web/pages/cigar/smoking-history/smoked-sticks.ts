@@ -2,7 +2,7 @@ import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import type { RatedSmoke } from '../../../../shared/rules/best-age.ts'
 import { dayIn, daysBetween } from '../../../../shared/rules/dates.ts'
-import { type Pace, paceOf } from '../../../../shared/rules/pace.ts'
+import { type Pace, paceOf } from '../../../features/insight/pace.ts'
 
 type Stick = Pick<Instance, 'purchaseDate' | 'smokedDate' | 'smokingRating'>
 

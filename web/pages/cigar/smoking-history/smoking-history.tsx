@@ -1,7 +1,7 @@
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
-import { describePace } from '../../../../shared/rules/pace.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { describePace } from '../../../features/insight/pace.ts'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'

@@ -1,5 +1,5 @@
-import { counted } from './counted.ts'
-import { daysBetween, today } from './dates.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { daysBetween, today } from '../../../shared/rules/dates.ts'
 
 /** Here a month has 30 days and a year 365 (spec §9 'Age computation'). */
 const daysPerMonth = 30

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { History } from '../contract/timeline.ts'
-import { sumTimeline, type TimelineEvent, timelineOf } from './timeline.ts'
+import type { History } from '../../../shared/contract/timeline.ts'
+import { sumTimeline, type TimelineEvent, timelineOf } from './derive-events.ts'
 
 const cigar = (lineName: string, imageUrl?: string) => ({
   id: lineName,

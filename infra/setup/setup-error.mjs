@@ -1,2 +1,2 @@
 /** Something the user has to do first; printed as its one line, without a stack. */
-export class SetupFault extends Error {}
+export class SetupError extends Error {}

@@ -1,9 +1,9 @@
 import type { Measure } from './measure.ts'
-import { openStage, type Stage } from './open-stage.ts'
+import { openSetup, type Setup } from './open-setup.ts'
 import { reportMeasures, say } from './report-measures.ts'
 
-/** What is measured on a stage, by what it does. */
-export type Parts = Readonly<Record<string, (stage: Stage) => Promise<Measure[]>>>
+/** What is measured on a setup, by what it does. */
+export type Parts = Readonly<Record<string, (setup: Setup) => Promise<Measure[]>>>
 
 /**
  * Measures a large collection against a small one, in one run and one process. Times are for
@@ -13,21 +13,21 @@ export type Parts = Readonly<Record<string, (stage: Stage) => Promise<Measure[]>
  * @returns whether all targets were met
  */
 export async function runBench(name: string, load: () => Promise<Parts>): Promise<boolean> {
-  const stage = await openStage((text) => say(`— ${text}`))
+  const setup = await openSetup((text) => say(`— ${text}`))
   try {
-    return await reportMeasures(name, await measureAll(stage, await load()))
+    return await reportMeasures(name, await measureAll(setup, await load()))
   } finally {
-    await stage.stop()
+    await setup.stop()
   }
 }
 
-async function measureAll(stage: Stage, parts: Parts): Promise<Measure[]> {
+async function measureAll(setup: Setup, parts: Parts): Promise<Measure[]> {
   const { watchTable } = await import('./count-reads.ts')
   watchTable()
   const measures: Measure[] = []
   for (const [name, measure] of Object.entries(parts)) {
     say(`— ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
-    measures.push(...(await measure(stage)))
+    measures.push(...(await measure(setup)))
   }
   return measures
 }

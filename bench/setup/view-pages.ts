@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { readsOf } from './count-reads.ts'
 import type { Measure } from './measure.ts'
-import { type Stage, signedIn } from './open-stage.ts'
+import { type Setup, signedIn } from './open-setup.ts'
 import type { Side } from './stock-side.ts'
 
 /** A page that is viewed. */
@@ -22,22 +22,22 @@ export type Promises = {
 
 /** What viewing pages of the large collection costs: with an empty cache, until all has come. */
 export async function viewPages(
-  stage: Stage,
+  setup: Setup,
   views: Readonly<Record<string, View>>,
   promises: Promises,
 ): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [name, { path, sign }] of Object.entries(views)) {
-    const context = await signedIn(stage, stage.large)
+    const context = await signedIn(setup, setup.large)
     const page = await context.newPage()
     const asked = watchApi(page)
-    await page.goto(path(stage.large))
+    await page.goto(path(setup.large))
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
     measures.push(...(await weigh(page, name)))
     measures.push({ name: `${name}: calls of the API`, value: asked.length, unit: 'requests' })
     measures.push(...countOwn(name, asked, promises))
-    measures.push(...(await readsBehind(stage, { name, asked, promises })))
+    measures.push(...(await readsBehind(setup, { name, asked, promises })))
     await context.close()
   }
   return measures
@@ -85,7 +85,7 @@ async function compressedSize(url: string): Promise<number> {
 
 /** Asks for the same again, one after the other, and counts what each reads of the table. */
 async function readsBehind(
-  { url, large }: Stage,
+  { url, large }: Setup,
   { name, asked, promises }: { name: string; asked: readonly string[]; promises: Promises },
 ): Promise<Measure[]> {
   const headers = { authorization: `Bearer ${large.token}` }

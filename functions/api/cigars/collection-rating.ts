@@ -1,4 +1,4 @@
-import { meanStars, roundStars } from './mean-stars.ts'
+import { meanStars, roundStars } from '../../../shared/rules/mean-stars.ts'
 
 /**
  * Mean stars of the rated cigars, finished ones included, 1 to 5 with one decimal, half of it up;

@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts'
+import { daysBetween } from '../../../shared/rules/dates.ts'
 
 /** A month of a purchase's age (spec §9 'Age computation'): 30.44 days, in milliseconds. */
 const monthMilliseconds = 2_630_016_000
@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000
  * @param today both days `YYYY-MM-DD`
  * @throws RangeError when one of them is no day
  */
-export function describeBatchAge(purchaseDay: string, today: string): string {
+export function describePurchaseAge(purchaseDay: string, today: string): string {
   const milliseconds = Math.max(0, daysBetween(purchaseDay, today)) * dayMilliseconds
   const months = Math.floor(milliseconds / monthMilliseconds)
   const years = Math.floor(months / 12)

@@ -1,6 +1,6 @@
-import type { CigarName } from '../contract/cigar.ts'
-import type { History } from '../contract/timeline.ts'
-import { dayIn, daysBetween } from './dates.ts'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import type { History } from '../../../shared/contract/timeline.ts'
+import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
 
 /** Days from which a stick has reached an age, and its badge (spec §4 'Timeline event types'). */
 export const ageMilestones = [

@@ -1,5 +1,5 @@
-import { counted } from './counted.ts'
-import { daysBetween } from './dates.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { daysBetween } from '../../../shared/rules/dates.ts'
 
 /** A pace is measured over a year, of which a month here is the twelfth part. */
 const daysPerYear = 365

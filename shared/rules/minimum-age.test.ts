@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, minimumAge } from './ages.ts'
+import { countries, minimumAge } from './minimum-age.ts'
 
 test.each([
   ['canada', 19],

@@ -10,7 +10,7 @@ import type { Side } from './stock-side.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The product in this process, on a folder of its own, with a small and a large collection. */
-export type Stage = {
+export type Setup = {
   readonly url: string
   readonly small: Side
   readonly large: Side
@@ -21,9 +21,9 @@ export type Stage = {
 /**
  * Starts everything that is measured. In this process, so that calls of the table can be counted.
  *
- * @throws StartupFault
+ * @throws StartupError
  */
-export async function openStage(say: (text: string) => void): Promise<Stage> {
+export async function openSetup(say: (text: string) => void): Promise<Setup> {
   const folder = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
   await logToFile(folder)
   const { buildWeb } = await import('../../infra/local/build-web.ts')
@@ -59,7 +59,7 @@ const desk = { width: 1440, height: 900 }
 
 /** A fresh browser profile in which somebody is signed in. */
 export async function signedIn(
-  { browser, url }: Stage,
+  { browser, url }: Setup,
   { userId, email, password }: Side,
   viewport: NonNullable<BrowserContextOptions['viewport']> = desk,
 ): Promise<BrowserContext> {

@@ -1,5 +1,5 @@
 import { setSubscription } from '../../functions/table/subscriptions.ts'
-import { paid } from '../../infra/local/testing/stock-shelf.ts'
+import { paid } from '../../infra/local/testing/stock.ts'
 import { enterCollector } from '../../infra/seed/enter-collector.ts'
 import { large, planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { seedPassword } from '../../infra/seed/seed.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeBatchAge } from './batch-age.ts'
+import { describePurchaseAge } from './purchase-age.ts'
 
 const dayAfter = (days: number) =>
   new Date(Date.UTC(2020, 0, 1) + days * 86_400_000).toISOString().slice(0, 10)
@@ -22,10 +22,10 @@ describe('the age of a purchase', () => {
     [731, '2y 0m'],
     [3653, '10y 0m'],
   ])('of %d days, in months of 30.44 days, reads %s', (days, text) => {
-    expect(describeBatchAge('2020-01-01', dayAfter(days))).toBe(text)
+    expect(describePurchaseAge('2020-01-01', dayAfter(days))).toBe(text)
   })
 
   it('is refused for what is no day', () => {
-    expect(() => describeBatchAge('some day', '2020-01-01')).toThrow(RangeError)
+    expect(() => describePurchaseAge('some day', '2020-01-01')).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
-import { ageInMonths, daysPerMonth } from './age.ts'
-import type { AgeCategory } from './age-category.ts'
-import { bestAge, type RatedSmoke } from './best-age.ts'
-import { daysBetween } from './dates.ts'
+import { ageInMonths, daysPerMonth } from '../../../shared/rules/age.ts'
+import type { AgeCategory } from '../../../shared/rules/age-category.ts'
+import { bestAge, type RatedSmoke } from '../../../shared/rules/best-age.ts'
+import { daysBetween } from '../../../shared/rules/dates.ts'
 
 /** `brandKey` is what `foldBrand` makes of the brand: the caller knows it once a cigar. */
 type Kept = { readonly brandKey: string; readonly purchaseDate: string }
