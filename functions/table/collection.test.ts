@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
-import { newLot } from '../../shared/rules/inventory.ts'
+import { newPurchase } from '../../shared/rules/inventory.ts'
 import { newId } from '../runtime/ids.ts'
 import { putBatch } from './batches.ts'
 import { putCigar } from './cigars.ts'
@@ -33,7 +33,7 @@ async function addCigar(userId: string, personalNotes = 'Of the wedding.') {
       oldestPurchaseDate: day,
       revision: 0,
     }),
-    putBatch(newLot({ ...bought, quantity: 2, priceCents: 1200, notes: 'From Berlin.' })),
+    putBatch(newPurchase({ ...bought, quantity: 2, priceCents: 1200, notes: 'From Berlin.' })),
   ])
   return { cigarId, batchId }
 }

@@ -4,7 +4,7 @@ import { type CigarRow, putCigar } from '../../functions/table/cigars.ts'
 import { addSticks } from '../../functions/table/stick-count.ts'
 import { putStick, type StickRow } from '../../functions/table/sticks.ts'
 import { type Step, transact } from '../../functions/table/transact.ts'
-import { newLot, smokeOne, stockOf, unsmokedNumbers } from '../../shared/rules/inventory.ts'
+import { newPurchase, smokeOne, stockOf, unsmokedNumbers } from '../../shared/rules/inventory.ts'
 import { toCents } from '../../shared/rules/money.ts'
 import { newPersonalNote, writePersonalNotes } from '../../shared/rules/personal-notes.ts'
 import { restockLine, withRestock } from '../../shared/rules/restock-notes.ts'
@@ -104,7 +104,7 @@ function batchOf(
 ): BatchRow {
   const { at, day, quantity, dollars, notes } = purchase
   const legacy = purchase === first && day === undefined
-  return newLot({
+  return newPurchase({
     ...ids,
     batchId: newId(at),
     legacy,
@@ -129,14 +129,14 @@ function smoke({ smokes }: PlannedCigar, bought: readonly BatchRow[]) {
   const sticks = smokes.flatMap(({ at, purchase, rating, notes }): StickRow[] => {
     const before = batches[purchase]
     if (before === undefined) return []
-    const { lot, number } = smokeOne(before)
-    batches[purchase] = lot
+    const { purchase: after, number } = smokeOne(before)
+    batches[purchase] = after
     const happened = {
       smokedAt: at.toISOString(),
       ...(rating && { rating }),
       ...(notes && { notes }),
     }
-    return [{ ...stickOf(lot, number), ...happened }]
+    return [{ ...stickOf(after, number), ...happened }]
   })
   return { batches, sticks }
 }

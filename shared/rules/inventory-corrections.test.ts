@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Lot,
-  newLot,
+  newPurchase,
+  type Purchase,
   putBack,
   resize,
   smokeOne,
   takeAway,
   takeAwayFrom,
   unsmokedNumbers,
-  withLot,
+  withPurchase,
 } from './inventory.ts'
 
-const lot = (change: Partial<Lot> & { quantity: number }): Lot => ({
-  ...newLot({ batchId: 'a', legacy: false, purchaseDate: '2024-01-01', quantity: change.quantity }),
+const purchase = (change: Partial<Purchase> & { quantity: number }): Purchase => ({
+  ...newPurchase({
+    batchId: 'a',
+    legacy: false,
+    purchaseDate: '2024-01-01',
+    quantity: change.quantity,
+  }),
   ...change,
 })
 
@@ -26,11 +31,11 @@ const someLot = fc
     away: fc.nat(8),
   })
   .map(({ quantity, smokes, backs, away }) => {
-    let made = lot({ quantity })
+    let made = purchase({ quantity })
     const smoked: number[] = []
     for (let n = 0; n < Math.min(smokes, quantity); n++) {
       const taken = smokeOne(made)
-      made = taken.lot
+      made = taken.purchase
       smoked.push(taken.number)
     }
     for (const which of backs) {
@@ -41,23 +46,28 @@ const someLot = fc
   })
 
 test('a new purchase is all there and untouched', () => {
-  expect(lot({ quantity: 3 })).toMatchObject({ quantity: 3, remaining: 3, smoked: 0, removed: 0 })
-  expect(unsmokedNumbers(lot({ quantity: 3 }))).toEqual([1, 2, 3])
+  expect(purchase({ quantity: 3 })).toMatchObject({
+    quantity: 3,
+    remaining: 3,
+    smoked: 0,
+    removed: 0,
+  })
+  expect(unsmokedNumbers(purchase({ quantity: 3 }))).toEqual([1, 2, 3])
 })
 
 test.each([
-  ['the untouched ones from 1', lot({ quantity: 3 }), [1, 2, 3]],
+  ['the untouched ones from 1', purchase({ quantity: 3 }), [1, 2, 3]],
   [
     'those after the smoked ones',
-    lot({ quantity: 3, remaining: 1, smoked: 2, nextNumber: 3 }),
+    purchase({ quantity: 3, remaining: 1, smoked: 2, nextNumber: 3 }),
     [3],
   ],
   [
     'those put back before the untouched',
-    lot({ quantity: 4, remaining: 3, smoked: 1, nextNumber: 4, freedNumbers: [1, 3] }),
+    purchase({ quantity: 4, remaining: 3, smoked: 1, nextNumber: 4, freedNumbers: [1, 3] }),
     [1, 3, 4],
   ],
-  ['none of an empty one', lot({ quantity: 2, remaining: 0, smoked: 2, nextNumber: 3 }), []],
+  ['none of an empty one', purchase({ quantity: 2, remaining: 0, smoked: 2, nextNumber: 3 }), []],
 ])('the sticks left of a purchase are %s', (_, it, numbers) => {
   expect(unsmokedNumbers(it)).toEqual(numbers)
 })
@@ -82,7 +92,7 @@ test('a smoke taken back at once leaves the sticks and the counts as they were',
     fc.property(someLot, ({ made }) => {
       if (made.remaining === 0) return
       const taken = smokeOne(made)
-      const back = putBack(taken.lot, taken.number)
+      const back = putBack(taken.purchase, taken.number)
       expect(unsmokedNumbers(back)).toEqual(unsmokedNumbers(made))
       const { quantity, remaining, smoked, removed } = made
       expect(back).toMatchObject({ quantity, remaining, smoked, removed })
@@ -118,11 +128,11 @@ test('resizing keeps every stick there is room for, and is refused below what wa
 })
 
 const shelf = [
-  lot({ batchId: 'old', purchaseDate: '2020-05-01', quantity: 3 }),
-  lot({ batchId: 'legacy-old', legacy: true, purchaseDate: '2019-05-01', quantity: 2 }),
-  lot({ batchId: 'new-1', purchaseDate: '2024-05-01', quantity: 1 }),
-  lot({ batchId: 'new-2', purchaseDate: '2024-05-01', quantity: 1 }),
-  lot({ batchId: 'legacy-new', legacy: true, purchaseDate: '2023-05-01', quantity: 2 }),
+  purchase({ batchId: 'old', purchaseDate: '2020-05-01', quantity: 3 }),
+  purchase({ batchId: 'legacy-old', legacy: true, purchaseDate: '2019-05-01', quantity: 2 }),
+  purchase({ batchId: 'new-1', purchaseDate: '2024-05-01', quantity: 1 }),
+  purchase({ batchId: 'new-2', purchaseDate: '2024-05-01', quantity: 1 }),
+  purchase({ batchId: 'legacy-new', legacy: true, purchaseDate: '2023-05-01', quantity: 2 }),
 ]
 
 test.each([
@@ -139,8 +149,8 @@ test.each([
 })
 
 test('exchanging a purchase leaves the others and their order; one of an unknown id is added', () => {
-  const changed = lot({ batchId: 'new-1', quantity: 7 })
-  expect(withLot(shelf, changed).map(({ quantity }) => quantity)).toEqual([3, 2, 7, 1, 2])
-  const added = lot({ batchId: 'other', quantity: 4 })
-  expect(withLot(shelf, added)).toEqual([...shelf, added])
+  const changed = purchase({ batchId: 'new-1', quantity: 7 })
+  expect(withPurchase(shelf, changed).map(({ quantity }) => quantity)).toEqual([3, 2, 7, 1, 2])
+  const added = purchase({ batchId: 'other', quantity: 4 })
+  expect(withPurchase(shelf, added)).toEqual([...shelf, added])
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Lot,
-  lotToSmoke,
-  newLot,
+  newPurchase,
+  type Purchase,
+  purchaseToSmoke,
   putBack,
   resize,
   smokeOne,
   stockOf,
   takeAwayFrom,
   unsmokedNumbers,
-  withLot,
+  withPurchase,
 } from './inventory.ts'
 import {
   countsOf,
@@ -41,65 +41,80 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 /** Does it by the rules and the slow way, and holds the two against each other. */
-function act(lots: readonly Lot[], model: ModelPurchase[], it: Action): readonly Lot[] {
+function act(
+  purchases: readonly Purchase[],
+  model: ModelPurchase[],
+  it: Action,
+): readonly Purchase[] {
   switch (it.kind) {
     case 'buy': {
       const { legacy, day: purchaseDate, cents: priceCents } = it
-      const bought = { batchId: `b${lots.length}`, legacy, purchaseDate, priceCents }
+      const bought = { batchId: `b${purchases.length}`, legacy, purchaseDate, priceCents }
       model.push(modelPurchase(bought, it.quantity))
-      return withLot(lots, newLot({ ...bought, quantity: it.quantity }))
+      return withPurchase(purchases, newPurchase({ ...bought, quantity: it.quantity }))
     }
     case 'smoke':
-      return smokeBoth(lots, model, it.of)
+      return smokeBoth(purchases, model, it.of)
     case 'put back':
-      return putBackBoth(lots, model, it.which)
+      return putBackBoth(purchases, model, it.which)
     case 'take away':
       take(model, it.count)
-      return takeAwayFrom(lots, it.count)
+      return takeAwayFrom(purchases, it.count)
     case 'resize': {
-      const [lot, slow] = [lots[it.of % lots.length], model[it.of % model.length]]
-      if (lot === undefined || slow === undefined) return lots
-      const resized = resize(lot, it.to)
+      const [purchase, slow] = [purchases[it.of % purchases.length], model[it.of % model.length]]
+      if (purchase === undefined || slow === undefined) return purchases
+      const resized = resize(purchase, it.to)
       expect(resized !== undefined).toBe(resizeTo(slow, it.to))
-      return withLot(lots, resized ?? lot)
+      return withPurchase(purchases, resized ?? purchase)
     }
   }
 }
 
-function smokeBoth(lots: readonly Lot[], model: readonly ModelPurchase[], of: number | undefined) {
-  const index = of === undefined ? undefined : of % lots.length
+function smokeBoth(
+  purchases: readonly Purchase[],
+  model: readonly ModelPurchase[],
+  of: number | undefined,
+) {
+  const index = of === undefined ? undefined : of % purchases.length
   const slow = smoke(model, index === undefined ? undefined : model[index])
-  const lot = lotToSmoke(lots, index === undefined ? undefined : lots[index]?.batchId)
-  expect(lot?.batchId).toBe(slow?.purchase.batchId)
-  if (lot === undefined) return lots
-  const smoked = smokeOne(lot)
+  const purchase = purchaseToSmoke(
+    purchases,
+    index === undefined ? undefined : purchases[index]?.batchId,
+  )
+  expect(purchase?.batchId).toBe(slow?.purchase.batchId)
+  if (purchase === undefined) return purchases
+  const smoked = smokeOne(purchase)
   expect(smoked.number).toBe(slow?.number)
-  return withLot(lots, smoked.lot)
+  return withPurchase(purchases, smoked.purchase)
 }
 
-function putBackBoth(lots: readonly Lot[], model: readonly ModelPurchase[], which: number) {
+function putBackBoth(
+  purchases: readonly Purchase[],
+  model: readonly ModelPurchase[],
+  which: number,
+) {
   const smoked = model.flatMap((slow, index) =>
-    numbersOf(slow, 'smoked').map((number) => ({ slow, number, lot: lots[index] })),
+    numbersOf(slow, 'smoked').map((number) => ({ slow, number, purchase: purchases[index] })),
   )
   const one = smoked[which % smoked.length]
-  if (one?.lot === undefined) return lots
+  if (one?.purchase === undefined) return purchases
   unsmoke(one.slow, one.number)
-  return withLot(lots, putBack(one.lot, one.number))
+  return withPurchase(purchases, putBack(one.purchase, one.number))
 }
 
-function expectSame(lots: readonly Lot[], model: readonly ModelPurchase[]): void {
-  expect(stockOf(lots)).toEqual(sumsOf(model))
+function expectSame(purchases: readonly Purchase[], model: readonly ModelPurchase[]): void {
+  expect(stockOf(purchases)).toEqual(sumsOf(model))
   for (const [index, slow] of model.entries()) {
-    const lot = lots[index]
-    if (lot === undefined) throw new Error('a purchase is missing')
-    expect(lot).toMatchObject(countsOf(slow))
-    expect(lot.quantity).toBe(lot.remaining + lot.smoked + lot.removed)
-    const unsmoked = unsmokedNumbers(lot)
+    const purchase = purchases[index]
+    if (purchase === undefined) throw new Error('a purchase is missing')
+    expect(purchase).toMatchObject(countsOf(slow))
+    expect(purchase.quantity).toBe(purchase.remaining + purchase.smoked + purchase.removed)
+    const unsmoked = unsmokedNumbers(purchase)
     expect(unsmoked).toEqual(numbersOf(slow, 'in stock'))
     const alive = [...unsmoked, ...numbersOf(slow, 'smoked')]
-    expect(new Set(alive).size).toBe(lot.remaining + lot.smoked)
-    expect(lot.freedNumbers.length).toBeLessThanOrEqual(lot.remaining)
-    expect(lot.freedNumbers.every((number) => number < lot.nextNumber)).toBe(true)
+    expect(new Set(alive).size).toBe(purchase.remaining + purchase.smoked)
+    expect(purchase.freedNumbers.length).toBeLessThanOrEqual(purchase.remaining)
+    expect(purchase.freedNumbers.every((number) => number < purchase.nextNumber)).toBe(true)
   }
 }
 
@@ -107,10 +122,10 @@ test('whatever is bought, smoked, put back, taken away and resized, every stick 
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
       const model: ModelPurchase[] = []
-      let lots: readonly Lot[] = []
+      let purchases: readonly Purchase[] = []
       for (const it of actions) {
-        lots = act(lots, model, it)
-        expectSame(lots, model)
+        purchases = act(purchases, model, it)
+        expectSame(purchases, model)
       }
     }),
     { numRuns: 2_000 },

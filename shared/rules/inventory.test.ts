@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   averageCents,
-  type Lot,
   lastPurchaseDate,
-  lotToSmoke,
-  newLot,
+  newPurchase,
+  type Purchase,
+  purchaseToSmoke,
   smokeOne,
   stockOf,
-  withLot,
+  withPurchase,
 } from './inventory.ts'
 
-const lot = (
+const purchase = (
   batchId: string,
   purchaseDate: string,
   remaining: number,
   priceCents?: number,
-): Lot => ({
-  ...newLot({ batchId, legacy: false, purchaseDate, quantity: remaining }),
+): Purchase => ({
+  ...newPurchase({ batchId, legacy: false, purchaseDate, quantity: remaining }),
   ...(priceCents !== undefined && { priceCents }),
 })
 
@@ -36,7 +36,7 @@ const someLots = fc.uniqueArray(
       { requiredKeys: ['batchId', 'purchaseDate', 'remaining'] },
     )
     .map(({ batchId, purchaseDate, remaining, priceCents }) =>
-      lot(batchId, purchaseDate, remaining, priceCents),
+      purchase(batchId, purchaseDate, remaining, priceCents),
     ),
   { selector: ({ batchId }) => batchId, maxLength: 12 },
 )
@@ -53,13 +53,13 @@ test('a cigar without purchases has nothing in stock and no price', () => {
 })
 
 test('only what is unsmoked counts, for the value only what has a price', () => {
-  const lots = [
-    lot('a', '2020-01-01', 0, 5_000),
-    lot('b', '2024-05-01', 3, 1_250),
-    lot('c', '2023-02-01', 2),
-    lot('d', '2025-01-01', 1, 1_000),
+  const purchases = [
+    purchase('a', '2020-01-01', 0, 5_000),
+    purchase('b', '2024-05-01', 3, 1_250),
+    purchase('c', '2023-02-01', 2),
+    purchase('d', '2025-01-01', 1, 1_000),
   ]
-  const stock = stockOf(lots)
+  const stock = stockOf(purchases)
   expect(stock).toEqual({
     quantity: 6,
     pricedQuantity: 4,
@@ -70,7 +70,7 @@ test('only what is unsmoked counts, for the value only what has a price', () => 
 })
 
 test('a finished cigar shows the day of its newest purchase that is not deleted', () => {
-  const [older, newer] = [lot('a', '2024-05-01', 0), lot('b', '2025-02-01', 0)]
+  const [older, newer] = [purchase('a', '2024-05-01', 0), purchase('b', '2025-02-01', 0)]
   expect(lastPurchaseDate([newer, older])).toBe('2025-02-01')
   const deleted = { ...newer, deletedAt: '2026-11-21T10:00:00.000Z' }
   expect(lastPurchaseDate([older, deleted])).toBe('2024-05-01')
@@ -98,12 +98,12 @@ test('the sums of parts are the sum of the whole', () => {
 
 test('smoking takes one stick and its price off the sums, until nothing is left', () => {
   fc.assert(
-    fc.property(someLots, (lots) => {
-      const before = stockOf(lots)
-      const taken = lotToSmoke(lots)
+    fc.property(someLots, (purchases) => {
+      const before = stockOf(purchases)
+      const taken = purchaseToSmoke(purchases)
       expect(taken === undefined).toBe(before.quantity === 0)
       if (taken === undefined) return
-      const after = stockOf(withLot(lots, smokeOne(taken).lot))
+      const after = stockOf(withPurchase(purchases, smokeOne(taken).purchase))
       expect(after.quantity).toBe(before.quantity - 1)
       expect(after.valueCents).toBe(before.valueCents - (taken.priceCents ?? 0))
       expect(taken.purchaseDate).toBe(before.oldestPurchaseDate)
@@ -113,9 +113,9 @@ test('smoking takes one stick and its price off the sums, until nothing is left'
 
 test('the mean price lies between the cheapest and the dearest priced stick', () => {
   fc.assert(
-    fc.property(someLots, (lots) => {
-      const cents = averageCents(stockOf(lots))
-      const prices = lots.flatMap(({ remaining, priceCents }) =>
+    fc.property(someLots, (purchases) => {
+      const cents = averageCents(stockOf(purchases))
+      const prices = purchases.flatMap(({ remaining, priceCents }) =>
         remaining > 0 && priceCents !== undefined ? [priceCents] : [],
       )
       expect(cents === undefined).toBe(prices.length === 0)
@@ -127,14 +127,14 @@ test('the mean price lies between the cheapest and the dearest priced stick', ()
 })
 
 const shelf = [
-  lot('02', '2024-01-01', 1),
-  lot('01', '2024-01-01', 1),
-  lot('03', '2022-01-01', 0),
-  lot('04', '2025-01-01', 4),
+  purchase('02', '2024-01-01', 1),
+  purchase('01', '2024-01-01', 1),
+  purchase('03', '2022-01-01', 0),
+  purchase('04', '2025-01-01', 4),
 ]
 
 test('the oldest purchase with sticks is smoked first, and of one day the one added first', () => {
-  expect(lotToSmoke(shelf)?.batchId).toBe('01')
+  expect(purchaseToSmoke(shelf)?.batchId).toBe('01')
 })
 
 test.each([
@@ -142,5 +142,5 @@ test.each([
   ['03', undefined],
   ['elsewhere', undefined],
 ])('asked for purchase %s, %s is taken', (wanted, taken) => {
-  expect(lotToSmoke(shelf, wanted)?.batchId).toBe(taken)
+  expect(purchaseToSmoke(shelf, wanted)?.batchId).toBe(taken)
 })

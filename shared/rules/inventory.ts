@@ -4,7 +4,7 @@
  */
 
 /** What the arithmetic needs to know of a purchase, legacy sticks of a day included (decisions 6). */
-export type Lot = {
+export type Purchase = {
   readonly batchId: string
   readonly legacy: boolean
   /** `YYYY-MM-DD`. */
@@ -35,7 +35,7 @@ export type Stock = {
 }
 
 /** A purchase nothing has happened to yet. */
-export function newLot<L extends Pick<Lot, 'quantity'>>(purchase: L) {
+export function newPurchase<L extends Pick<Purchase, 'quantity'>>(purchase: L) {
   return {
     ...purchase,
     remaining: purchase.quantity,
@@ -47,25 +47,28 @@ export function newLot<L extends Pick<Lot, 'quantity'>>(purchase: L) {
 }
 
 /** A purchase of another day; legacy sticks that get their real day are an ordinary purchase. */
-export const onDay = <L extends Pick<Lot, 'legacy' | 'purchaseDate'>>(lot: L, day: string): L => ({
-  ...lot,
+export const onDay = <L extends Pick<Purchase, 'legacy' | 'purchaseDate'>>(
+  purchase: L,
+  day: string,
+): L => ({
+  ...purchase,
   purchaseDate: day,
-  legacy: lot.legacy && day === lot.purchaseDate,
+  legacy: purchase.legacy && day === purchase.purchaseDate,
 })
 
 /** Adds up what is unsmoked; exact, in whole sticks and cents. */
 export function stockOf(
-  lots: readonly Pick<Lot, 'remaining' | 'priceCents' | 'purchaseDate'>[],
+  purchases: readonly Pick<Purchase, 'remaining' | 'priceCents' | 'purchaseDate'>[],
 ): Stock {
-  const left = lots.filter((lot) => lot.remaining > 0)
+  const left = purchases.filter((purchase) => purchase.remaining > 0)
   const priced = left.flatMap(({ remaining, priceCents }) =>
     priceCents === undefined ? [] : [{ remaining, cents: remaining * priceCents }],
   )
   return {
-    quantity: left.reduce((sum, lot) => sum + lot.remaining, 0),
-    pricedQuantity: priced.reduce((sum, lot) => sum + lot.remaining, 0),
-    valueCents: priced.reduce((sum, lot) => sum + lot.cents, 0),
-    oldestPurchaseDate: left.map((lot) => lot.purchaseDate).sort()[0],
+    quantity: left.reduce((sum, purchase) => sum + purchase.remaining, 0),
+    pricedQuantity: priced.reduce((sum, purchase) => sum + purchase.remaining, 0),
+    valueCents: priced.reduce((sum, purchase) => sum + purchase.cents, 0),
+    oldestPurchaseDate: left.map((purchase) => purchase.purchaseDate).sort()[0],
   }
 }
 
@@ -74,9 +77,11 @@ export function stockOf(
  * were.
  */
 export const lastPurchaseDate = (
-  lots: readonly (Pick<Lot, 'purchaseDate'> & { readonly deletedAt?: string | undefined })[],
+  purchases: readonly (Pick<Purchase, 'purchaseDate'> & {
+    readonly deletedAt?: string | undefined
+  })[],
 ): string | undefined =>
-  lots
+  purchases
     .filter(({ deletedAt }) => deletedAt === undefined)
     .map(({ purchaseDate }) => purchaseDate)
     .sort()
@@ -92,8 +97,8 @@ export function averageCents(
 
 /** Purchases by their day, and of one day by the order they were added in (ids sort by time). */
 export const byPurchase = (
-  a: Pick<Lot, 'purchaseDate' | 'batchId'>,
-  b: Pick<Lot, 'purchaseDate' | 'batchId'>,
+  a: Pick<Purchase, 'purchaseDate' | 'batchId'>,
+  b: Pick<Purchase, 'purchaseDate' | 'batchId'>,
 ): number => a.purchaseDate.localeCompare(b.purchaseDate) || a.batchId.localeCompare(b.batchId)
 
 /**
@@ -101,55 +106,61 @@ export const byPurchase = (
  *
  * @returns nothing when there is no such purchase, or it has no sticks left
  */
-export function lotToSmoke<L extends Lot>(lots: readonly L[], batchId?: string): L | undefined {
-  const left = lots.filter((lot) => lot.remaining > 0)
-  if (batchId !== undefined) return left.find((lot) => lot.batchId === batchId)
+export function purchaseToSmoke<L extends Purchase>(
+  purchases: readonly L[],
+  batchId?: string,
+): L | undefined {
+  const left = purchases.filter((purchase) => purchase.remaining > 0)
+  if (batchId !== undefined) return left.find((purchase) => purchase.batchId === batchId)
   return left.toSorted(byPurchase)[0]
 }
 
 /**
  * Smokes the stick of the lowest number.
  *
- * @param lot with at least one stick remaining
+ * @param purchase with at least one stick remaining
  */
-export function smokeOne<L extends Lot>(lot: L): { lot: L; number: number } {
-  const [freed, ...others] = lot.freedNumbers
-  const change = { remaining: lot.remaining - 1, smoked: lot.smoked + 1 }
+export function smokeOne<L extends Purchase>(purchase: L): { purchase: L; number: number } {
+  const [freed, ...others] = purchase.freedNumbers
+  const change = { remaining: purchase.remaining - 1, smoked: purchase.smoked + 1 }
   if (freed !== undefined) {
-    return { lot: { ...lot, ...change, freedNumbers: others }, number: freed }
+    return { purchase: { ...purchase, ...change, freedNumbers: others }, number: freed }
   }
-  return { lot: { ...lot, ...change, nextNumber: lot.nextNumber + 1 }, number: lot.nextNumber }
+  return {
+    purchase: { ...purchase, ...change, nextNumber: purchase.nextNumber + 1 },
+    number: purchase.nextNumber,
+  }
 }
 
 /** Takes back the smoke of the stick of a number. */
-export function putBack<L extends Lot>(lot: L, number: number): L {
+export function putBack<L extends Purchase>(purchase: L, number: number): L {
   return {
-    ...lot,
-    remaining: lot.remaining + 1,
-    smoked: lot.smoked - 1,
-    freedNumbers: [...lot.freedNumbers, number].sort((a, b) => a - b),
+    ...purchase,
+    remaining: purchase.remaining + 1,
+    smoked: purchase.smoked - 1,
+    freedNumbers: [...purchase.freedNumbers, number].sort((a, b) => a - b),
   }
 }
 
 /** The numbers of the unsmoked sticks, ascending: those that were put back, then the untouched. */
-export function unsmokedNumbers(lot: Lot): number[] {
-  const freed = lot.freedNumbers.slice(0, lot.remaining)
+export function unsmokedNumbers(purchase: Purchase): number[] {
+  const freed = purchase.freedNumbers.slice(0, purchase.remaining)
   const untouched = Array.from(
-    { length: lot.remaining - freed.length },
-    (_, index) => lot.nextNumber + index,
+    { length: purchase.remaining - freed.length },
+    (_, index) => purchase.nextNumber + index,
   )
   return [...freed, ...untouched]
 }
 
 /** Takes sticks away without smoking them: at most what remains, those of the highest numbers. */
-export function takeAway<L extends Lot>(lot: L, count: number): L {
-  const taken = Math.min(count, lot.remaining)
-  const remaining = lot.remaining - taken
+export function takeAway<L extends Purchase>(purchase: L, count: number): L {
+  const taken = Math.min(count, purchase.remaining)
+  const remaining = purchase.remaining - taken
   return {
-    ...lot,
+    ...purchase,
     remaining,
-    removed: lot.removed + taken,
-    freedNumbers: lot.freedNumbers.slice(0, remaining),
+    removed: purchase.removed + taken,
+    freedNumbers: purchase.freedNumbers.slice(0, remaining),
   }
 }
 
@@ -157,16 +168,18 @@ export function takeAway<L extends Lot>(lot: L, count: number): L {
  * The purchases after a correction took sticks away: of legacy sticks first, then of the newest
  * purchase (decisions 7). More than there are empties all.
  */
-export function takeAwayFrom<L extends Lot>(lots: readonly L[], count: number): L[] {
-  const order = lots.toSorted((a, b) => Number(b.legacy) - Number(a.legacy) || byPurchase(b, a))
+export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count: number): L[] {
+  const order = purchases.toSorted(
+    (a, b) => Number(b.legacy) - Number(a.legacy) || byPurchase(b, a),
+  )
   let missing = count
   const after = new Map<string, L>()
-  for (const lot of order) {
-    const less = takeAway(lot, missing)
-    missing -= lot.remaining - less.remaining
-    after.set(lot.batchId, less)
+  for (const purchase of order) {
+    const less = takeAway(purchase, missing)
+    missing -= purchase.remaining - less.remaining
+    after.set(purchase.batchId, less)
   }
-  return lots.map((lot) => after.get(lot.batchId) ?? lot)
+  return purchases.map((purchase) => after.get(purchase.batchId) ?? purchase)
 }
 
 /**
@@ -174,14 +187,19 @@ export function takeAwayFrom<L extends Lot>(lots: readonly L[], count: number): 
  *
  * @returns nothing when that is less than what was smoked of it or taken away
  */
-export function resize<L extends Lot>(lot: L, quantity: number): L | undefined {
-  const remaining = quantity - lot.smoked - lot.removed
+export function resize<L extends Purchase>(purchase: L, quantity: number): L | undefined {
+  const remaining = quantity - purchase.smoked - purchase.removed
   if (remaining < 0) return undefined
-  return { ...lot, quantity, remaining, freedNumbers: lot.freedNumbers.slice(0, remaining) }
+  return {
+    ...purchase,
+    quantity,
+    remaining,
+    freedNumbers: purchase.freedNumbers.slice(0, remaining),
+  }
 }
 
 /** The purchases with one of them exchanged, or added where there is none of its id. */
-export const withLot = <L extends Lot>(lots: readonly L[], changed: L): L[] =>
-  lots.some(({ batchId }) => batchId === changed.batchId)
-    ? lots.map((lot) => (lot.batchId === changed.batchId ? changed : lot))
-    : [...lots, changed]
+export const withPurchase = <L extends Purchase>(purchases: readonly L[], changed: L): L[] =>
+  purchases.some(({ batchId }) => batchId === changed.batchId)
+    ? purchases.map((purchase) => (purchase.batchId === changed.batchId ? changed : purchase))
+    : [...purchases, changed]

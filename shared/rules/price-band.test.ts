@@ -20,7 +20,7 @@ test('a price below nothing is none', () => {
 })
 
 test('sticks are counted by the price of their purchase, and those without one are not', () => {
-  const lots = [
+  const purchases = [
     { remaining: 3, priceCents: 2000 },
     { remaining: 2, priceCents: 4550 },
     { remaining: 4, priceCents: 1999 },
@@ -28,6 +28,6 @@ test('sticks are counted by the price of their purchase, and those without one a
     { remaining: 0, priceCents: 700 },
     { remaining: 1, priceCents: 499 },
   ]
-  expect(countByPriceBand(lots)).toEqual({ premium: 5, midRange: 4, budget: 0, economy: 1 })
+  expect(countByPriceBand(purchases)).toEqual({ premium: 5, midRange: 4, budget: 0, economy: 1 })
   expect(countByPriceBand([])).toEqual({ premium: 0, midRange: 0, budget: 0, economy: 0 })
 })

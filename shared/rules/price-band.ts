@@ -22,13 +22,13 @@ export function priceBandOf(cents: number): PriceBand {
 /**
  * How many sticks are in each band; 0 where none is.
  *
- * @param lots sticks and what each cost in whole cents; those without a price have no part in it
+ * @param purchases sticks and what each cost in whole cents; those without a price have no part in it
  */
 export function countByPriceBand(
-  lots: readonly { readonly remaining: number; readonly priceCents?: number | undefined }[],
+  purchases: readonly { readonly remaining: number; readonly priceCents?: number | undefined }[],
 ): Record<PriceBand, number> {
   const counts = { premium: 0, midRange: 0, budget: 0, economy: 0 }
-  for (const { remaining, priceCents } of lots) {
+  for (const { remaining, priceCents } of purchases) {
     if (priceCents !== undefined) counts[priceBandOf(priceCents)] += remaining
   }
   return counts

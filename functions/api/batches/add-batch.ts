@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as batches from '../../../shared/contract/batches.ts'
-import { newLot } from '../../../shared/rules/inventory.ts'
+import { newPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
@@ -14,7 +14,7 @@ export const handler = handle(batches.addBatch, async ({ userId, once, params, b
   const now = deps.now()
   const cigarId = params.id
   refuseFuture(body.purchaseDate, now)
-  const purchase = newLot({
+  const purchase = newPurchase({
     batchId: deps.newId(now),
     cigarId,
     userId,

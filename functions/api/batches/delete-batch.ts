@@ -1,5 +1,5 @@
 import * as batches from '../../../shared/contract/batches.ts'
-import { takeAway, withLot } from '../../../shared/rules/inventory.ts'
+import { takeAway, withPurchase } from '../../../shared/rules/inventory.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
@@ -19,7 +19,7 @@ export const handler = handle(batches.deleteBatch, async ({ once, params, ...req
       const { row, locked } = placeBatch(stock.batches, batchId, plan)
       if (locked) throw new PremiumRequired()
       const emptied = { ...takeAway(row, row.remaining), deletedAt: deps.now().toISOString() }
-      return { batches: withLot(stock.batches, emptied), answer: {} }
+      return { batches: withPurchase(stock.batches, emptied), answer: {} }
     },
   })
   return detailsAnswer(cigar)

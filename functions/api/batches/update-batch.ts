@@ -1,7 +1,7 @@
 import type { BatchChange } from '../../../shared/contract/batches.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
-import { onDay, resize, withLot } from '../../../shared/rules/inventory.ts'
+import { onDay, resize, withPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
@@ -26,7 +26,7 @@ export const handler = handle(
       decide: (stock) => {
         const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()
-        return { batches: withLot(stock.batches, changed(row, body)), answer: {} }
+        return { batches: withPurchase(stock.batches, changed(row, body)), answer: {} }
       },
     })
     return batchAnswer(placeBatch(after.batches, batchId, plan))

@@ -1,6 +1,6 @@
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { newLot, takeAwayFrom, withLot } from '../../../shared/rules/inventory.ts'
+import { newPurchase, takeAwayFrom, withPurchase } from '../../../shared/rules/inventory.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import type { BatchRow } from '../../table/batches.ts'
@@ -68,13 +68,13 @@ export function withLegacySticks(
   )
   if (todays !== undefined) {
     const { quantity, remaining } = todays
-    return withLot(batches, {
+    return withPurchase(batches, {
       ...todays,
       quantity: quantity + count,
       remaining: remaining + count,
     })
   }
-  const added: BatchRow = newLot({
+  const added: BatchRow = newPurchase({
     batchId: newId(at),
     cigarId: cigar.cigarId,
     userId: cigar.userId,
@@ -84,5 +84,5 @@ export function withLegacySticks(
     ...(price !== undefined && { priceCents: price }),
     createdAt: at.toISOString(),
   })
-  return withLot(batches, added)
+  return withPurchase(batches, added)
 }

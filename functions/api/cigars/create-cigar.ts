@@ -4,7 +4,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { cigarAdded, cigarRated } from '../../../shared/events/index.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { newLot, stockOf } from '../../../shared/rules/inventory.ts'
+import { newPurchase, stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -56,7 +56,7 @@ function newRows(
   const { quantity, pricePerCigar, purchaseDate } = body
   const cigarId = deps.newId(now)
   const day = purchaseDate ?? today(timeZone, now)
-  const batch: BatchRow = newLot({
+  const batch: BatchRow = newPurchase({
     batchId: deps.newId(now),
     cigarId,
     userId,

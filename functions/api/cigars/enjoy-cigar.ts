@@ -1,6 +1,6 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { stickEnjoyed } from '../../../shared/events/index.ts'
-import { lotToSmoke, smokeOne, withLot } from '../../../shared/rules/inventory.ts'
+import { purchaseToSmoke, smokeOne, withPurchase } from '../../../shared/rules/inventory.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
@@ -16,15 +16,15 @@ export const handler = handle(cigars.enjoyCigar, async ({ userId, once, params, 
     remembers: cigars.enjoyCigar.response,
     deps,
     decide: async ({ cigar, batches }) => {
-      const batch = lotToSmoke(batches, body.batchId)
+      const batch = purchaseToSmoke(batches, body.batchId)
       if (batch === undefined) throw outOfStock(cigar.quantity)
-      const { lot, number } = smokeOne(batch)
-      const key = { userId, cigarId, batchId: lot.batchId, number }
+      const { purchase, number } = smokeOne(batch)
+      const key = { userId, cigarId, batchId: purchase.batchId, number }
       const noted = (await findStick(key))?.notes
       const notes = [noted, body.notes].filter(Boolean).join('\n')
       const stick: StickRow = {
         ...key,
-        purchaseDate: lot.purchaseDate,
+        purchaseDate: purchase.purchaseDate,
         smokedAt: now.toISOString(),
         ...(body.rating && { rating: body.rating }),
         ...(notes && { notes }),
@@ -32,7 +32,7 @@ export const handler = handle(cigars.enjoyCigar, async ({ userId, once, params, 
       }
       const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }
       return {
-        batches: withLot(batches, lot),
+        batches: withPurchase(batches, purchase),
         steps: [putStick(stick), ...tell(stickEnjoyed, enjoyed, deps)],
         answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: enjoyed.stickId },
       }

@@ -1,5 +1,5 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { newLot } from '../../../shared/rules/inventory.ts'
+import { newPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts'
@@ -16,7 +16,7 @@ export const handler = handle(
     const { quantity, purchaseDate: day, notes } = body
     refuseFuture(day, now)
     const priceCents = body.price ? toCents(body.price) : undefined
-    const purchase = newLot({
+    const purchase = newPurchase({
       batchId: deps.newId(now),
       cigarId,
       userId,

@@ -2,7 +2,7 @@ import type { CigarChange } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { cigarRated, cigarRenamed, photoReplaced } from '../../../shared/events/index.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { onDay, withLot } from '../../../shared/rules/inventory.ts'
+import { onDay, withPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -82,7 +82,7 @@ function withDay(batches: CigarStock['batches'], day: string, plan: Plan) {
   }
   if (shown.row.purchaseDate === day) return batches
   if (shown.locked) throw new PremiumRequired()
-  return withLot(batches, onDay(shown.row, day))
+  return withPurchase(batches, onDay(shown.row, day))
 }
 
 /** Not a `Conflict`, which would be tried again: the person must see the other notes first. */

@@ -1,5 +1,5 @@
 import * as instances from '../../../shared/contract/instances.ts'
-import { putBack, withLot } from '../../../shared/rules/inventory.ts'
+import { putBack, withPurchase } from '../../../shared/rules/inventory.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -33,7 +33,7 @@ export const handler = handle(
         // A purchase that was deleted comes back with its stick.
         const { deletedAt: _, ...restored } = putBack(batch, number)
         return {
-          batches: withLot(batches, restored),
+          batches: withPurchase(batches, restored),
           steps: [asBefore(row)],
           answer: {},
         }

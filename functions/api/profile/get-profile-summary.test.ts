@@ -7,7 +7,7 @@ import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as profile from '../../../shared/contract/profile.ts'
-import { newLot } from '../../../shared/rules/inventory.ts'
+import { newPurchase } from '../../../shared/rules/inventory.ts'
 import { newId } from '../../runtime/ids.ts'
 import { putBatch } from '../../table/batches.ts'
 import { table, tableName } from '../../table/client.ts'
@@ -128,13 +128,13 @@ test('purchases that a removed cigar leaves for a moment are not aging', async (
   const ana = await newCollector()
   const cigarId = newId(new Date())
   const bought = { cigarId, batchId: newId(new Date()), userId: ana.userId, legacy: false }
-  const lot = newLot({
+  const purchase = newPurchase({
     ...bought,
     quantity: 3,
     purchaseDate: '2020-01-01',
     createdAt: '2020-01-01',
   })
-  await transact([putBatch(lot)])
+  await transact([putBatch(purchase)])
   const left = { totalCigars: 0, agingCigars: 0 }
   expect(await ana.ok(profile.getProfileSummary)).toMatchObject(left)
 })

@@ -5,7 +5,7 @@ import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
-import { newLot } from '../../../shared/rules/inventory.ts'
+import { newPurchase } from '../../../shared/rules/inventory.ts'
 import { sumTimeline, timelineOf } from '../../../web/pages/timeline/derive-events.ts'
 import { putBatch } from '../../table/batches.ts'
 import { putStick } from '../../table/sticks.ts'
@@ -97,8 +97,8 @@ test('purchases of two cigars that share an id keep their days, their locks and 
   ]
   const smokedAt = '2025-07-01T20:00:00.000Z'
   await transact([
-    putBatch({ ...newLot({ ...own, legacy: false, quantity: 7 }), remaining: 6, smoked: 1 }),
-    putBatch(newLot({ ...others, legacy: true, quantity: 5 })),
+    putBatch({ ...newPurchase({ ...own, legacy: false, quantity: 7 }), remaining: 6, smoked: 1 }),
+    putBatch(newPurchase({ ...others, legacy: true, quantity: 5 })),
     putStick({ ...own, number: 1, smokedAt }),
   ])
   const { purchases, smokes } = await ana.ok(timeline.getTimeline)

@@ -4,7 +4,7 @@ import type { BatchRow } from '../../../functions/table/batches.ts'
 import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
 import { listSticks, putStick, stickId } from '../../../functions/table/sticks.ts'
 import type { Subscription } from '../../../functions/table/subscriptions.ts'
-import { newLot } from '../../../shared/rules/inventory.ts'
+import { newPurchase } from '../../../shared/rules/inventory.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 
 /** What a cigar needs to be added. */
@@ -22,7 +22,7 @@ type Purchase = { readonly day: string; readonly quantity: number; readonly pric
 export async function addPurchase(userId: string, cigarId: string, purchase: Purchase) {
   const { day, quantity, priceCents } = purchase
   const now = new Date()
-  const batch: BatchRow = newLot({
+  const batch: BatchRow = newPurchase({
     batchId: newId(now),
     cigarId,
     userId,
