@@ -41,8 +41,8 @@ const measure = async (photo: Photo): Promise<Outcome> => {
   const bytes = await readFile(photo.path)
   const format = formats[extname(photo.path).toLowerCase()] ?? 'jpeg'
   const started = performance.now()
-  const reading = await readBand({ bytes, format }).catch((fault: unknown): BandReading => {
-    console.log(`  ${photo.path}: ${fault}`)
+  const reading = await readBand({ bytes, format }).catch((error: unknown): BandReading => {
+    console.log(`  ${photo.path}: ${error}`)
     return { candidates: [] }
   })
   return { photo, reading, seconds: (performance.now() - started) / 1000 }

@@ -13,11 +13,11 @@ const benches: Record<
     load: async () => (await import('./collection/bench-collection.ts')).benchCollection,
   },
   insight: {
-    about: 'analysis of 5,000 cigars: requests, reads, times beside the bare Queries',
+    about: 'analysis of 5,000 cigars: requests, reads, times compared with the bare Queries',
     load: async () => (await import('./insight/bench-insight.ts')).benchInsight,
   },
   cold: {
-    about: 'what the functions load at a cold start, and take beside a bare client',
+    about: 'what the functions load at a cold start, and take compared with a bare client',
     load: async () => (await import('./cold/bench-cold.ts')).benchCold,
   },
   kills: {

@@ -25,7 +25,7 @@ const tableOnly = withoutPhotos.filter(({ module, needs }) => {
   )
 })
 
-/** What a cold start costs: code to load, and the CPU and time it takes, beside the bare client's. */
+/** What a cold start costs: code to load, and the CPU and time it takes, compared with the bare client's. */
 export async function benchCold(): Promise<boolean> {
   say('— bundling')
   const bundleOf = await bundleFunctions(

@@ -27,7 +27,7 @@ const analyses: Readonly<Record<string, Route>> = {
 }
 
 /**
- * What each analysis of the large collection reads and sends, and how long it takes beside the bare
+ * What each analysis of the large collection reads and sends, and how long it takes compared with the bare
  * Queries of the same rows: over HTTP, from the product in this process.
  */
 export async function timeAnswers(setup: Setup): Promise<Measure[]> {

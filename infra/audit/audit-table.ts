@@ -8,7 +8,7 @@ const secondLookAfter = 2_000
 /**
  * Checks the sums of one user, or of everybody, on the table of this environment. What does not hold
  * is looked at twice: it counts when both times find the same sum broken, with whatever numbers, and
- * is told as found the second time.
+ * is reported as found the second time.
  *
  * @param userId absent: everybody of whom the table has any row
  * @param untilSecondLook what lies between the two looks

@@ -61,7 +61,7 @@ test('a sum broken by hand is a line with its ids, and failure; also when asked 
   expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([said, said])
 })
 
-test('a count that is wrong at both looks is told as it is at the second, also when it moved', async () => {
+test('a count that is wrong at both looks is reported as of the second, also when it moved', async () => {
   const userId = await collector()
   await breakCount(userId)
   const { lines, allHold } = await auditTable(userId, () => breakCount(userId))
@@ -81,7 +81,7 @@ test('without a table it is the product running on the data folder, and a word w
   onTestFinished(() => rm(folder, { recursive: true }))
   const userId = await collector()
   const ask = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
-  expect(await ask()).toMatchObject({ code: 1, faults: expect.stringContaining('npm start') })
+  expect(await ask()).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })
   const environment = { ...inject('cloudEnvironment'), TABLE_NAME }
   await tellRunning(folder, { url: inject('cloudUrl'), environment })
   expect(await ask()).toMatchObject({ code: 0, output: expect.stringContaining('All sums hold') })
@@ -92,14 +92,14 @@ test.each([
   ['somebody and everybody', ['--user', 'ana', '--all']],
   ['something unknown', ['--whom', 'ana']],
 ])('asked for %s it says how to ask', async (_, args) => {
-  const { code, faults } = await audit(...args)
-  expect(faults).toContain('Usage: npm run audit')
+  const { code, errors } = await audit(...args)
+  expect(errors).toContain('Usage: npm run audit')
   expect(code).toBe(1)
 })
 
 test('a table that cannot be read is one line to act on', async () => {
-  const { code, faults } = await audit('--all', '--endpoint', 'http://127.0.0.1:9')
-  expect(faults).toMatch(/^The table cannot be read: .+/)
-  expect(faults.split('\n')).toHaveLength(1)
+  const { code, errors } = await audit('--all', '--endpoint', 'http://127.0.0.1:9')
+  expect(errors).toMatch(/^The table cannot be read: .+/)
+  expect(errors.split('\n')).toHaveLength(1)
   expect(code).toBe(1)
 })

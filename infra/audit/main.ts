@@ -14,9 +14,9 @@ async function main(): Promise<void> {
   if (!allHold) process.exitCode = 1
 }
 
-main().catch((fault: unknown) => {
-  const isOurs = fault instanceof StartupError || !(fault instanceof Error)
-  const line = isOurs ? fault : `The table cannot be read: ${fault.name}: ${fault.message}`
+main().catch((error: unknown) => {
+  const isOurs = error instanceof StartupError || !(error instanceof Error)
+  const line = isOurs ? error : `The table cannot be read: ${error.name}: ${error.message}`
   process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
   process.exitCode = 1
 })

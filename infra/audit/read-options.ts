@@ -49,8 +49,8 @@ function parse(args: string[]) {
   } as const
   try {
     return parseArgs({ args, options }).values
-  } catch (fault) {
-    throw new StartupError(`${fault instanceof Error ? fault.message : fault}\n${usage}`)
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }
 

@@ -21,7 +21,7 @@ export type AwsCall = (input: unknown, request: LocalRequest) => Promise<object>
 
 /**
  * Answers AWS's JSON protocols (1.0 and 1.1) from a table of calls, keyed by `x-amz-target`.
- * Errors nobody foresaw are logged without the request and answered with 500.
+ * Unexpected errors are logged without the request and answered with 500.
  */
 export const answerAwsJson =
   (calls: ReadonlyMap<string, AwsCall>) =>
@@ -39,17 +39,17 @@ export const answerAwsJson =
     }
   }
 
-/** An error in AWS's JSON protocols; what nobody foresaw is logged and answered with 500. */
+/** An error in AWS's JSON protocols; an unexpected one is logged and answered with 500. */
 export const answerError = (
   target: string,
   error: unknown,
   headers: Readonly<Record<string, string>>,
 ): LocalResponse => {
-  const fault = toAwsError(target, error)
+  const answered = toAwsError(target, error)
   return {
-    status: fault.status,
-    headers: { ...headers, 'x-amzn-errortype': fault.code },
-    body: JSON.stringify({ __type: fault.code, message: fault.message }),
+    status: answered.status,
+    headers: { ...headers, 'x-amzn-errortype': answered.code },
+    body: JSON.stringify({ __type: answered.code, message: answered.message }),
   }
 }
 
@@ -59,7 +59,7 @@ const toAwsError = (target: string, error: unknown) => {
   if (isDiskFull(error)) {
     return new AwsError('InsufficientStorage', 'The disk is nearly full.', 507)
   }
-  return unforeseen(target, error)
+  return unexpected(target, error)
 }
 
 /** Parses what a caller sent; `code` is what the service in question calls a bad parameter. */
@@ -82,7 +82,7 @@ const parseJson = (body: Buffer): unknown => {
   }
 }
 
-const unforeseen = (target: string, error: unknown) => {
+const unexpected = (target: string, error: unknown) => {
   console.error(`${target} failed:`, error)
   return new AwsError('InternalErrorException', 'Internal error.', 500)
 }

@@ -58,9 +58,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   try {
     return await start(options, stops, stop)
-  } catch (fault) {
+  } catch (error) {
     await stop()
-    throw fault
+    throw error
   }
 }
 
@@ -148,8 +148,8 @@ async function startServices({ dataDir, java, keys, appUrl, started }: Start) {
 }
 
 /** Everything is on disk at any moment, so nothing needs an orderly end. */
-function endProduct(fault: StartupError): never {
-  process.stderr.write(`${fault.message}\n`)
+function endProduct(error: StartupError): never {
+  process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
 
@@ -166,7 +166,7 @@ async function openTable(): Promise<() => Promise<void>> {
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: resources.table, ...tableDefinition })
   const sweep = () =>
-    sweepExpired(client, resources.table).catch((fault) => console.error('Not swept:', fault))
+    sweepExpired(client, resources.table).catch((error) => console.error('Not swept:', error))
   const timer = setInterval(sweep, sweepEvery)
   return async () => {
     clearInterval(timer)

@@ -58,9 +58,9 @@ export const deriveKeys = (secret: string) => {
 }
 
 async function openSecret(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((fault) => {
-    if (fault.code === 'ENOENT') return undefined
-    throw fault
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
   })
   if (text !== undefined) return parse(text, path)
   const secret = randomBytes(32).toString('base64url')

@@ -13,10 +13,10 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 const file = (name: string) => join(dataDir, name)
-const faultOf = (work: Promise<unknown>) =>
+const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
 
 test('a folder is marked once and opened again', async () => {
@@ -30,18 +30,18 @@ test.each([
   ['that is damaged', '{"layout":'],
 ])('a folder with a mark %s is refused in one line and left as it is', async (_, mark) => {
   await writeFile(file('layout.json'), mark)
-  const fault = await faultOf(openDataFolder(dataDir))
-  expect(fault).toBeInstanceOf(StartupError)
-  expect(String(fault)).toMatch(/was written by another version .* HUMIDOR_DATA to a new folder\.$/)
+  const error = await errorOf(openDataFolder(dataDir))
+  expect(error).toBeInstanceOf(StartupError)
+  expect(String(error)).toMatch(/was written by another version .* HUMIDOR_DATA to a new folder\.$/)
   expect(await readdir(dataDir)).toEqual(['layout.json'])
   expect(await readFile(file('layout.json'), 'utf8')).toBe(mark)
 })
 
 test('a folder that cannot be made is refused in one line', async () => {
   await writeFile(file('taken'), '')
-  const fault = await faultOf(openDataFolder(file('taken/data')))
-  expect(fault).toBeInstanceOf(StartupError)
-  expect(String(fault)).toContain('cannot be made')
+  const error = await errorOf(openDataFolder(file('taken/data')))
+  expect(error).toBeInstanceOf(StartupError)
+  expect(String(error)).toContain('cannot be made')
 })
 
 test('keys are made once, at random, for one service each', async () => {
@@ -57,8 +57,8 @@ test('keys are made once, at random, for one service each', async () => {
 
 test('damaged credentials are refused in one line and kept', async () => {
   await writeFile(file('credentials.json'), '{"secret":"short"}')
-  const fault = await faultOf(openKeys(dataDir))
-  expect(fault).toBeInstanceOf(StartupError)
-  expect(String(fault)).toContain('is damaged: put back a copy of it')
+  const error = await errorOf(openKeys(dataDir))
+  expect(error).toBeInstanceOf(StartupError)
+  expect(String(error)).toContain('is damaged: put back a copy of it')
   expect(await readFile(file('credentials.json'), 'utf8')).toBe('{"secret":"short"}')
 })

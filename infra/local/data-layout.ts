@@ -36,9 +36,9 @@ export async function makeFolder(dataDir: string) {
   try {
     await mkdir(dataDir, { recursive: true })
     await chmod(dataDir, 0o700)
-  } catch (fault) {
+  } catch (error) {
     throw new StartupError(
-      `The data folder ${dataDir} cannot be made (${fault instanceof Error ? fault.message : fault}): set HUMIDOR_DATA to a folder you may write to.`,
+      `The data folder ${dataDir} cannot be made (${error instanceof Error ? error.message : error}): set HUMIDOR_DATA to a folder you may write to.`,
     )
   }
 }

@@ -19,8 +19,8 @@ export function endWithParent(stop: () => Promise<void>): void {
     try {
       await stop()
       process.exit(0)
-    } catch (fault) {
-      console.error('Stopping failed:', fault)
+    } catch (error) {
+      console.error('Stopping failed:', error)
       process.exit(1)
     }
   }

@@ -37,7 +37,7 @@ test('the lock names its holder and is gone once it is given free', async () => 
 test('a folder held by a running process is refused with one line that says what to do', async () => {
   const other = await otherProcess()
   await writeFile(join(dataDir, 'lock'), String(other.pid))
-  const refusal = await lockFolder(dataDir).catch((fault: unknown) => fault)
+  const refusal = await lockFolder(dataDir).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartupError)
   expect(String(refusal)).toContain(`is in use by process ${other.pid}: stop that copy`)
   expect(String(refusal)).not.toContain('\n')

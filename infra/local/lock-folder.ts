@@ -26,8 +26,8 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch (fault) {
+  } catch (error) {
     // Somebody else's process may not be asked, but it is there.
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -5,8 +5,8 @@ import { Writable } from 'node:stream'
 import { makeFolder } from './data-layout.ts'
 
 /**
- * What functions log goes to a file beside the data, not to the terminal. To be called before the
- * first of them is imported: they take the console they find then. A line that cannot be written,
+ * Sends what functions log to a file in the data folder, not to the terminal. Call it before the first
+ * of them is imported: they take the console they find then. A line that cannot be written,
  * on a full disk for one, is lost; what comes later is written.
  *
  * @throws StartupError when the data folder cannot be made, an error of the file system when the

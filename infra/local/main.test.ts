@@ -22,9 +22,9 @@ test('A data folder that cannot be used is one line to act on', async () => {
   await mkdir(join(folder, 'service'))
   await writeFile(join(folder, 'service', 'dynamodb'), '')
   for (const name of ['file', 'file/below', 'log', 'service']) {
-    const { code, faults } = await start(join(folder, name))
-    expect(faults).toMatch(/^The data folder .* cannot be (made|used) .*: set HUMIDOR_DATA to a/)
-    expect(faults.split('\n')).toHaveLength(1)
+    const { code, errors } = await start(join(folder, name))
+    expect(errors).toMatch(/^The data folder .* cannot be (made|used) .*: set HUMIDOR_DATA to a/)
+    expect(errors.split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   }
 })

@@ -15,7 +15,7 @@ export type RunningProduct = z.infer<typeof schema>
 const pathIn = (dataDir: string) => join(dataDir, 'running.json')
 
 /**
- * Writes down, beside the data and for its owner alone, where the product runs: commands that work
+ * Writes where the product runs into the data folder, readable by its owner alone: commands that work
  * on its table find it there.
  *
  * @returns takes it back

@@ -47,7 +47,7 @@ test('The service hears when the caller goes away, and not when it was answered.
   expect(requests[0]?.signal.aborted).toBe(false)
 })
 
-test('A fault nobody foresaw is logged and answered without its text.', async () => {
+test('An unexpected error is logged and answered without its text.', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await post('/broken', '')
   expect(answer.status).toBe(500)
@@ -55,7 +55,7 @@ test('A fault nobody foresaw is logged and answered without its text.', async ()
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('A port in use is a fault for the user, in one line.', async () => {
+test('A port in use is an error for the user, in one line.', async () => {
   const port = Number(new URL(server.endpoint).port)
   const second = serveHttp({ port, maxBytes: 10, answer: async () => ({ status: 200 }) })
   await expect(second).rejects.toThrow(StartupError)

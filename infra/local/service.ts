@@ -17,7 +17,7 @@ export type ServiceOptions = {
   readonly port?: number
 }
 
-/** A fault with one line for the user that says what to do; printed without a stack. */
+/** An error with one line for the user that says what to do; printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -73,7 +73,7 @@ const padron = {
   strength: 'Full',
 }
 
-/** What a collector was told is there. */
+/** What the API answered a collector. */
 type Promised = { email: string; token: string; cigarIds: string[] }
 
 /** Signs people up and adds cigars until it is cut off; notes only what was acknowledged. */
@@ -98,7 +98,7 @@ async function collect(url: string, promised: Promised[], onSaved: () => void): 
   }
 }
 
-test('what a collector was told is saved survives a kill in the middle of it all', async () => {
+test('what the API acknowledged survives a kill in the middle of writing', async () => {
   const url = await start()
   const promised: Promised[] = []
   let saved = 0

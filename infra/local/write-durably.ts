@@ -7,7 +7,7 @@ import { requireSpace } from './disk-space.ts'
  * Writes a whole file so that it is either the old one or the new one, and still there after a
  * power cut once this returns: temporary file, fsync, rename, fsync of the folder. Of two
  * overlapping writes of one path either may win; a caller who minds keeps their order. A kill can
- * leave a file ending in `.tmp` behind, which nobody was told of and readers skip.
+ * leave a file ending in `.tmp` behind, which was never acknowledged and readers skip.
  * @throws DiskNearlyFull before anything is written
  */
 export async function writeDurably(

@@ -24,8 +24,8 @@ const leaves: Readonly<Record<string, readonly [string, string]>> = {
 const otherLeaf = ['#7a4d2c', '#52311b'] as const
 
 /**
- * Draws a photograph of a cigar as its owner might take one: lying on a table, a band around it. Our
- * own drawing with lettering of strokes; no house's band looks like it.
+ * Draws a photograph of a cigar as its owner might take one: lying on a table, a band around it. The
+ * band is our own design with lettering of strokes.
  *
  * @returns a JPEG of 1,200 × 900 pixels
  */

@@ -81,8 +81,8 @@ export async function enterCollector(url: string, person: Person): Promise<Colle
   try {
     const { verificationLink } = await api.call(auth.register, { body: person })
     await activate(api, verificationLink)
-  } catch (fault) {
-    if (!(fault instanceof Refused) || fault.code !== 'account_exists') throw fault
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'account_exists') throw error
   }
   return signIn(url, person)
 }
@@ -97,8 +97,8 @@ async function signIn(url: string, person: Person): Promise<Collector | undefine
       .map((cookie) => /^([^=]+)=([^;]+)/.exec(cookie))
       .find((it) => it?.[1] === name)
     return asCollector(url, email, token?.[2] ?? '')
-  } catch (fault) {
-    if (!(fault instanceof Refused) || fault.code !== 'login_failed') throw fault
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'login_failed') throw error
     return undefined
   }
 }

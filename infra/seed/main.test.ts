@@ -23,11 +23,11 @@ test('where no product runs and seeding fails, the command says why and ends as 
     },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
-  let faults = ''
+  let errors = ''
   child.stderr?.on('data', (chunk) => {
-    faults += chunk
+    errors += chunk
   })
   const [code] = await once(child, 'close')
-  expect(faults).toContain('Out of order')
+  expect(errors).toContain('Out of order')
   expect(code).toBe(1)
 })

@@ -73,8 +73,8 @@ async function startForNow(dataDir: string) {
   return cloud
 }
 
-main().catch((fault: unknown) => {
-  const line = fault instanceof StartupError ? fault.message : fault
+main().catch((error: unknown) => {
+  const line = error instanceof StartupError ? error.message : error
   process.stderr.write(`${line instanceof Error ? line.stack : line}\n`)
   // The channel to the process that started this one would keep it alive.
   process.exit(1)

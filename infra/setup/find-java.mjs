@@ -4,7 +4,7 @@ import { runQuietly } from './run-quietly.mjs'
 import { SetupError } from './setup-error.mjs'
 
 const OLDEST = 17
-/** Homebrew's is not on the PATH by itself. */
+/** Homebrew's is not on the PATH on its own. */
 const HOMEBREW = ['/opt/homebrew/opt/openjdk/bin/java', '/usr/local/opt/openjdk/bin/java']
 
 /** @returns {Promise<string>} a Java runtime new enough for DynamoDB Local, installed if it may be */

@@ -19,7 +19,7 @@ export async function installPackages(root) {
 
 /**
  * npm writes what it has installed to node_modules/.package-lock.json once it is done, so an
- * install that was cut off, an older lockfile and a plain `npm install` are all told apart.
+ * install that was cut off, an older lockfile and a plain `npm install` are all recognized.
  * Packages meant for other platforms are in the one and not in the other.
  *
  * @public tested on its own

@@ -58,11 +58,11 @@ test('Packages are not current without the Node they bring', async () => {
 test('An install that fails shows what npm said and ends in one line', async () => {
   await write('package.json', { name: 'x', dependencies: { a: '1.0.0' } })
   const code = `const m = await import(${script})
-    await m.installPackages(${JSON.stringify(root)}).catch((fault) => console.log(fault.message))`
+    await m.installPackages(${JSON.stringify(root)}).catch((error) => console.log(error.message))`
   const env = { PATH: process.env.PATH ?? '', HOME: root }
-  const { output, faults } = await runScript(['--input-type=module', '-e', code], env)
+  const { output, errors } = await runScript(['--input-type=module', '-e', code], env)
   expect(output).toBe(
     'Installing the npm packages…\nnpm ci did not succeed (see above): mend that, then try again.',
   )
-  expect(faults).toContain('package-lock.json')
+  expect(errors).toContain('package-lock.json')
 })

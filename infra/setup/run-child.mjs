@@ -9,7 +9,7 @@ const running = new Set()
 
 /**
  * Runs a program to its end on our own terminal. Signals are passed on to it, and it holds an IPC
- * channel whose closing tells it of our end, however sudden (see infra/local/end-with-parent.ts).
+ * channel that closes when we end, however suddenly (see infra/local/end-with-parent.ts).
  *
  * @param {string} command
  * @param {string[]} args

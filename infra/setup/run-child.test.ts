@@ -43,9 +43,9 @@ async function startChain(args: string[]) {
   const lines = createInterface({ input: top.stdout })
   const pids: Record<string, number> = {}
   const said: string[] = []
-  let faults = ''
+  let errors = ''
   top.stderr.on('data', (chunk) => {
-    faults += chunk
+    errors += chunk
   })
   lines.on('line', (line) => {
     const [name = '', pid] = line.split(' ')
@@ -53,7 +53,7 @@ async function startChain(args: string[]) {
     said.push(name)
   })
   await expect.poll(() => said).toEqual(['middle', 'product'])
-  return { top, pids, said, faults: () => faults }
+  return { top, pids, said, errors: () => errors }
 }
 
 function isAlive(pid: number | undefined) {
@@ -79,11 +79,11 @@ test('The exit code of what runs is passed on', async () => {
 })
 
 test('A Ctrl-C, which the terminal sends to all at once, stops everything once and without a word', async () => {
-  const { top, pids, said, faults } = await startChain(CHAIN())
+  const { top, pids, said, errors } = await startChain(CHAIN())
   process.kill(-(top.pid ?? 0), 'SIGINT')
   expect(await exitOf(top)).toBe(0)
   expect(said).toEqual(['middle', 'product', 'stopped'])
-  expect(faults()).toBe('')
+  expect(errors()).toBe('')
   expect(isAlive(pids.product)).toBe(false)
 })
 

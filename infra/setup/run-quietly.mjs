@@ -17,7 +17,7 @@ export function runQuietly(command, args, options = {}) {
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('error', (fault) => resolve({ code: 127, output: String(fault) }))
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

@@ -29,8 +29,8 @@ async function main([name = '', ...args]) {
 
 try {
   process.exitCode = await main(process.argv.slice(2))
-} catch (fault) {
-  if (!(fault instanceof SetupError)) throw fault
-  console.error(fault.message)
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

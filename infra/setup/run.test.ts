@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { runScript } from './run-script.ts'
 
 test('An unknown task is answered with the known ones', async () => {
-  const { code, faults } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
+  const { code, errors } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
   expect(code).toBe(1)
-  expect(faults).toBe(
+  expect(errors).toBe(
     'Usage: npm run start | dev | test | check | build | seed | bench | audit | screenshots',
   )
 })

@@ -52,7 +52,7 @@ const openly = (name, args) => {
   return runChild(process.execPath, args)
 }
 
-/** For steps beside another one: what they print is shown when they fail. */
+/** For steps that run next to another one: what they print is shown when they fail. */
 const quietly = async (name, args) => {
   const { code, output } = await runQuietly(process.execPath, args)
   if (code !== 0) console.error(`\n— ${name}\n${output}`)

@@ -46,11 +46,11 @@ describe('the stories of the catalogue', () => {
     expect(schema.parse(storyFile)).toEqual(storyFile)
   })
 
-  it('are told once of every brand that is not marked as having none', () => {
+  it('exist once for every brand that is not marked as having none', () => {
     const names = stories.map(({ name }) => name)
     expect(names.length).toBeGreaterThan(100)
-    const told = brands.filter(({ hasNoStory }) => !hasNoStory)
-    expect(names.toSorted()).toEqual(told.map(({ name }) => name).toSorted())
+    const described = brands.filter(({ hasNoStory }) => !hasNoStory)
+    expect(names.toSorted()).toEqual(described.map(({ name }) => name).toSorted())
   })
 
   it('are in the order of the brands', () => {

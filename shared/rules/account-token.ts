@@ -3,7 +3,7 @@
  *
  * Cognito's CustomMessage trigger never sees the code, only a placeholder that Cognito replaces in
  * the finished mail, so the code stands in the token literally and nothing is computed from it:
- * `<base64url of the address>.<code>`. The token is no secret of its own: whoever has the mail has
+ * `<base64url of the address>.<code>`. The token is no secret of its own: the reader of the mail has
  * both parts, and the code alone is what Cognito checks, counts and lets expire.
  */
 export type AccountToken = { readonly email: string; readonly code: string }

@@ -150,6 +150,6 @@ test.each<[string, Partial<CollectionFacts>, string]>([
     { ratedCigars: 0 },
     'Give your cigars stars, and your collection tells what you like best.',
   ],
-])('%s, given %j, is told in words', (title, change, message) => {
+])('%s, given %j, is described in words', (title, change, message) => {
   expect(messageOf(title, change)).toBe(message)
 })

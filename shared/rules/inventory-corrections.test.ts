@@ -127,7 +127,7 @@ test('resizing keeps every stick there is room for, and is refused below what wa
   )
 })
 
-const shelf = [
+const stock = [
   purchase({ batchId: 'old', purchaseDate: '2020-05-01', quantity: 3 }),
   purchase({ batchId: 'legacy-old', legacy: true, purchaseDate: '2019-05-01', quantity: 2 }),
   purchase({ batchId: 'new-1', purchaseDate: '2024-05-01', quantity: 1 }),
@@ -143,14 +143,14 @@ test.each([
   [7, { old: 2, 'legacy-old': 0, 'new-1': 0, 'new-2': 0, 'legacy-new': 0 }],
   [99, { old: 0, 'legacy-old': 0, 'new-1': 0, 'new-2': 0, 'legacy-new': 0 }],
 ])('taking %i away goes from legacy sticks first, then from the newest purchase', (count, left) => {
-  const after = takeAwayFrom(shelf, count)
-  expect(after.map(({ batchId }) => batchId)).toEqual(shelf.map(({ batchId }) => batchId))
+  const after = takeAwayFrom(stock, count)
+  expect(after.map(({ batchId }) => batchId)).toEqual(stock.map(({ batchId }) => batchId))
   expect(Object.fromEntries(after.map((one) => [one.batchId, one.remaining]))).toEqual(left)
 })
 
 test('exchanging a purchase leaves the others and their order; one of an unknown id is added', () => {
   const changed = purchase({ batchId: 'new-1', quantity: 7 })
-  expect(withPurchase(shelf, changed).map(({ quantity }) => quantity)).toEqual([3, 2, 7, 1, 2])
+  expect(withPurchase(stock, changed).map(({ quantity }) => quantity)).toEqual([3, 2, 7, 1, 2])
   const added = purchase({ batchId: 'other', quantity: 4 })
-  expect(withPurchase(shelf, added)).toEqual([...shelf, added])
+  expect(withPurchase(stock, added)).toEqual([...stock, added])
 })

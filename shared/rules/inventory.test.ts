@@ -126,7 +126,7 @@ test('the mean price lies between the cheapest and the dearest priced stick', ()
   )
 })
 
-const shelf = [
+const stock = [
   purchase('02', '2024-01-01', 1),
   purchase('01', '2024-01-01', 1),
   purchase('03', '2022-01-01', 0),
@@ -134,7 +134,7 @@ const shelf = [
 ]
 
 test('the oldest purchase with sticks is smoked first, and of one day the one added first', () => {
-  expect(purchaseToSmoke(shelf)?.batchId).toBe('01')
+  expect(purchaseToSmoke(stock)?.batchId).toBe('01')
 })
 
 test.each([
@@ -142,5 +142,5 @@ test.each([
   ['03', undefined],
   ['elsewhere', undefined],
 ])('asked for purchase %s, %s is taken', (wanted, taken) => {
-  expect(purchaseToSmoke(shelf, wanted)?.batchId).toBe(taken)
+  expect(purchaseToSmoke(stock, wanted)?.batchId).toBe(taken)
 })

@@ -68,7 +68,7 @@ export const lengths = [
 /**
  * The named sizes; length in inches, ring gauge in 64ths of an inch. 'Figurado' and 'Custom' name
  * no measure. Some (Churchill 47, A 47, Double A 55) lie between the steps of `ringGauges`: a form that
- * fills in a size offers that value besides the list.
+ * fills in a size offers that value in addition.
  */
 export const standardSizes = [
   { name: 'Petit Corona', length: 4.5, ringGauge: 42 },

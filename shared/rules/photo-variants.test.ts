@@ -4,7 +4,7 @@ import { photoSizes, photoVariant } from './photo-variants.ts'
 const photo = '/media/0123456789abcdef01234567/01JZZZZZZZZZZZZZZZZZZZZZZZ'
 
 describe('the smaller pictures of a photo', () => {
-  it.each(['jpg', 'png', 'webp'])('lie beside it, whatever it is: %s', (ending) => {
+  it.each(['jpg', 'png', 'webp'])('are next to it, whatever its type: %s', (ending) => {
     expect(photoSizes.map((size) => photoVariant(`${photo}.${ending}`, size))).toEqual([
       `${photo}-480.webp`,
       `${photo}-1280.webp`,

@@ -20,7 +20,7 @@ test.each([
     { day: '2026-01-05', quantity: 2, notes: 'From Marta.\r\n\n[Restock 1/1/2020] no.' },
     '[Restock 1/5/2026] 2 cigars. From Marta. [Restock 1/1/2020] no.',
   ],
-])('a restock of %o is told in one line', (restock, line) => {
+])('a restock of %o is described in one line', (restock, line) => {
   expect(restockLine(restock)).toBe(line)
 })
 

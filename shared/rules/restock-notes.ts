@@ -37,7 +37,7 @@ const mostWithRestocks = 20_000
 
 /**
  * The notes with a restock line below them. Where there is no room for another line they stay as they
- * are: the purchase itself tells the same.
+ * are: the purchase itself says the same.
  */
 export function withRestock(notes: string | undefined, line: string): string {
   const together = notes ? `${notes}\n${line}` : line

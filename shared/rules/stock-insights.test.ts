@@ -33,7 +33,7 @@ test('the newest comes first', () => {
   ])
 })
 
-test('what runs out is told by sticks, and of as many sticks the newest first', () => {
+test('what runs out is ordered by sticks, then newest first', () => {
   const cigars = [
     kept('two old', 2, 1),
     kept('one old', 1, 2),

@@ -82,7 +82,7 @@ test('a picture larger than Bedrock takes is refused as a bad request', async ()
   await expect(refused).rejects.toHaveProperty('cause.name', 'ValidationException')
 })
 
-test('what is no image is refused as a bad request, and the next band is read all the same', async () => {
+test('what is no image is refused as a bad request, and the next band is read as before', async () => {
   const refused = await readBand({ bytes: Buffer.from('no image'), format: 'jpeg' }).catch(
     (error: unknown) => error,
   )

@@ -26,7 +26,7 @@ test('a brand without a line tells its country and nothing else', () => {
   })
 })
 
-test('a name used in several countries tells no country by itself', () => {
+test('a name used in several countries tells no country on its own', () => {
   expect(composeReading([{ brand: shared, confidence: 0.9 }])).not.toHaveProperty('origin')
   expect(
     composeReading([{ brand: shared, line: { name: 'Epic' }, confidence: 0.9 }]),

@@ -26,12 +26,12 @@ export const composeReading = (matches: readonly Match[]): BandReading => {
 }
 
 const whatFollows = ({ brand, line, confidence }: Match) => {
-  const told = rounded(confidence * fromCatalogue)
+  const surety = rounded(confidence * fromCatalogue)
   const origin = originOf(brand, line)
   return {
-    ...(line?.wrapper && { wrapper: { value: line.wrapper, confidence: told } }),
-    ...(line?.strength && { strength: { value: line.strength, confidence: told } }),
-    ...(origin && { origin: { value: origin, confidence: told } }),
+    ...(line?.wrapper && { wrapper: { value: line.wrapper, confidence: surety } }),
+    ...(line?.strength && { strength: { value: line.strength, confidence: surety } }),
+    ...(origin && { origin: { value: origin, confidence: surety } }),
   }
 }
 

@@ -65,7 +65,7 @@ const answered = (name: string, input: unknown, started: number) => ({
 })
 
 const read = (queue: ReadingQueue, bytes: Uint8Array, signal: AbortSignal) =>
-  queue.read(bytes, signal).catch((fault: unknown) => {
-    if (!(fault instanceof UnreadableImage)) throw fault
+  queue.read(bytes, signal).catch((error: unknown) => {
+    if (!(error instanceof UnreadableImage)) throw error
     throw new AwsError('ValidationException', 'The provided image could not be decoded.')
   })

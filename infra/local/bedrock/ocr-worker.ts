@@ -16,9 +16,9 @@ const read = await openBandOcr()
 const answer = async (message: unknown) => {
   try {
     return { kind: 'reading', reading: composeReading(await read(image.parse(message))) }
-  } catch (fault) {
-    if (fault instanceof UnreadableImage) return { kind: 'unreadable' }
-    return { kind: 'failed', reason: String(fault) }
+  } catch (error) {
+    if (error instanceof UnreadableImage) return { kind: 'unreadable' }
+    return { kind: 'failed', reason: String(error) }
   }
 }
 

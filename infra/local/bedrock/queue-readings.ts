@@ -45,9 +45,9 @@ export const openReadingQueue = (): ReadingQueue => {
       await loaded
       worker.postMessage(image)
       return answer.parse(await nextMessage(worker))
-    } catch (fault) {
+    } catch (error) {
       await worker.terminate()
-      throw fault
+      throw error
     }
   }
 

@@ -59,9 +59,13 @@ const answer = async (
     const answered = await converse(queue, parseJson(request.body), request.signal)
     return { status: 200, headers, body: JSON.stringify(answered) }
   } catch (error) {
-    const fault = error instanceof AwsError ? error : unforeseen(error, request.signal)
-    const body = JSON.stringify({ message: fault.message })
-    return { status: fault.status, headers: { ...headers, 'x-amzn-errortype': fault.code }, body }
+    const answered = error instanceof AwsError ? error : unexpected(error, request.signal)
+    const body = JSON.stringify({ message: answered.message })
+    return {
+      status: answered.status,
+      headers: { ...headers, 'x-amzn-errortype': answered.code },
+      body,
+    }
   }
 }
 
@@ -73,7 +77,7 @@ const parseJson = (body: Buffer): unknown => {
   }
 }
 
-const unforeseen = (error: unknown, { aborted }: AbortSignal) => {
+const unexpected = (error: unknown, { aborted }: AbortSignal) => {
   // Who has gone away, or ended the service, wants no report.
   if (!aborted) console.error('Reading a band failed:', error)
   return new AwsError('InternalServerException', 'Internal error.', 500)

@@ -33,16 +33,16 @@ export const useCode = (
   kind: CodeKind,
   code: string,
   now: number,
-): { user: User; fault?: AwsError } => {
+): { user: User; error?: AwsError } => {
   const wrongCodes = recent(user.wrongCodes, now)
   refuseBeyondLimit(wrongCodes)
   const sent = user.codes[kind]
-  if (sent === undefined || sent.expiresAt <= now) return { user, fault: codeExpired() }
+  if (sent === undefined || sent.expiresAt <= now) return { user, error: codeExpired() }
   if (sent.hash !== hashSecret(`${user.sub}${code}`)) {
     const message = 'Invalid verification code provided, please try again.'
     return {
       user: { ...user, wrongCodes: [...wrongCodes, now] },
-      fault: new AwsError('CodeMismatchException', message),
+      error: new AwsError('CodeMismatchException', message),
     }
   }
   return { user: { ...user, codes: { ...user.codes, [kind]: undefined }, wrongCodes: [] } }

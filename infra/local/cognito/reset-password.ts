@@ -30,9 +30,9 @@ export const confirmForgotPassword = clientCall(resetInput, async (input, pool) 
   if (named === undefined) throw codeExpired()
   return pool.users.exclusively(named.sub, async (user, save) => {
     const used = useCode(user, 'reset', input.ConfirmationCode, pool.now())
-    if (used.fault !== undefined) {
+    if (used.error !== undefined) {
       await save(used.user)
-      throw used.fault
+      throw used.error
     }
     const passwordHash = await hashPassword(input.Password)
     await save({ ...used.user, passwordHash, failures: noFailures, updatedAt: pool.now() })

@@ -53,7 +53,7 @@ const flowLifetime = 15 * 60 * 1000
 /** Enough to tell a reused token from a made-up one; an hour's access token makes 24 a day. */
 const rememberedTokens = 50
 
-/** A secret that says to nobody but us whose it is: the user's id and 32 random bytes. */
+/** A secret that holds its owner: the user's id and 32 random bytes. */
 const makeUserSecret = (sub: string): string => {
   const id = Buffer.from(sub.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, randomBytes(32)]).toString('base64url')

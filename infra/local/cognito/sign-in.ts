@@ -87,12 +87,12 @@ const requirePassword = async (
 
 const rememberedStrangers = 1000
 /** No password has this hash; trying it takes as long as any other. */
-const nobodysHash = `${'A'.repeat(22)}:${'A'.repeat(43)}`
+const unknownHash = `${'A'.repeat(22)}:${'A'.repeat(43)}`
 
 const refuseStranger = async (pool: Pool, username: string, password: string): Promise<never> => {
   const { strangers } = pool
   const address = username.toLowerCase()
-  const known = { passwordHash: nobodysHash, failures: strangers.get(address) ?? noFailures }
+  const known = { passwordHash: unknownHash, failures: strangers.get(address) ?? noFailures }
   await requirePassword(pool, known, password, async (failures) => {
     const oldest = strangers.keys().next().value
     if (strangers.size >= rememberedStrangers && oldest !== undefined) strangers.delete(oldest)

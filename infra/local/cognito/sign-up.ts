@@ -56,9 +56,9 @@ export const confirmSignUp = clientCall(confirmInput, async (input, pool) => {
     const now = pool.now()
     if (input.Session !== undefined) requireFlow(user, input.Session, now)
     const used = useCode(user, 'verify', input.ConfirmationCode, now)
-    if (used.fault !== undefined) {
+    if (used.error !== undefined) {
       await save(used.user)
-      throw used.fault
+      throw used.error
     }
     const { flow: _, ...rest } = used.user
     const confirmed: User = { ...rest, status: 'CONFIRMED', updatedAt: now }
@@ -89,7 +89,7 @@ export const resendConfirmationCode = clientCall(resendInput, async (input, pool
 })
 
 /**
- * What is said of the user besides the address, which is the user name.
+ * The attributes of a new user; the address is the user name.
  * @throws InvalidParameterException for an attribute the product does not send
  */
 const readAttributes = (list: z.output<typeof attributeList> = []): Record<string, string> => {

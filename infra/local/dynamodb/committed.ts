@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Says of transactions whether they are in the database file for good. */
+/** Whether transactions are in the database file for good. */
 export type Committed = {
   /**
    * Waits until the transaction with this `ClientRequestToken` is committed.
@@ -17,7 +17,7 @@ const LOOKING_MS = 100
 
 /**
  * DynamoDB Local acknowledges a transaction when its COMMIT is queued, not when it is done, and
- * tells nobody when the COMMIT fails: `SQLiteDBAccess.commitTransaction` does not wait for the job.
+ * does not report a COMMIT that fails: `SQLiteDBAccess.commitTransaction` does not wait for the job.
  * It notes each token in the table `tr` within the same SQLite transaction. A connection of our own
  * sees only what is committed. In WAL mode this reader is never in the writer's way.
  */

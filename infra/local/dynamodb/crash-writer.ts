@@ -14,8 +14,8 @@ const { endpoint } = await startDynamodb({
   dataDir: `${folder}/data`,
   java,
   keys,
-  onLost: (fault) => {
-    throw fault
+  onLost: (error) => {
+    throw error
   },
 })
 const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: keys.dynamodb })

@@ -10,8 +10,8 @@ import {
 export async function createTable(client: DynamoDBClient, definition: CreateTableCommandInput) {
   try {
     await client.send(new CreateTableCommand(definition))
-  } catch (fault) {
-    if (!(fault instanceof ResourceInUseException)) throw fault
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error
   }
   await waitUntilTableExists(
     { client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 },

@@ -29,7 +29,7 @@ const die = async (nth: number) => {
   await vi.waitFor(() => expect(started.length + lost.length).toBeGreaterThan(nth + 1))
 }
 
-test('What ends by itself is started again, and the log says so', async () => {
+test('What ends on its own is started again, and the log says so', async () => {
   const running = await keep()
   await die(0)
   await vi.waitFor(() => expect(running.current()).toBe(started[1]))

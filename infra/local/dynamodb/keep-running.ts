@@ -16,15 +16,15 @@ const MINUTE = 60_000
 const MOST_DEATHS = 3
 
 /**
- * Starts a process and starts it again whenever it ends by itself, until it has ended three times
+ * Starts a process and starts it again whenever it ends on its own, until it has ended three times
  * within a minute. A start that fails counts as an end.
- * @param onLost is told when it is not started again
+ * @param onLost is called when it is not started again
  * @param now milliseconds
  * @throws what the first `start` throws
  */
 export async function keepRunning<P extends Ending>(
   start: () => Promise<P>,
-  onLost: (fault: StartupError) => void,
+  onLost: (error: StartupError) => void,
   now = () => performance.now(),
 ): Promise<KeptRunning<P>> {
   let current: P | undefined = await start()

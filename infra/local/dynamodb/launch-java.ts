@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** A Java process that cannot outlive this one. */
 export type JavaProcess = {
-  /** The last few kilobytes it printed, for a fault's message. */
+  /** The last few kilobytes it printed, for an error's message. */
   output(): string
   /** Resolves once it has ended, however it ended. */
   readonly ended: Promise<void>

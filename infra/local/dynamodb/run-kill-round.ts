@@ -26,8 +26,8 @@ type KillRound = {
   readonly within?: string
 }
 
-/** What the writers have told so far. */
-type Told = {
+/** What the writers have reported so far. */
+type Progress = {
   readonly acknowledged: number
   readonly refused: number
   readonly killAll: () => void
@@ -43,16 +43,17 @@ export async function runKillRound({ blow, java, before, within = tmpdir() }: Ki
   let refusedBefore: number | undefined
   try {
     const traceable = await makeTraceableJava(folder, java)
-    const { endpoint, acknowledged } = await writeUntilKilled(folder, traceable, (told) => {
-      if (told.acknowledged < before) return
+    const { endpoint, acknowledged } = await writeUntilKilled(folder, traceable, (progress) => {
+      if (progress.acknowledged < before) return
       if (refusedBefore === undefined) {
-        refusedBefore = told.refused
+        refusedBefore = progress.refused
         if (blow === 'database') void traceable.kill()
         if (blow === 'disk') fillDisk(filler)
-        if (blow === 'all') told.killAll()
+        if (blow === 'all') progress.killAll()
       }
-      const since = blow === 'disk' ? told.refused - refusedBefore : told.acknowledged - before
-      if (since === AFTERWARDS) told.killAll()
+      const since =
+        blow === 'disk' ? progress.refused - refusedBefore : progress.acknowledged - before
+      if (since === AFTERWARDS) progress.killAll()
     })
     await rm(filler, { force: true })
     const found = await readAll(folder, java)
@@ -62,12 +63,16 @@ export async function runKillRound({ blow, java, before, within = tmpdir() }: Ki
   }
 }
 
-async function writeUntilKilled(folder: string, java: TraceableJava, onTold: (told: Told) => void) {
+async function writeUntilKilled(
+  folder: string,
+  java: TraceableJava,
+  onProgress: (progress: Progress) => void,
+) {
   const writer = join(import.meta.dirname, 'crash-writer.ts')
   const child = spawn(process.execPath, [writer, folder, java.path], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const faults = text(child.stderr)
+  const errors = text(child.stderr)
   let endpoint = ''
   let refused = 0
   const acknowledged: string[] = []
@@ -76,7 +81,7 @@ async function writeUntilKilled(folder: string, java: TraceableJava, onTold: (to
     if (kind === 'ready') endpoint = rest
     if (kind === 'refused') refused++
     if (kind === 'acknowledged') acknowledged.push(rest)
-    onTold({
+    onProgress({
       acknowledged: acknowledged.length,
       refused,
       killAll: () => child.kill('SIGKILL'),
@@ -84,7 +89,7 @@ async function writeUntilKilled(folder: string, java: TraceableJava, onTold: (to
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   if (child.signalCode !== 'SIGKILL') {
-    throw new Error(`The writers ended before they were killed: ${await faults}`)
+    throw new Error(`The writers ended before they were killed: ${await errors}`)
   }
   return { endpoint, acknowledged }
 }
@@ -107,8 +112,8 @@ async function readAll(folder: string, java: string) {
     java,
     keys,
     isExpected: true,
-    onLost: (fault) => {
-      throw fault
+    onLost: (error) => {
+      throw error
     },
   })
   const client = new DynamoDBClient({

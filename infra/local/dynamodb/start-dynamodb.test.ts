@@ -48,7 +48,7 @@ const table = {
 
 const keys = deriveKeys('the secret of this test')
 const start = (dataDir: string, more: Partial<Parameters<typeof startDynamodb>[0]> = {}) =>
-  startDynamodb({ dataDir, java, keys, onLost: (fault) => expect.fail(fault.message), ...more })
+  startDynamodb({ dataDir, java, keys, onLost: (error) => expect.fail(error.message), ...more })
 
 let folder = ''
 let service: Service

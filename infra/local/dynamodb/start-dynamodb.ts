@@ -16,8 +16,8 @@ type DynamodbOptions = ServiceOptions & {
   readonly keys: ServiceKeys
   /** Whether there was data before: then a missing database is an error, and none is made. */
   readonly isExpected?: boolean
-  /** Told when Java ended so often that it is not started again. */
-  readonly onLost: (fault: StartupError) => void
+  /** Called when Java ended so often that it is not started again. */
+  readonly onLost: (error: StartupError) => void
 }
 
 /** DynamoDB's largest request, a BatchWriteItem: 16 MB. */
@@ -25,7 +25,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 
 /**
  * Starts DynamoDB Local and a proxy before it, which is all that callers know: Java is started again
- * behind it, on another port, when it ends by itself.
+ * behind it, on another port, when it ends on its own.
  * @throws StartupError with one line to act on: no Java, port taken, data missing, damaged or not ours
  */
 export async function startDynamodb(options: DynamodbOptions): Promise<Service> {

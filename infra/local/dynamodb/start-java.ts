@@ -38,9 +38,9 @@ export async function startJava(options: JavaOptions): Promise<ReadyJava> {
     try {
       await becomeReady(java, port, options)
       return { ...java, port }
-    } catch (fault) {
+    } catch (error) {
       await java.end()
-      if (!(fault instanceof PortTaken) || attempt === 5) throw fault
+      if (!(error instanceof PortTaken) || attempt === 5) throw error
     }
   }
 }
@@ -95,8 +95,8 @@ async function answersYet(client: DynamoDBClient, dataDir: string) {
   try {
     await client.send(new ListTablesCommand({ Limit: 1 }))
     return true
-  } catch (fault) {
-    if (fault instanceof Error && fault.name === 'InternalFailure') {
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InternalFailure') {
       throw damagedDatabase(dataDir, 'it cannot be read')
     }
     return false

@@ -61,8 +61,8 @@ async function deleteStillExpired(
   try {
     await client.send(new DeleteItemCommand({ ...item, ConditionExpression: IS_EXPIRED }))
     return true
-  } catch (fault) {
-    if (fault instanceof ConditionalCheckFailedException) return false
-    throw fault
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
   }
 }

@@ -30,7 +30,7 @@ const start = async () => {
     dataDir: join(dataDir, 'dynamodb'),
     java: java.path,
     keys,
-    onLost: (fault) => expect.fail(fault.message),
+    onLost: (error) => expect.fail(error.message),
   })
   const config = { endpoint: service.endpoint, region: 'eu-west-1', credentials: keys.dynamodb }
   db = new DynamoDBClient(config)

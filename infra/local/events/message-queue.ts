@@ -18,7 +18,7 @@ type QueueOptions = {
 
 /**
  * Messages are files: sent means on disk, deleted means gone from it. What was handed out when the
- * process ended is handed out again at once, since nobody is left who could hold it.
+ * process ended is handed out again at once: its receiver ended too.
  */
 export class MessageQueue {
   readonly options: QueueOptions

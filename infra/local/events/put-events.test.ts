@@ -89,7 +89,7 @@ describe('PutEvents', () => {
     ['detail that is not JSON', { Detail: '{' }, 'MalformedDetail'],
     ['detail that is no object', { Detail: '[]' }, 'MalformedDetail'],
     ['a detail too long', { Detail: `{"x":"${'x'.repeat(262_144)}"}` }, 'InvalidArgument'],
-  ])('fails an entry with %s by itself.', async (_, change, ErrorCode) => {
+  ])('fails an entry with %s on its own.', async (_, change, ErrorCode) => {
     expect(await put(change)).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode }] })
   })
 })

@@ -40,7 +40,7 @@ type Delivery = {
 
 /**
  * EventBridge's PutEvents: an entry is answered with its id once it is on disk in every queue its
- * rules name. An entry that cannot be taken fails by itself, as in EventBridge.
+ * rules name. An entry that cannot be taken fails on its own, as in EventBridge.
  */
 export const putEvents =
   (delivery: Delivery): AwsCall =>

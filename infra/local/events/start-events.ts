@@ -95,7 +95,7 @@ const openQueues = async (options: EventsOptions, now: () => number) => {
   return queues
 }
 
-/** A PutEvents without a signature is refused by whoever understands it. */
+/** A PutEvents without a signature is refused only by this service. */
 const answersCalls = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { addressesOf } from '../../../shared/contract/route.ts'
 
 export type Match = {
   readonly route: NamedRoute
-  /** As the function is told it. */
+  /** As the function receives it. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
 }

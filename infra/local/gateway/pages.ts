@@ -64,7 +64,7 @@ export async function developmentPages(root: string): Promise<Pages> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    // The sources have a folder `api` of their own, beside the real one.
+    // The sources have a folder `api` too.
     base: '/source/',
     server: { middlewareMode: true },
   })
@@ -74,7 +74,7 @@ export async function developmentPages(root: string): Promise<Pages> {
     vite.middlewares(message, response, () => {
       shell()
         .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
-        .catch((fault: unknown) => response.writeHead(500).end(String(fault)))
+        .catch((error: unknown) => response.writeHead(500).end(String(error)))
     })
   }
 }

@@ -65,7 +65,7 @@ describe('headers of development', () => {
     expect((await send(auth.getUser, { headers: { 'x-temp-auth': 'made-up' } })).status).toBe(401)
   })
 
-  test('whoever sends x-temp-auth is told the fresh token of a new session, nobody else', async () => {
+  test('a request with x-temp-auth is answered with the fresh token of a new session, no other is', async () => {
     const body = { email: ana.email, password: ana.password }
     const answer = await send(auth.login, { body, headers: { 'x-temp-auth': 'old' } })
     const fresh = answer.headers.get('x-fresh-temp-token') ?? ''

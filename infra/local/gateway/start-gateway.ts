@@ -23,7 +23,7 @@ export type HeldOrigin = {
 
 /**
  * Takes the product's port: a port that is only found free can be lost to one of the services that
- * start meanwhile. Whoever asks before the product is ready is told so.
+ * start meanwhile. Until the product is ready, requests are answered with 503.
  *
  * @param port 0: any free port
  * @throws StartupError when the port is taken

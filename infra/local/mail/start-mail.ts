@@ -18,7 +18,7 @@ export type MailService = Service & {
 }
 
 /**
- * Mail that leaves this machine never: kept on disk and shown on an inbox page.
+ * Mail that never leaves this machine: kept on disk and shown on an inbox page.
  * @throws StartupError when the port is taken or the data cannot be read
  */
 export const startMail = async (options: ServiceOptions): Promise<MailService> => {
@@ -59,7 +59,7 @@ const answer = (mailbox: Mailbox, request: LocalRequest): LocalResponse => {
 }
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
-/** Whatever a mail holds, it runs no script and loads nothing, also when opened by itself. */
+/** A mail runs no script and loads nothing, also when opened on its own. */
 const bodyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
 

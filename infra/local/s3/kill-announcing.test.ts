@@ -33,9 +33,9 @@ const s3 = await startS3({
 console.log(s3.endpoint)
 `
 
-const told = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
+const announced = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
 
-test('killed while photos arrive, it has told of every photo that was acknowledged', async () => {
+test('killed while photos arrive, it has announced every photo it acknowledged', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-s3-'))
   const { s3: credentials } = await openKeys(dataDir)
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
@@ -69,7 +69,7 @@ test('killed while photos arrive, it has told of every photo that was acknowledg
   const queue = await MessageQueue.open(options)
   const received = await queue.receive(10_000, 0, AbortSignal.timeout(10_000))
   const kept = new Set(
-    received.map(({ message }) => told.parse(JSON.parse(message.body)).detail.object.key),
+    received.map(({ message }) => announced.parse(JSON.parse(message.body)).detail.object.key),
   )
   expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
   await rm(dataDir, { recursive: true, force: true })

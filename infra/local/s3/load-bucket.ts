@@ -6,7 +6,7 @@ import { StartupError } from '../service.ts'
 
 const recordSchema = z.object({
   key: z.string(),
-  /** The body's file name beside the metadata. */
+  /** The body's file, in the metadata's folder. */
   body: z.string().check(z.regex(/^[0-9a-f-]+\.body$/)),
   size: z.int(),
   /** MD5 of the body in hexadecimal, without quotes. */
@@ -53,8 +53,8 @@ async function loadRecord(folder: string, name: string) {
     const record = recordSchema.parse(JSON.parse(await readFile(path, 'utf8')))
     const { size } = await stat(join(folder, record.body))
     if (size === record.size) return record
-  } catch (fault) {
-    if (isOutOfReach(fault)) throw fault
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
   }
   throw new StartupError(
     `The stored photo ${path} is damaged: put back a copy of the folder, or move this file away to go on without it. Nothing was deleted.`,
@@ -62,6 +62,6 @@ async function loadRecord(folder: string, name: string) {
 }
 
 /** A disk that fails is no damaged file. */
-function isOutOfReach(fault: unknown) {
-  return fault instanceof Error && 'code' in fault && fault.code !== 'ENOENT'
+function isOutOfReach(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code !== 'ENOENT'
 }

@@ -13,7 +13,7 @@ export type ObjectStore = Awaited<ReturnType<typeof openObjectStore>>
 type Bucket = { folder: string; objects: Map<string, ObjectRecord> }
 
 /**
- * Objects on disk: each body in a file of a random name, beside it the metadata, named by a hash of
+ * Objects on disk: each body in a file of a random name, next to it the metadata, named by a hash of
  * the key, so that no key can ever be a path. The metadata's rename is the moment an object is
  * there; a body nobody names is the rest of an upload that never ended and goes at the next start.
  * @throws StartupError when what is on disk cannot be read
@@ -34,7 +34,7 @@ export async function openObjectStore(dataDir: string, names: readonly string[])
     bodyPath: (bucket: string, object: ObjectRecord) =>
       join(existing(buckets, bucket).folder, object.body),
 
-    /** Writes a body to disk as it arrives; on any fault of the source nothing of it stays. */
+    /** Writes a body to disk as it arrives; on any error of the source nothing of it stays. */
     stage: (bucket: string, source: AsyncIterable<Uint8Array>) =>
       stageBody(existing(buckets, bucket).folder, source),
 
@@ -115,9 +115,9 @@ async function stageBody(folder: string, source: AsyncIterable<Uint8Array>): Pro
       await file.appendFile(chunk)
     }
     await file.sync()
-  } catch (fault) {
+  } catch (error) {
     await rm(path, { force: true })
-    throw fault
+    throw error
   } finally {
     await file.close()
   }

@@ -18,9 +18,9 @@ export function receiveForm(receiving: Receiving, request: S3Request): Promise<S
   const form = openForm(request)
   let stored: Promise<S3Reply> | undefined
   let arriving: BusboyFileStream | undefined
-  const fail = (fault: unknown) => {
+  const fail = (error: unknown) => {
     request.body.unpipe(form)
-    reject(fault)
+    reject(error)
   }
   form.on('field', (name: string, value: string) => fields.set(name.toLowerCase(), value))
   form.on('file', (name: string, file: BusboyFileStream) => {

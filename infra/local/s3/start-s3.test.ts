@@ -75,10 +75,10 @@ describe('The local S3', () => {
     expect(head).toMatchObject({ ...said, ETag, ContentLength: 7 })
   })
 
-  test('tells of an object when it has come to be', async () => {
-    const { ETag } = await put('told', 'four')
+  test('announces a new object', async () => {
+    const { ETag } = await put('announced', 'four')
     const etag = JSON.parse(ETag ?? '')
-    expect(created.at(-1)).toEqual({ bucket: Bucket, key: 'told', size: 4, etag })
+    expect(created.at(-1)).toEqual({ bucket: Bucket, key: 'announced', size: 4, etag })
   })
 
   test('keeps an empty object and one of several megabytes', async () => {
@@ -148,7 +148,7 @@ describe('The local S3 refuses', () => {
     await expect(forger.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     })
-    const anonymous = await fetch(`${service.endpoint}/${Bucket}/told`)
+    const anonymous = await fetch(`${service.endpoint}/${Bucket}/announced`)
     expect(anonymous.status).toBe(403)
     expect(await anonymous.text()).toContain('<Code>AccessDenied</Code>')
   })

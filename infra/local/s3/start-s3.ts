@@ -67,9 +67,9 @@ async function serve(
     const request = readRequest(message)
     response.setHeaders(new Map(Object.entries(corsHeaders(request, allowedOrigins))))
     await send(response, await answer(answering, allowedOrigins, request))
-  } catch (fault) {
-    if (response.headersSent) throw fault
-    await send(response, toReply(fault, requestId))
+  } catch (error) {
+    if (response.headersSent) throw error
+    await send(response, toReply(error, requestId))
   }
   discardRest(message)
 }
@@ -79,8 +79,8 @@ function answer(answering: Answering, allowedOrigins: readonly string[], request
   return answerRequest(answering, request)
 }
 
-function toReply(fault: unknown, requestId: string): S3Reply {
-  const refusal = toRefusal(fault)
+function toReply(error: unknown, requestId: string): S3Reply {
+  const refusal = toRefusal(error)
   return {
     status: refusal.status,
     headers: { 'content-type': 'application/xml' },
@@ -88,15 +88,15 @@ function toReply(fault: unknown, requestId: string): S3Reply {
   }
 }
 
-function toRefusal(fault: unknown): S3Error {
-  if (fault instanceof S3Error) return fault
-  if (fault instanceof AwsError) return signatureError(fault)
-  if (isDiskFull(fault)) return new S3Error(507, 'InsufficientStorage', 'The disk is nearly full.')
-  return internalError(fault)
+function toRefusal(error: unknown): S3Error {
+  if (error instanceof S3Error) return error
+  if (error instanceof AwsError) return signatureError(error)
+  if (isDiskFull(error)) return new S3Error(507, 'InsufficientStorage', 'The disk is nearly full.')
+  return internalError(error)
 }
 
-function internalError(fault: unknown) {
-  console.error('The local S3 failed:', fault)
+function internalError(error: unknown) {
+  console.error('The local S3 failed:', error)
   return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')
 }
 

@@ -8,7 +8,7 @@ import { readBody, type S3Reply, type S3Request } from './s3-request.ts'
 /** What S3 takes in one request: 5 GiB. */
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3
 
-/** What is told about an object that has come to be, before it is acknowledged. */
+/** A new object, announced before it is acknowledged. */
 export type ObjectCreated = { bucket: string; key: string; size: number; etag: string }
 
 export type Writing = {
@@ -19,7 +19,7 @@ export type Writing = {
 type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl'>
 
 /**
- * Names a staged body, tells of it, and only then lets the caller acknowledge it.
+ * Names a staged body and announces it; only then may the caller acknowledge it.
  *
  * @param only throws when what lies under the key by then is not what the writer expects
  */
@@ -49,9 +49,9 @@ export async function putObject(writing: Writing, request: S3Request): Promise<S
   )
   try {
     verifyDigest(staged, headers)
-  } catch (fault) {
+  } catch (error) {
     await store.discard(bucket, staged)
-    throw fault
+    throw error
   }
   const only = (before: ObjectRecord | undefined) => refuseOther(key, before, headers)
   const { etag } = await keepObject(writing, bucket, key, staged, describe(headers), only)

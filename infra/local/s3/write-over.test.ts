@@ -13,7 +13,7 @@ import type { Service } from '../service.ts'
 import { startS3 } from './start-s3.ts'
 
 const Bucket = 'photos'
-const told: string[] = []
+const announced: string[] = []
 let folder = ''
 let service: Service
 let client: S3Client
@@ -26,7 +26,7 @@ beforeAll(async () => {
     buckets: [Bucket],
     allowedOrigins: [],
     credentials,
-    onObjectCreated: ({ key }) => void told.push(key),
+    onObjectCreated: ({ key }) => void announced.push(key),
   })
   client = new S3Client({
     endpoint: service.endpoint,
@@ -75,7 +75,7 @@ test('If-Match brings nothing back that was deleted', async () => {
 
 test('of many who would write over the same object one does, and nothing of the others stays', async () => {
   const { ETag } = await put('busy', 'first')
-  told.length = 0
+  announced.length = 0
   const bodies = Array.from({ length: 12 }, (_, n) => `${n}`.repeat(50_000))
   const outcomes = await Promise.allSettled(
     bodies.map((body) => put('busy', body, { IfMatch: ETag })),
@@ -83,7 +83,7 @@ test('of many who would write over the same object one does, and nothing of the 
   const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await read('busy')).toBe(bodies[won])
-  expect(told).toEqual(['busy'])
+  expect(announced).toEqual(['busy'])
   const files = await readdir(join(folder, 'data', Bucket))
   const ending = (end: string) => files.filter((name) => name.endsWith(end)).length
   expect(ending('.body')).toBe(ending('.json'))

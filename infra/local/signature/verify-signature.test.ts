@@ -47,8 +47,8 @@ function refusalOf(request: LocalRequest, now?: number) {
   try {
     verifyCall(request, key, now)
     return undefined
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault ? fault.code : fault
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error
   }
 }
 

@@ -160,5 +160,5 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** AWS's common errors answer 403; DynamoDB and Cognito answer 400, which no SDK tells apart. */
+/** AWS's common errors answer 403; DynamoDB and Cognito answer 400, which the SDKs treat alike. */
 const refusal = (code: string, message: string) => new AwsError(code, message, 403)

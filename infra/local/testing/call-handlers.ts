@@ -13,7 +13,7 @@ type Asked = {
 
 /**
  * Calls a route's handler in the test's own process, behind the gateway's router and an authorizer
- * of the test: for clocks, keys and faults that the running product cannot be given.
+ * of the test: for clocks, keys and errors that the running product cannot be given.
  */
 export async function callHandler(route: Route, asked: Asked, authorize: Authorizer) {
   const { params = {}, query = {}, body, cookies = [], headers = {} } = asked

@@ -14,7 +14,7 @@ async function scanTable(from?: Record<string, unknown>): Promise<Record<string,
 }
 
 /**
- * The keys of all rows and photos that speak of a user, by id or address. Events that are
+ * The keys of all rows and photos that name a user, by id or address. Events that are
  * on their way are left out.
  */
 export async function findTraces(user: { userId: string; email: string }): Promise<string[]> {

@@ -24,7 +24,7 @@ describe('The demo collection', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test('tells of every cigar what the API takes', () => {
+  test('gives every cigar what the API takes', () => {
     for (const { described } of plan) newCigar.parse({ ...described, quantity: 1 })
     for (const bought of purchases) {
       quantity.parse(bought.quantity)

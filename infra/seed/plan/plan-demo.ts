@@ -10,7 +10,7 @@ type Favourite = (typeof demo.cigars)[number]
 /** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
 const demoDays = 4 * 365 - 4
 
-/** The story the demo tells, unless another is asked for. */
+/** The seed of the demo collection. */
 const demoSeed = 1492
 
 const regular: Habit = { purchases: [2, 4], quantity: [3, 8], rest: [14, 90], pause: [45, 130] }

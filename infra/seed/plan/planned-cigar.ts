@@ -18,7 +18,7 @@ export type Described = {
 /** A purchase, by when it was entered. */
 export type PlannedPurchase = {
   readonly at: Date
-  /** `YYYY-MM-DD`; absent: nobody knows any more, and its sticks are legacy sticks of that day. */
+  /** `YYYY-MM-DD`; absent when unknown: its sticks are then legacy sticks of `at`. */
   readonly day?: string
   readonly quantity: number
   /** Dollars a stick; absent when it was a gift, or forgotten. */

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed tells the same story. */
+/** Random numbers that are the same for the same seed. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   readonly next: () => number
