@@ -13,7 +13,7 @@ type Sent = {
 }
 
 /** What the API refused, with its code. */
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: string
 

@@ -34,7 +34,7 @@ export const stickCursor = z
   )
 
 /** Most items on a page. */
-export const mostPerPage = 1000
+const mostPerPage = 1000
 
 /** How many items a page has; `mostPerPage` where none is named. */
 export const pageLimit = z._default(
