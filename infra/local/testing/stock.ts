@@ -57,6 +57,7 @@ export async function backdateSmokes(
     cigarId,
     once: { userId },
     remembers: nothing,
+    deps: live,
     decide: async () => ({
       steps: (await listSticks(userId, cigarId)).flatMap((stick) => {
         const smokedAt = smokes.get(stickId(stick))
