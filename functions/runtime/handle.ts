@@ -78,13 +78,13 @@ async function withSession<T>(
   respond: (session: Session) => Promise<T>,
 ): Promise<T> {
   const { checkSession } = await import('../table/check-session.ts')
-  const plan = checkSession(caller, access, now())
-  if (method !== 'GET') await plan
-  const responding = respond({ userId: caller.userId, plan }).catch(async (error) => {
-    await plan
+  const checked = checkSession(caller, access, now())
+  if (method !== 'GET') await checked
+  const responding = respond({ userId: caller.userId, plan: checked }).catch(async (error) => {
+    await checked
     throw error
   })
-  const [response] = await Promise.all([responding, plan])
+  const [response] = await Promise.all([responding, checked])
   return response
 }
 
