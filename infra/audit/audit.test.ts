@@ -11,10 +11,12 @@ import { transact } from '../../functions/table/transact.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { createTable } from '../local/dynamodb/create-table.ts'
 import { tellRunning } from '../local/running-product.ts'
+import { StartupError } from '../local/service.ts'
 import { useCloud } from '../local/testing/environment.ts'
 import { padron } from '../local/testing/stock.ts'
 import { runScript } from '../setup/run-script.ts'
 import { auditTable } from './audit-table.ts'
+import { readOptions } from './read-options.ts'
 
 /** A table that no other test writes to. */
 const TABLE_NAME = 'audited'
@@ -92,8 +94,15 @@ test.each([
   ['somebody and everybody', ['--user', 'ana', '--all']],
   ['something unknown', ['--whom', 'ana']],
 ])('asked for %s it says how to ask', async (_, args) => {
-  const { code, errors } = await audit(...args)
-  expect(errors).toContain('Usage: npm run audit')
+  const asked = readOptions(['--table', TABLE_NAME, ...args], {}, '/')
+  await expect(asked).rejects.toThrow(StartupError)
+  await expect(asked).rejects.toThrow('Usage: npm run audit')
+})
+
+test('what cannot be asked for is one line on the error stream, and failure', async () => {
+  const { code, output, errors } = await audit()
+  expect(errors).toMatch(/^Usage: npm run audit/)
+  expect(output).toBe('')
   expect(code).toBe(1)
 })
 

@@ -5,26 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as auth from '../../shared/contract/auth.ts'
 import { cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { enterCollector } from '../seed/enter-collector.ts'
-import { makeTraceableJava } from './testing/traceable-java.ts'
+import { makeTraceableJava, type TraceableJava } from './testing/traceable-java.ts'
 
 let dataDir: string
 let child: ChildProcess | undefined
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'humidor-kill-'))
-})
-
-afterEach(async () => {
-  await kill()
-  await rm(dataDir, { recursive: true, force: true })
-})
 
 const java = process.env.HUMIDOR_JAVA ?? 'java'
 
@@ -98,25 +89,38 @@ async function collect(url: string, promised: Promised[], onSaved: () => void): 
   }
 }
 
-test('what the API acknowledged survives a kill in the middle of writing', async () => {
-  const url = await start()
-  const promised: Promised[] = []
+const promised: Promised[] = []
+/** The cloud after the kill. */
+let url: string
+let traceable: TraceableJava
+
+/** Kills the cloud in the middle of it all, and starts it again. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'humidor-kill-'))
+  const killed = await start()
   let saved = 0
-  const enough = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const count = () => {
       saved += 1
       if (saved === 40) resolve()
     }
-    for (let n = 0; n < 4; n++) collect(url, promised, count).catch(reject)
+    for (let n = 0; n < 4; n++) collect(killed, promised, count).catch(reject)
   })
-  await enough
   await kill()
+  traceable = await makeTraceableJava(dataDir, java)
+  url = await start(traceable.path, 'pipe')
+})
 
-  const again = await start()
+afterAll(async () => {
+  await kill()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('what a collector was told is saved survives a kill in the middle of it all', async () => {
   for (const { email, cigarIds } of promised) {
-    const signedIn = await post(again, auth.login, { email, password: 'a-good-cigar' })
+    const signedIn = await post(url, auth.login, { email, password: 'a-good-cigar' })
     const session = /session[^=]*=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] ?? ''
-    const listed = await post(again, cigars.listCigars, undefined, bearer(session))
+    const listed = await post(url, cigars.listCigars, undefined, bearer(session))
     const ids = z.parse(z.array(cigar), await listed.json()).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(cigarIds))
   }
@@ -124,8 +128,6 @@ test('what the API acknowledged survives a kill in the middle of writing', async
 })
 
 test('while Java is started again there is 503 and never 500; when it cannot be started the product ends with one line', async () => {
-  const traceable = await makeTraceableJava(dataDir, java)
-  const url = await start(traceable.path, 'pipe')
   const said = text(child?.stderr ?? expect.fail('nothing is said'))
   const ana = await enterCollector(url, {
     email: 'ana@example.com',

@@ -68,13 +68,8 @@ test('a line that was read brings what the catalogue knows about it', async () =
   expect(reading.wrapper?.confidence).toBeLessThan(reading.candidates[0]?.confidence ?? 0)
 })
 
-test.each(['', 'ZEPHYRIA QUILL'])('a band that says «%s» names no known brand', async (brand) => {
-  await expect(read({ brand })).resolves.toEqual({ candidates: [] })
-})
-
-test('two photographs at once are both read', async () => {
-  const readings = await Promise.all([read({ brand: 'DAVIDOFF' }), read({ brand: 'BOLIVAR' })])
-  expect(readings.map(({ candidates }) => candidates[0]?.brand)).toEqual(['Davidoff', 'Bolívar'])
+test('a band that says «ZEPHYRIA QUILL» names no known brand', async () => {
+  await expect(read({ brand: 'ZEPHYRIA QUILL' })).resolves.toEqual({ candidates: [] })
 })
 
 test('a picture larger than Bedrock takes is refused as a bad request', async () => {
@@ -82,14 +77,18 @@ test('a picture larger than Bedrock takes is refused as a bad request', async ()
   await expect(refused).rejects.toHaveProperty('cause.name', 'ValidationException')
 })
 
-test('what is no image is refused as a bad request, and the next band is read as before', async () => {
+test('what is no image is refused as a bad request, and the next two photographs at once are both read', async () => {
   const refused = await readBand({ bytes: Buffer.from('no image'), format: 'jpeg' }).catch(
     (error: unknown) => error,
   )
   expect(refused).toBeInstanceOf(BandImageRefused)
   expect(refused).toHaveProperty('cause.name', 'ValidationException')
   expect(refused).toHaveProperty('cause.$metadata.httpStatusCode', 400)
-  expect((await read({ brand: 'PADRON' })).candidates).toHaveLength(1)
+  const readings = await Promise.all([read({ brand: 'DAVIDOFF' }), read({ brand: 'BOLIVAR' })])
+  expect(readings.map(({ candidates }) => candidates.map(({ brand }) => brand))).toEqual([
+    ['Davidoff'],
+    ['Bolívar'],
+  ])
 })
 
 test.each<[string, Message[]]>([

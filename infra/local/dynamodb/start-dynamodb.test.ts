@@ -139,22 +139,17 @@ describe('The local DynamoDB', () => {
     expect(await sweepExpired(client, 'things', 100)).toBe(8)
   })
 
-  test('says so once it is stopped, and can be stopped twice', async () => {
-    const other = await start(join(folder, 'other'))
-    expect(await other.healthy()).toBe(true)
-    await other.stop()
-    await other.stop()
-    expect(await other.healthy()).toBe(false)
-  })
-
-  test('reaches an item again after an ordinary stop', async () => {
-    const first = await start(join(folder, 'again'))
+  test('says so once it is stopped, can be stopped twice, and reaches an item again when it is started', async () => {
+    const first = await start(join(folder, 'other'))
     const before = new DynamoDBClient({ ...access, endpoint: first.endpoint })
     await createTable(before, table)
     const Update = { TableName: 'things', Key: key('a'), UpdateExpression: 'SET SK2 = PK' }
     await before.send(new UpdateItemCommand(Update))
+    expect(await first.healthy()).toBe(true)
     await first.stop()
-    const second = await start(join(folder, 'again'))
+    await first.stop()
+    expect(await first.healthy()).toBe(false)
+    const second = await start(join(folder, 'other'))
     const after = new DynamoDBClient({ ...access, endpoint: second.endpoint })
     const { Item } = await after.send(new GetItemCommand({ TableName: 'things', Key: key('a') }))
     expect(Item?.SK2).toEqual({ S: 'a' })

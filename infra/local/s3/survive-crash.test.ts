@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('After kill -9 in the middle of writing, every acknowledged object is there and whole, and nothing half written is', async () => {
-  const acknowledged = await writeUntilKilled(300)
+  const acknowledged = await writeUntilKilled(100)
   const { s3: credentials } = await openKeys(folder)
   const dataDir = join(folder, 'data')
   const service = await startS3({ dataDir, buckets: ['photos'], credentials, allowedOrigins: [] })

@@ -55,6 +55,8 @@ export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { 
 export type Collector = {
   readonly email: string
   readonly userId: string
+  /** Their access token. */
+  readonly token: string
   readonly headers: Readonly<Record<string, string>>
   ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>>
   refused(route: Route, sent?: Sent): Promise<ErrorBody & { status: number }>
@@ -122,12 +124,13 @@ export async function newAccount(names?: { firstName?: string }): Promise<Accoun
   return { ...collectorOf(id, email, `${tempAuthToken}`), password }
 }
 
-function collectorOf(userId: string, email: string, token: string): Collector {
+export function collectorOf(userId: string, email: string, token: string): Collector {
   const headers = { authorization: `Bearer ${token}` }
   const withSession = (sent: Sent = {}) => ({ ...sent, headers: { ...headers, ...sent.headers } })
   return {
     email,
     userId,
+    token,
     headers,
     ok: (route, sent) => ok(route, withSession(sent)),
     refused: (route, sent) => refused(route, withSession(sent)),
