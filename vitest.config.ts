@@ -70,8 +70,9 @@ export default defineConfig({
           name: 'services',
           include: withOwnServices,
           globalSetup: 'infra/local/testing/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // They start Java and read photographs: seconds that a busy machine makes ten times as many.
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
         },
       },
       {

@@ -55,7 +55,7 @@ const expire = (context: BrowserContext, cookie: 'session' | 'refresh') =>
 test('A session is renewed as long as it can be, then nothing of the user stays', async ({
   page,
   context,
-  member,
+  account,
   watch,
 }) => {
   watch.allow(401)
@@ -67,7 +67,7 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   await expire(context, 'session')
   await button(page, 'Add to Collection').click()
   await toast(page, 'Cigar added to your collection successfully!').waitFor()
-  expect(await member.ok(cigars.listCigars)).toHaveLength(1)
+  expect(await account.ok(cigars.listCigars)).toHaveLength(1)
 
   await expire(context, 'session')
   await page.goto('/all-cigars')
@@ -83,7 +83,7 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   await heading(page, 'Sign In Required').waitFor()
   expect(await page.getByText('Padron').count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await fillIn(page, { Email: member.email, Password: member.password })
+  await fillIn(page, { Email: account.email, Password: account.password })
   await page.keyboard.press('Enter')
   await home(page).waitFor()
 })
@@ -91,11 +91,11 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
 test('Signing out shows nothing of the user any more, also in other tabs', async ({
   page,
   context,
-  member,
+  account,
   watch,
 }) => {
   watch.allow(401)
-  await member.ok(cigars.createCigar, { body: padron })
+  await account.ok(cigars.createCigar, { body: padron })
   const openTab = async () => {
     const tab = await context.newPage()
     await tab.goto('/all-cigars')

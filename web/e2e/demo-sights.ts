@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { storageKey } from '../features/milestones/celebrated.ts'
 import type { Sight } from './member-sights.ts'
 import { button, heading } from './read-page.ts'
 
@@ -27,7 +28,7 @@ async function openCigar(page: Page): Promise<void> {
 /** As on a device that remembers nothing. */
 async function celebrate(page: Page): Promise<void> {
   await page.goto('/')
-  await page.evaluate(() => localStorage.removeItem('achieved_inventory_milestones'))
+  await page.evaluate((key) => localStorage.removeItem(key), storageKey)
   await page.reload()
   await button(page, 'Awesome!').waitFor()
 }

@@ -1,8 +1,33 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { confirm, dialog, selection, smokedOf, threePurchases } from './enjoyment.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as instances from '../../shared/contract/instances.ts'
+import { confirm, dialog } from './enjoyment.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
+import type { Member } from './member.ts'
 import { button, toast } from './read-page.ts'
+import { padron } from './shelf.ts'
 import { test } from './visit.ts'
+
+const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purchase' })
+const smokedOf = (member: Member, id: string) =>
+  member.ok(instances.listInstances, { params: { id }, query: { smoked: '1' } })
+
+/** Three purchases: one of 2024, one of 2025, one used up. */
+async function threePurchases(member: Member): Promise<string> {
+  await member.goPremium()
+  const { id } = await member.ok(cigars.createCigar, {
+    body: { ...padron, quantity: 2, pricePerCigar: 18.5, purchaseDate: '2024-01-10' },
+  })
+  const params = { id }
+  const add = (purchaseDate: string, quantity: number) =>
+    member.ok(batches.addBatch, { params, body: { quantity, purchaseDate } })
+  await add('2025-03-04', 3)
+  const { id: batchId } = await add('2023-05-06', 1)
+  await member.ok(cigars.enjoyCigar, { params, body: { batchId } })
+  return id
+}
 
 test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it from the notification', async ({
   page,

@@ -18,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
   const [product, browser] = await Promise.all([startProduct(folder), serveBrowser()])
   project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('cloudFolder', folder)
   project.provide('cloudUrl', product.url)
   project.provide('inboxUrl', product.inboxUrl)
   const running = await findRunning(folder)

@@ -126,7 +126,7 @@ test('A file without a picture is refused; a picture shows its upload and stays'
 
 test('Signing out everywhere ends all sessions; a deleted account cannot sign in', async ({
   page,
-  member,
+  account,
   watch,
 }) => {
   watch.allow(401)
@@ -140,7 +140,7 @@ test('Signing out everywhere ends all sessions; a deleted account cannot sign in
   const renewal = { headers: { origin: inject('cloudUrl') } }
   expect((await page.request.post(auth.refresh.path, renewal)).status()).toBe(401)
   const signIn = async () => {
-    await fillIn(page, { Email: member.email, Password: member.password })
+    await fillIn(page, { Email: account.email, Password: account.password })
     await press(page, 'Enter')
   }
   await signIn()

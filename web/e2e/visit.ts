@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { signIn } from './member.ts'
+import { register, signIn } from './member.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** How long anything on a page may take, in milliseconds: not a measure, the machine may be busy. */
@@ -13,8 +13,8 @@ const desk: BrowserContextOptions = {
 }
 
 /**
- * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in, and
- * `signedIn` is the page of such a one where nobody speaks of them. It fails when anything happens
+ * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in, with
+ * `account` somebody who registered, and `signedIn` is a member's page where only the page matters. It fails when anything happens
  * that `watch` does not allow.
  */
 export const test = base
@@ -51,6 +51,7 @@ export const test = base
     return page
   })
   .extend('member', async ({ context }) => signIn(context))
+  .extend('account', async ({ context }) => register(context))
   .extend('signedIn', async ({ context, page }) => {
     await signIn(context)
     return page

@@ -12,6 +12,7 @@ import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../app/app.tsx'
 import { dropSessionMarker } from '../app/session-marker.ts'
+import { storageKey } from '../features/milestones/celebrated.ts'
 import { answerOtherwise } from './network.ts'
 
 /** Who is signed in, unless a test says otherwise. */
@@ -38,7 +39,7 @@ export function openPage(
 ): UserEvent {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
-  localStorage.setItem('achieved_inventory_milestones', JSON.stringify({ [ana.id]: milestoneIds }))
+  localStorage.setItem(storageKey, JSON.stringify({ [ana.id]: milestoneIds }))
   answerFor(plan)
   return showApp(path)
 }

@@ -58,7 +58,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
   const pool: Pool = {
     users: await Users.open(usersIn(options.dataDir)),
     strangers: new Map(),
-    key: await openSigningKey(join(options.dataDir, 'signing-key.pem')),
+    key: await openSigningKey(options.dataDir),
     now: () => now().getTime(),
     customMessage: options.customMessage,
     deliver: options.deliver,

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
 import { isMissing } from '../disk-space.ts'
 import { StartupError } from '../service.ts'
@@ -65,7 +66,8 @@ const sign = (pool: Pool, session: Session, eventId: string, claims: Record<stri
  * and no other copy's tokens are taken for ours.
  * @throws StartupError when the file is there and holds no key
  */
-export const openSigningKey = async (path: string): Promise<SigningKey> => {
+export const openSigningKey = async (dataDir: string): Promise<SigningKey> => {
+  const path = join(dataDir, 'signing-key.pem')
   const privateKey = readKey(await readOrMake(path), path)
   const jwk = await exportJWK(createPublicKey(privateKey))
   const kid = await calculateJwkThumbprint(jwk)

@@ -139,8 +139,7 @@ export function collectorOf(userId: string, email: string, token: string): Colle
 
 /** An access token as the user pool issues it. */
 async function newAccessToken(userId: string): Promise<string> {
-  const folder = join(inject('cloudFolder'), 'cognito')
-  const { privateKey, publicJwk } = await openSigningKey(join(folder, 'signing-key.pem'))
+  const { privateKey, publicJwk } = await openSigningKey(join(inject('cloudFolder'), 'cognito'))
   const claims = { client_id: clientId, token_use: 'access', username: userId, jti: randomUUID() }
   return new SignJWT({ ...claims, origin_jti: randomUUID() })
     .setProtectedHeader({ kid: publicJwk.kid ?? '', alg: 'RS256' })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 
 /** Of the specification (§3 'Local browser storage keys'); holds `{ [userId]: ids }`. */
-const key = 'achieved_inventory_milestones'
+export const storageKey = 'achieved_inventory_milestones'
 
 const record = z.record(z.string(), z.array(z.string()))
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
+import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
@@ -129,7 +130,6 @@ test('A failure can be retried; figures stay when they cannot be refreshed', asy
   await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
   await screen.findByRole('heading', { name: 'Recent Cigars' })
   history.back()
-  const notifications = within(screen.getByRole('region', { name: /^Notifications/ }))
-  await notifications.findByText('Failed to fetch collection value.')
+  await findToast('Failed to fetch collection value.')
   expect(figure('Current Value')).toBe('$9.00')
 })

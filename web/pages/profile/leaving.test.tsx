@@ -2,12 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { findToast } from '../../testing/find-toast.ts'
 import { fail } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 beforeEach(() => void fail(getProfileSummary))
-
-const notifications = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
 const opener = (name: string) => screen.findByRole('button', { name })
 
@@ -23,7 +22,7 @@ test('Signing out everywhere asks first, and a failure can be retried', async ()
   await user.click(await opener('Sign Out Everywhere'))
   const dialog = within(screen.getByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Sign Out' }))
-  await notifications().findByText('We are busy.')
+  await findToast('We are busy.')
   expect(sent).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Sign Out' }))
   await expect.poll(() => sent.length).toBe(2)
@@ -51,7 +50,7 @@ test('A failed deletion says why and can be retried', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
   await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
-  await notifications().findByText('We are busy.')
+  await findToast('We are busy.')
   await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
   await expect.poll(() => sent.length).toBe(2)
 })

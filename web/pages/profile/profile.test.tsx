@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 
@@ -24,8 +25,6 @@ async function findCard() {
 
 const nameField = (name: 'First Name' | 'Last Name') =>
   screen.getByLabelText<HTMLInputElement>(name)
-
-const notifications = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
 test.for([
   ['free', 'Free'],
@@ -72,7 +71,7 @@ test('Saving sends both names and shows what the server keeps', async () => {
   await user.type(nameField('Last Name'), 'Ruiz')
   await user.click(card.getByRole('button', { name: 'Save' }))
   await card.findByRole('heading', { name: 'Anna Ruiz' })
-  notifications().getByText('Your profile has been updated successfully.')
+  await findToast('Your profile has been updated successfully.')
   expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Anna', lastName: 'Ruiz' }])
 })
 
@@ -83,7 +82,7 @@ test('A refused name is explained at its field', async () => {
   const card = await findCard()
   await user.click(card.getByRole('button', { name: 'Edit Profile' }))
   await user.click(card.getByRole('button', { name: 'Save' }))
-  await notifications().findByText('Failed to update profile. Please try again.')
+  await findToast('Failed to update profile. Please try again.')
   card.getByRole('textbox', { name: 'First Name', description: message })
 })
 
@@ -95,7 +94,7 @@ test('A failed save keeps what was typed', async () => {
   await user.type(nameField('First Name'), 'lise')
   await user.type(nameField('Last Name'), 'Ruiz')
   await user.click(card.getByRole('button', { name: 'Save' }))
-  await notifications().findByText('Failed to update profile. Please try again.')
+  await findToast('Failed to update profile. Please try again.')
   expect(nameField('First Name').value).toBe('Analise')
   expect(nameField('Last Name').value).toBe('Ruiz')
   answer(updateProfile, { ...ana, firstName: 'Analise', lastName: 'Ruiz' })
@@ -122,8 +121,8 @@ test.for([
   // What a file dialog filters out can still be chosen.
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(card.getByLabelText('Change Photo'), file)
-  await notifications().findByText(title)
-  notifications().getByText(text)
+  await findToast(title)
+  await findToast(text)
   expect(card.queryByRole('progressbar')).toBeNull()
 })
 

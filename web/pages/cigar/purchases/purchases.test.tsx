@@ -9,6 +9,7 @@ import {
   updateBatch,
 } from '../../../../shared/contract/batches.ts'
 import { answerCigar } from '../../../testing/cigar-page.ts'
+import { describeField } from '../../../testing/describe-field.ts'
 import { answer, fail, hold } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
@@ -53,11 +54,6 @@ function fillIn(form: Form, entries: Readonly<Record<string, string>>): void {
 const submit = (user: UserEvent, form: Form, name: string) =>
   user.click(form.getByRole('button', { name }))
 
-/** What is wrong with a field, in words. */
-const problemOf = (form: Form, label: string) =>
-  document.getElementById(form.getByLabelText(label).getAttribute('aria-describedby') ?? '')
-    ?.textContent
-
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('A purchase is added above the others, with all its details', async () => {
@@ -94,8 +90,8 @@ test('Problems of a purchase are shown at its fields, the first gets the focus',
   const required = 'Quantity and purchase date are required'
   fillIn(form, { Quantity: '', 'Purchase Date': '' })
   await submit(user, form, 'Add Purchase')
-  expect(problemOf(form, 'Quantity')).toBe(required)
-  expect(problemOf(form, 'Purchase Date')).toBe(required)
+  expect(describeField(form.getByLabelText('Quantity'))).toBe(required)
+  expect(describeField(form.getByLabelText('Purchase Date'))).toBe(required)
   expect(document.activeElement).toBe(form.getByLabelText('Quantity'))
 
   fillIn(form, {
@@ -105,10 +101,16 @@ test('Problems of a purchase are shown at its fields, the first gets the focus',
     'Notes (optional)': 'x'.repeat(10_000),
   })
   await submit(user, form, 'Add Purchase')
-  expect(problemOf(form, 'Quantity')).toBeUndefined()
-  expect(problemOf(form, 'Purchase Date')).toBe('The purchase date cannot be in the future')
-  expect(problemOf(form, 'Price per Cigar (optional)')).toBe('Price must be a positive number')
-  expect(problemOf(form, 'Notes (optional)')).toBe('Please use at most 5,000 characters.')
+  expect(describeField(form.getByLabelText('Quantity'))).toBe('')
+  expect(describeField(form.getByLabelText('Purchase Date'))).toBe(
+    'The purchase date cannot be in the future',
+  )
+  expect(describeField(form.getByLabelText('Price per Cigar (optional)'))).toBe(
+    'Price must be a positive number',
+  )
+  expect(describeField(form.getByLabelText('Notes (optional)'))).toBe(
+    'Please use at most 5,000 characters.',
+  )
   expect(document.activeElement).toBe(form.getByLabelText('Purchase Date'))
 })
 
