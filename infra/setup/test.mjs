@@ -28,7 +28,8 @@ const checks = [
   ['lint and format', bin('@biomejs/biome/bin/biome', 'ci')],
   ['dead code', bin('knip/bin/knip.js')],
 ]
-const fast = [['unit and component tests', tests('unit', 'component')]]
+/** These never wait for a service: a third worker would only load the same modules once more. */
+const fast = [['unit and component tests', [...tests('unit', 'component'), '--maxWorkers=2']]]
 const slow = [
   ['build', ['infra/setup/run.mjs', 'build']],
   ['integration tests', tests('integration')],
