@@ -7,7 +7,7 @@ export const storageKey = 'achieved_inventory_milestones'
 const record = z.record(z.string(), z.array(z.string()))
 
 function readCelebrated(): Readonly<Record<string, readonly string[]>> {
-  const stored = record.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  const stored = record.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
   return stored.success ? stored.data : {}
 }
 
@@ -47,7 +47,7 @@ export function takeDue(userId: string, count: number): readonly MilestoneId[] {
   const due = dueMilestones(count, celebrated)
   if (celebrated === undefined || due.length > 0) {
     const known = celebrated ? [...celebrated, ...due] : achievedWith(count)
-    localStorage.setItem(key, JSON.stringify({ ...all, [userId]: known }))
+    localStorage.setItem(storageKey, JSON.stringify({ ...all, [userId]: known }))
     sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...due])
   }
   return due

@@ -130,7 +130,7 @@ test.for([
   const form = await openDialog(user, opener)
   fillIn(form, { [label]: value })
   await submit(user, form, /^Add/.test(opener) ? 'Add Purchase' : 'Save Changes')
-  expect(problemOf(form, label)).toBe(message)
+  expect(describeField(form.getByLabelText(label))).toBe(message)
 })
 
 test('A failed purchase keeps what was entered, and is sent again under the same key', async () => {
