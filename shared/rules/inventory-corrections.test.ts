@@ -23,7 +23,7 @@ const purchase = (change: Partial<Purchase> & { quantity: number }): Purchase =>
 })
 
 /** A purchase with some smoked, put back and taken away, each by the rules. */
-const someLot = fc
+const somePurchase = fc
   .record({
     quantity: fc.integer({ min: 1, max: 30 }),
     smokes: fc.nat(10),
@@ -74,7 +74,7 @@ test.each([
 
 test('a stick put back is exactly that stick, and the next to be smoked', () => {
   fc.assert(
-    fc.property(someLot, fc.nat(), ({ made, smoked }, which) => {
+    fc.property(somePurchase, fc.nat(), ({ made, smoked }, which) => {
       const number = smoked[which % Math.max(1, smoked.length)]
       if (number === undefined) return
       const back = putBack(made, number)
@@ -89,7 +89,7 @@ test('a stick put back is exactly that stick, and the next to be smoked', () => 
 
 test('a smoke taken back at once leaves the sticks and the counts as they were', () => {
   fc.assert(
-    fc.property(someLot, ({ made }) => {
+    fc.property(somePurchase, ({ made }) => {
       if (made.remaining === 0) return
       const taken = smokeOne(made)
       const back = putBack(taken.purchase, taken.number)
@@ -102,7 +102,7 @@ test('a smoke taken back at once leaves the sticks and the counts as they were',
 
 test('taking away takes the highest numbers, at most what is left, and no smoke', () => {
   fc.assert(
-    fc.property(someLot, fc.nat(40), ({ made }, count) => {
+    fc.property(somePurchase, fc.nat(40), ({ made }, count) => {
       const less = takeAway(made, count)
       const taken = Math.min(count, made.remaining)
       expect(unsmokedNumbers(less)).toEqual(unsmokedNumbers(made).slice(0, made.remaining - taken))
@@ -114,7 +114,7 @@ test('taking away takes the highest numbers, at most what is left, and no smoke'
 
 test('resizing keeps every stick there is room for, and is refused below what was smoked or taken away', () => {
   fc.assert(
-    fc.property(someLot, fc.integer({ min: 0, max: 60 }), ({ made }, quantity) => {
+    fc.property(somePurchase, fc.integer({ min: 0, max: 60 }), ({ made }, quantity) => {
       const resized = resize(made, quantity)
       expect(resized === undefined).toBe(quantity < made.smoked + made.removed)
       if (resized === undefined) return
