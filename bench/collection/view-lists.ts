@@ -1,4 +1,4 @@
-import { paths } from '../../web/app/paths.ts'
+import { paths } from '../../web/paths.ts'
 import type { Measure } from '../setup/measure.ts'
 import type { Setup } from '../setup/open-setup.ts'
 import { type View, viewPages } from '../setup/view-pages.ts'

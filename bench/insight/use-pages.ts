@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { paths } from '../../web/app/paths.ts'
+import { paths } from '../../web/paths.ts'
 import { type Measure, median } from '../setup/measure.ts'
 import { type Setup, signedIn } from '../setup/open-setup.ts'
 import type { Side } from '../setup/stock-side.ts'

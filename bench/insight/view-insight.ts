@@ -1,6 +1,6 @@
 import * as auth from '../../shared/contract/auth.ts'
 import * as milestones from '../../shared/contract/milestones.ts'
-import { paths } from '../../web/app/paths.ts'
+import { paths } from '../../web/paths.ts'
 import type { Measure } from '../setup/measure.ts'
 import type { Setup } from '../setup/open-setup.ts'
 import { type View, viewPages } from '../setup/view-pages.ts'

@@ -2,9 +2,9 @@ import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { addressOf } from '../../shared/contract/address.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
-import { hasSessionMarker } from '../app/session-marker.ts'
+import { renewSession } from '../session/renew-session.ts'
+import { hasSessionMarker } from '../session/session-marker.ts'
 import { ApiFault } from './api-fault.ts'
-import { renewSession } from './renew-session.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
   ? { readonly [Key in K]: z.input<R[K]> }

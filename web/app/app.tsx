@@ -3,12 +3,12 @@ import { Hub } from 'aws-amplify/utils'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
+import { userQuery, useSession } from '../session/session.ts'
+import { dropSessionMarker, hasSessionMarker } from '../session/session-marker.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
 import { Router } from './router.tsx'
-import { userQuery, useSession } from './session.tsx'
-import { dropSessionMarker, hasSessionMarker } from './session-marker.ts'
 
 /** The whole program, inside whichever router the place it runs in needs. */
 export function App() {

@@ -1,5 +1,5 @@
 import '../ui/base.css'
-import { hasSessionMarker } from './session-marker.ts'
+import { hasSessionMarker } from '../session/session-marker.ts'
 
 /**
  * The landing page is HTML and its links work as they are. A visitor gets the program with the first

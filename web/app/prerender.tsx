@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { landingTitle } from '../pages/landing/landing.tsx'
+import { paths } from '../paths.ts'
 import { documentTitle } from '../ui/page.tsx'
 import { App } from './app.tsx'
 import { Frame } from './frame.tsx'
@@ -10,7 +10,7 @@ type Rendered = { readonly title?: string; readonly html: string }
 
 /** The HTML of / as a visitor sees it; the program takes it over as it is. */
 export const renderLanding = async (): Promise<Rendered> => ({
-  title: documentTitle(landingTitle),
+  title: documentTitle(paths.landing.title),
   html: await render(<App />),
 })
 

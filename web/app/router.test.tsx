@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { hasSessionMarker } from '../session/session-marker.ts'
 import { answer, fail } from '../testing/network.ts'
 import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
-import { hasSessionMarker } from './session-marker.ts'
 
 const main = () => within(screen.getByRole('main'))
 

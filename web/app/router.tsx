@@ -1,14 +1,21 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
 import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
+import { type Page, paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { hasSessionMarker } from '../session/session-marker.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { paths } from './paths.ts'
-import { AuthPage, Landing, rooms } from './rooms.tsx'
-import { useSession } from './session.tsx'
 
-/** Which screen an address shows, to whom (spec §2 'Routing'). */
+const entries: readonly Page[] = Object.values(paths)
+const pages = entries.flatMap((page) =>
+  page.alias === undefined ? [page] : [page, { ...page, path: page.alias }],
+)
+const memberPages = pages.filter(({ feature }) => feature !== undefined)
+const visitorPages = pages.filter(({ feature }) => feature === undefined)
+
+/** Which page a path shows, to whom (spec §2 'Routing'). */
 export function Router() {
   const { status, fault, retry } = useSession()
   const { pathname } = useLocation()
@@ -16,30 +23,31 @@ export function Router() {
   if (status === 'loading') return null
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense>{status === 'member' ? <MemberRoutes /> : <VisitorRoutes />}</Suspense>
+      <Suspense>
+        <Routes>
+          {routesOf(status === 'member' ? memberPages : visitorPages)}
+          {status === 'member' ? (
+            <Route path={paths.auth.path} element={<Navigate to={paths.home()} replace />} />
+          ) : (
+            // After the landing page, which has the same path as home and so takes precedence.
+            memberPages.map(({ path, feature = '' }) => (
+              <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
+            ))
+          )}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
     </ErrorBoundary>
   )
 }
 
-const MemberRoutes = () => (
-  <Routes>
-    {rooms.map(({ path, Component: Room }) => (
-      <Route key={path} path={path} element={<Room />} />
-    ))}
-    <Route path={paths.auth()} element={<Navigate to={paths.home()} replace />} />
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-)
+const routesOf = (shown: typeof pages) =>
+  shown.map(({ path, Component }) => <Route key={path} path={path} element={<Component />} />)
 
-const VisitorRoutes = () => (
-  <Routes>
-    <Route path={paths.home()} element={<Landing />} />
-    {rooms
-      .filter(({ path }) => path !== paths.home())
-      .map(({ path, feature }) => (
-        <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
-      ))}
-    <Route path={paths.auth()} element={<AuthPage />} />
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-)
+/** Fetches the code of a page while the session is still being asked for. */
+export function fetchPage(pathname: string): void {
+  const candidates = hasSessionMarker() ? memberPages : visitorPages
+  const page = candidates.find(({ path }) => matchPath(path, pathname))
+  // An error is the business of the page itself, when it is rendered.
+  page?.fetch().catch(() => undefined)
+}

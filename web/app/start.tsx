@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { fetchScreen } from './rooms.tsx'
+import { fetchPage } from './router.tsx'
 
 /** Begins the program in `root`: over the prerendered landing page, or in place of the shell. */
 export function start(root: HTMLElement, prerendered: boolean): void {
-  fetchScreen(location.pathname)
+  fetchPage(location.pathname)
   const program = (
     <StrictMode>
       <BrowserRouter>

@@ -11,8 +11,8 @@ import { type Plan, planLimits } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../app/app.tsx'
-import { dropSessionMarker } from '../app/session-marker.ts'
 import { storageKey } from '../features/milestones/celebrated.ts'
+import { dropSessionMarker } from '../session/session-marker.ts'
 import { answerOtherwise } from './network.ts'
 
 /** Who is signed in, unless a test says otherwise. */

@@ -1,6 +1,6 @@
 import type { LimitType } from '../../../shared/contract/errors.ts'
 import { messages } from '../../../shared/contract/messages.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 
 export type Words = Omit<ToastMessage, 'tone'>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { forgetCigar } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { call } from '../../api/client.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useInventoryChange } from './use-inventory-change.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { productName } from '../../../shared/rules/product.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import styles from './header-bar.module.css'
 
 export const HeaderBar = ({ children }: { readonly children: ReactNode }) => (

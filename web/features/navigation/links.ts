@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 
 /** The header's links, in order; a short label is for where there is little room. */
 export const links: readonly { label: string; short?: string; to: string }[] = [

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
-import { signOut } from '../session/sign-out.ts'
 import { links } from './links.ts'
 import styles from './navigation-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import { describePremium, premiumRequired } from './describe-premium.ts'

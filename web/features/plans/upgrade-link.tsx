@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import styles from './upgrade-link.module.css'
 import { usePlan } from './use-plan.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../shared/contract/user.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
-import { userQuery } from '../../app/session.tsx'
+import { userQuery } from '../../session/session.ts'
 
 const planOfUser = (user: User | null): Plan | undefined => user?.plan
 

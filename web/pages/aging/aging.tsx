@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AgingBreakdown } from '../../../shared/contract/aging.ts'
-import { paths } from '../../app/paths.ts'
 import { agingQuery } from '../../features/insight/aging-query.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +23,7 @@ export function Aging() {
   const { data, isError, refetch } = asked
   useWordOfFailure(asked, failure)
   return (
-    <Page title="Aging Analytics" subtitle="How long your cigars have rested, and what it tells.">
+    <Page title={paths.aging.title} subtitle="How long your cigars have rested, and what it tells.">
       <div className={`stack ${styles.sections}`}>
         {data ? (
           <Sections aging={data} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import styles from './cigar-row.module.css'
 import { nameOf } from './describe-aging.ts'
 

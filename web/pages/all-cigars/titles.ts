@@ -1,5 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
+import { paths } from '../../paths.ts'
 
 const titles: Readonly<Record<CigarFilter, string>> = {
   lowstock: 'Low Stock Cigars',
@@ -9,7 +10,7 @@ const titles: Readonly<Record<CigarFilter, string>> = {
 
 /** The page's title by its filter (spec §2 'All Cigars'). */
 export function titleOf(filter: CigarFilter | undefined): string {
-  return filter === undefined ? 'All Cigars' : titles[filter]
+  return filter === undefined ? paths.allCigars.title : titles[filter]
 }
 
 type Progress = {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
 import { cigarFilters } from '../../features/cigars/select-cigars.ts'
+import { paths } from '../../paths.ts'
 
 /** The address follows the typing at this distance, so that typing never waits for it. */
 const quietMs = 150

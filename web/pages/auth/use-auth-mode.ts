@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { type AuthMode, type HandedOver, readAuthMode, readEmail } from './auth-mode.ts'
 
 type Target = AuthMode['name']

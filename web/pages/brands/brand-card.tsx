@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { paths } from '../../app/paths.ts'
 import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import type { BrandGroup } from '../../features/cigars/select-cigars.ts'
+import { paths } from '../../paths.ts'
 import styles from './brand-card.module.css'
 import { countBrand, viewAll } from './count-brands.ts'
 

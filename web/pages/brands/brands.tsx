@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { paths } from '../../app/paths.ts'
 import { type BrandGroup, groupByBrand, inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,7 +19,7 @@ export function Brands() {
   const groups = useMemo(() => groupByBrand(inStock(cigars)), [cigars])
   return (
     <Page
-      title="Brands"
+      title={paths.brands.title}
       subtitle={isComplete ? countBrands(groups) : <Loading isError={isError} />}
     >
       {isComplete && <Groups groups={groups} />}

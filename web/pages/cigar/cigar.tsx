@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiFault } from '../../api/api-fault.ts'
 import { batchesQuery, cigarQuery, smokedQuery } from '../../features/cigars/queries.ts'
+import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +28,7 @@ export function CigarDetails() {
   // One page around every state: a press on the way back lasts while the cigar arrives.
   return (
     <Page
-      title={name ?? 'Cigar'}
+      title={name ?? paths.cigar.title}
       back={<BackToCollection />}
       actions={cigar && <CigarActions key={cigar.id} cigar={cigar} />}
     >

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 
 /** The state of a list's links: an address of ours. */
 const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })

@@ -1,7 +1,7 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Chapter } from './chapter.tsx'

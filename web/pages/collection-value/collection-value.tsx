@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionValue as Value } from '../../../shared/contract/valuation.ts'
-import { paths } from '../../app/paths.ts'
 import { valueQuery } from '../../features/insight/value-query.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +23,7 @@ export function CollectionValue() {
   useWordOfFailure(asked, 'Failed to fetch collection value.')
   return (
     <Page
-      title="Collection Value Analysis"
+      title={paths.collectionValue.title}
       subtitle="What your humidor holds, at the prices you paid."
     >
       {data && <Report value={data} />}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
-import { paths } from '../../app/paths.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { paths } from '../../paths.ts'
 import styles from './extremes.module.css'
 
 /** The dearest and the least dear cigar in stock. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
-import { paths } from '../../app/paths.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 
 /** What the collector likes, what came last, and where it comes from. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 
 /** What runs low, and what has no stars yet; each leads to the list of them. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { paths } from '../../app/paths.ts'
 import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
 import { recentCount, recentQuery } from '../../features/cigars/queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { paths } from '../../paths.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './recent-cigars.module.css'
 

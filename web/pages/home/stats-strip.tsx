@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatUsd } from '../../../shared/rules/money.ts'
-import { paths } from '../../app/paths.ts'
 import { statsQuery } from '../../features/cigars/queries.ts'
+import { paths } from '../../paths.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 
 type Props = { readonly insights: CollectionInsights; readonly totalValue: number }

@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import { productName } from '../../../shared/rules/product.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useArrival } from '../../ui/page.tsx'
 import { CigarBox } from './cigar-box.tsx'
 import { features } from './features.tsx'
 import styles from './landing.module.css'
-
-export const landingTitle = 'Your cigar collection'
 
 /** What a visitor sees first. It is prerendered, so nothing here may depend on the browser. */
 export const Landing = () => (
@@ -31,7 +29,7 @@ export const Landing = () => (
 
 function Hero() {
   const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(landingTitle, heading)
+  useArrival(paths.landing.title, heading)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

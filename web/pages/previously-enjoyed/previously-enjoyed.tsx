@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { paths } from '../../app/paths.ts'
 import { RestockDialog } from '../../features/cigars/restock-dialog.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,7 +29,7 @@ export function PreviouslyEnjoyed() {
   }
   return (
     <Page
-      title="Previously Enjoyed"
+      title={paths.previouslyEnjoyed.title}
       subtitle={isComplete ? countEnjoyed(enjoyed.length) : hasFailed ? '\u00a0' : loading}
       actions={
         <ButtonLink variant="quiet" to={paths.home()}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'

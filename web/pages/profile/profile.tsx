@@ -1,4 +1,5 @@
-import { useSession } from '../../app/session.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -9,7 +10,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 export function Profile() {
   const { user } = useSession()
   return (
-    <Page title="Profile">
+    <Page title={paths.profile.title}>
       {user && <ProfileCard user={user} />}
       <CollectionSummary />
       <SignOutEverywhere />

@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useLeaving } from './use-leaving.ts'

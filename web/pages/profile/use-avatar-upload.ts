@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { userQuery } from '../../app/session.tsx'
 import { usePhotoSending } from '../../features/photos/use-photo-sending.ts'
+import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { describeAvatarFault, refuseAvatar } from './check-avatar.ts'
 

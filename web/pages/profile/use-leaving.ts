@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiFault } from '../../api/api-fault.ts'
-import { dropSessionMarker } from '../../app/session-marker.ts'
+import { dropSessionMarker } from '../../session/session-marker.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Leaving = {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Plan, plans } from '../../../shared/rules/plans.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
+import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planOffers } from './plan-offers.ts'
@@ -12,7 +13,7 @@ export function Subscribe() {
   const explanation = useId()
   return (
     <Page
-      title="Choose Your Plan"
+      title={paths.subscribe.title}
       subtitle="Room for what you keep, and as much help with it as you like."
     >
       <div className={styles.plans}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { History } from '../../../shared/contract/timeline.ts'
-import { paths } from '../../app/paths.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { timelineQuery } from '../../features/insight/timeline-query.ts'
+import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -26,7 +26,7 @@ export function Timeline() {
   useWordOfFailure(asked, failure)
   return (
     <Page
-      title="Collection Timeline"
+      title={paths.timeline.title}
       subtitle="What came, what aged and what went."
       visit="timeline"
     >

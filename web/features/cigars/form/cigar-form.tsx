@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'

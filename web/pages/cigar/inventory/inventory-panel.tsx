@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'

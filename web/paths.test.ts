@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { fromPathText } from '../../shared/rules/path-text.ts'
+import { fromPathText } from '../shared/rules/path-text.ts'
 import { paths } from './paths.ts'
 
 test.each([

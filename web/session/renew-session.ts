@@ -1,5 +1,5 @@
 import * as auth from '../../shared/contract/auth.ts'
-import { ApiFault } from './api-fault.ts'
+import { ApiFault } from '../api/api-fault.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */
 const renewedAtKey = 'session_renewed_at'

@@ -1,7 +1,7 @@
-import * as auth from '../../../shared/contract/auth.ts'
-import { call } from '../../api/client.ts'
-import { paths } from '../../app/paths.ts'
-import { dropSessionMarker } from '../../app/session-marker.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import { call } from '../api/client.ts'
+import { paths } from '../paths.ts'
+import { dropSessionMarker } from './session-marker.ts'
 
 /** Ends the session and starts the page afresh at /, even when the call fails (spec §4). */
 export async function signOut(): Promise<void> {

@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react'
+import { toPathText } from '../shared/rules/path-text.ts'
+import type { CigarFilter } from './features/cigars/select-cigars.ts'
+import type { AuthMode as Mode } from './pages/auth/auth-mode.ts'
+import { fetched } from './ui/fetched.tsx'
+
+export type Page = ReturnType<typeof fetched> & {
+  /** React Router's pattern. */
+  readonly path: string
+  readonly alias?: string
+  /** What tabs, history and bookmarks call it, unless that depends on what the page shows. */
+  readonly title?: string
+  /** Members only: a visitor reads 'Please sign in to access {feature}'. Visitors only if absent. */
+  readonly feature?: string
+}
+
+/** A page of the list below; calling it gives its path. */
+const page = <const Entry extends Page, Args extends readonly unknown[] = []>(
+  entry: Entry,
+  pathOf: (...args: Args) => string = () => entry.path,
+) => Object.assign(pathOf, entry)
+
+/** Says the type of a page without looking into the page, which itself needs the list below. */
+type Loaded = Promise<ComponentType>
+
+type AuthMode = Exclude<Mode['name'], 'signin'>
+
+/** Every page of the product (spec §2 'Routing'); its code is fetched when it is first entered. */
+export const paths = {
+  landing: page({
+    path: '/',
+    title: 'Your cigar collection',
+    ...fetched(async (): Loaded => (await import('./pages/landing/landing.tsx')).Landing),
+  }),
+  auth: page(
+    {
+      path: '/auth',
+      ...fetched(async (): Loaded => (await import('./pages/auth/auth-page.tsx')).AuthPage),
+    },
+    /** Without a mode: signing in. */
+    (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
+  ),
+  home: page({
+    path: '/',
+    feature: 'your collection',
+    ...fetched(async (): Loaded => (await import('./pages/home/home.tsx')).Home),
+  }),
+  allCigars: page(
+    {
+      path: '/all-cigars',
+      title: 'All Cigars',
+      feature: 'your collection',
+      ...fetched(async (): Loaded => (await import('./pages/all-cigars/all-cigars.tsx')).AllCigars),
+    },
+    (filter?: CigarFilter) =>
+      filter === undefined ? '/all-cigars' : `/all-cigars?filter=${filter}`,
+  ),
+  cigar: page(
+    {
+      path: '/cigar/:id',
+      title: 'Cigar',
+      feature: 'cigar details',
+      ...fetched(async (): Loaded => (await import('./pages/cigar/cigar.tsx')).CigarDetails),
+    },
+    (id: string) => `/cigar/${encodeURIComponent(id)}`,
+  ),
+  brands: page({
+    path: '/brands',
+    title: 'Brands',
+    feature: 'the brands you keep',
+    ...fetched(async (): Loaded => (await import('./pages/brands/brands.tsx')).Brands),
+  }),
+  brand: page(
+    {
+      path: '/brand/:brand',
+      feature: 'the brands you keep',
+      ...fetched(async (): Loaded => (await import('./pages/brand/brand.tsx')).Brand),
+    },
+    (name: string) => `/brand/${encodeURIComponent(toPathText(name))}`,
+  ),
+  previouslyEnjoyed: page({
+    path: '/previously-enjoyed',
+    alias: '/enjoyed',
+    title: 'Previously Enjoyed',
+    feature: 'the cigars you have enjoyed',
+    ...fetched(
+      async (): Loaded =>
+        (await import('./pages/previously-enjoyed/previously-enjoyed.tsx')).PreviouslyEnjoyed,
+    ),
+  }),
+  aging: page({
+    path: '/aging',
+    title: 'Aging Analytics',
+    feature: 'aging analytics',
+    ...fetched(async (): Loaded => (await import('./pages/aging/aging.tsx')).Aging),
+  }),
+  timeline: page({
+    path: '/timeline',
+    title: 'Collection Timeline',
+    feature: 'your collection timeline',
+    ...fetched(async (): Loaded => (await import('./pages/timeline/timeline.tsx')).Timeline),
+  }),
+  collectionValue: page({
+    path: '/collection-value',
+    title: 'Collection Value Analysis',
+    feature: 'the value of your collection',
+    ...fetched(
+      async (): Loaded =>
+        (await import('./pages/collection-value/collection-value.tsx')).CollectionValue,
+    ),
+  }),
+  profile: page({
+    path: '/profile',
+    title: 'Profile',
+    feature: 'your profile',
+    ...fetched(async (): Loaded => (await import('./pages/profile/profile.tsx')).Profile),
+  }),
+  subscribe: page({
+    path: '/subscribe',
+    title: 'Choose Your Plan',
+    feature: 'the plans',
+    ...fetched(async (): Loaded => (await import('./pages/subscribe/subscribe.tsx')).Subscribe),
+  }),
+} as const
