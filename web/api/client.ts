@@ -10,7 +10,7 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends
   ? { readonly [Key in K]: z.input<R[K]> }
   : { readonly [Key in K]?: never }
 
-type CallOptions<R extends Route> = Part<R, 'params'> &
+export type CallOptions<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> & {
     /** One per user action, the same when that action is tried again: it then happens once. */
@@ -18,15 +18,15 @@ type CallOptions<R extends Route> = Part<R, 'params'> &
     readonly signal?: AbortSignal
   }
 
-type AnyOptions = {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+export type AnyOptions = {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal
 }
 
-type Arguments<R extends Route> =
+export type Arguments<R extends Route> =
   Record<never, never> extends CallOptions<R>
     ? [route: R, options?: CallOptions<R>]
     : [route: R, options: CallOptions<R>]
@@ -41,7 +41,12 @@ type Arguments<R extends Route> =
 export function call<const R extends Route>(
   ...[route, options]: Arguments<R>
 ): Promise<ResponseOf<R>>
-export async function call(route: Route, options: AnyOptions = {}): Promise<unknown> {
+export function call(route: Route, options?: AnyOptions): Promise<unknown> {
+  return request(route, options)
+}
+
+/** Like `call`, for functions whose own options are typed by the route. */
+export async function request(route: Route, options: AnyOptions = {}): Promise<unknown> {
   return read(route, await answerTo(route, options))
 }
 

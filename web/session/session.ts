@@ -25,6 +25,7 @@ export const userQuery = queryOptions({
       throw error
     }
   },
+  meta: { reads: auth.getUser.reads },
   retry: false,
   // But the frame and the screen in it, which is fetched a moment later, ask once.
   staleTime: 5_000,

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
-import { collectionKey } from './queries.ts'
 
 /** Cigars of the first page, which is there at once: some screens full of them. */
 const firstPage = 60
@@ -25,7 +24,8 @@ const nothing: Collection = { cigars: [], isComplete: false }
  * the pages that arrived stay.
  */
 export const collectionQuery = queryOptions({
-  queryKey: collectionKey,
+  queryKey: [cigars.listCigars.path, 'all'],
+  meta: { reads: cigars.listCigars.reads },
   queryFn: async ({ client, queryKey, signal }) => {
     const known = client.getQueryData<Collection>(queryKey)
     let collection = nothing

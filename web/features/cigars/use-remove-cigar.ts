@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import * as instances from '../../../shared/contract/instances.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
-import { forgetCigar } from './queries.ts'
 
 /** Spec §9 'Timing': the way home begins a moment after the removal. */
 const redirectDelayMs = 100
@@ -20,7 +22,11 @@ export function useRemoveCigar(onRemoved: () => void) {
       toast({ title: 'Success', description: 'Cigar removed from collection.' })
       onRemoved()
       setTimeout(() => {
-        void forgetCigar(client, id)
+        forgetCigar(client, id)
+        const isHome = location.pathname === paths.home()
+        // Any other page is being left, and home asks for what it shows.
+        const refetchType = isHome ? 'active' : 'none'
+        void refresh(client, cigars.deleteCigar.changes, { refetchType })
         void navigate(paths.home())
       }, redirectDelayMs)
     },
@@ -33,4 +39,21 @@ function describeFailure(fault: Error): string {
   return fault instanceof ApiFault
     ? `Failed to remove cigar from collection: ${fault.message}`
     : 'Failed to remove cigar from collection.'
+}
+
+/** What the cigar's own page shows. */
+const details = [cigars.getCigar, batches.listBatches, instances.listInstances]
+
+/** As soon as the cigar's own page has been left: what it shows, asked again, would only be absent. */
+function forgetCigar(client: QueryClient, id: string): void {
+  const cache = client.getQueryCache()
+  const queries = details.map(({ path }) => ({ queryKey: [path, { id }] }))
+  const forget = () => {
+    for (const query of queries) client.removeQueries({ ...query, type: 'inactive' })
+    return queries.every((query) => cache.findAll(query).length === 0)
+  }
+  if (forget()) return
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && forget()) stop()
+  })
 }

@@ -1,18 +1,15 @@
 import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import type { BodyOf } from '../../../shared/contract/route.ts'
-import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useInventoryChange } from './use-inventory-change.ts'
+import { useChange } from './use-change.ts'
 
 /** Buys a cigar again, and tells how that went. */
 export function useRestockCigar({ id, brand, lineName }: Cigar, onRestocked: () => void) {
   const navigate = useNavigate()
-  const { change, isPending, problems } = useInventoryChange({
-    send: (restock: BodyOf<typeof cigars.restockCigar>, idempotencyKey) =>
-      call(cigars.restockCigar, { params: { id }, body: restock, idempotencyKey }),
+  const { change, isPending, problems } = useChange(cigars.restockCigar, {
+    params: { id },
     failed: 'Failed to restock cigar',
     onDone: (_, { quantity }) => {
       onRestocked()

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CigarChangeInput, CigarDetails } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
-import { cigarQuery, refreshLists } from './queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 
 type Outcome = {
   readonly onSaved?: (cigar: CigarDetails) => void
@@ -29,9 +29,10 @@ export const changesOf = (id: string) => ({ id: `changes of ${id}` })
 
 /** The server's own answer stands on the cigar's page at once; whatever lists it is out of date. */
 export async function showUpdated(client: QueryClient, cigar: CigarDetails): Promise<void> {
-  const { queryKey } = cigarQuery(cigar.id)
+  const { queryKey } = queryOf(cigars.getCigar, { params: { id: cigar.id } })
   // An older answer still on its way would hide the change again.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, cigar)
-  void refreshLists(client)
+  // Of what the route may change only the count touches more, and its dialog asks for all of it.
+  void refresh(client, ['cigars'], { except: queryKey })
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { getMilestones } from '../../../shared/contract/milestones.ts'
+import { queryOf } from '../../api/queries.ts'
 import { uppermostDialog, watchDialogs } from '../../ui/open-dialogs.ts'
 import { takeDue } from './celebrated.ts'
 import type { Celebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
-import { milestonesQuery } from './milestones-query.ts'
 
 /**
  * Celebrates on every page what the collection has newly achieved, but not over a dialog or a form
@@ -12,7 +13,11 @@ import { milestonesQuery } from './milestones-query.ts'
  */
 export function MilestoneCelebration({ userId }: { readonly userId: string }) {
   // What the dashboard's card has just asked for is not asked for again, even if that failed.
-  const { data } = useQuery({ ...milestonesQuery, refetchOnMount: false, retryOnMount: false })
+  const { data } = useQuery({
+    ...queryOf(getMilestones),
+    refetchOnMount: false,
+    retryOnMount: false,
+  })
   const [celebration, setCelebration] = useState<Celebration>()
   const isBusy = useSyncExternalStore(watchBusy, isUserBusy)
   const count = data?.count

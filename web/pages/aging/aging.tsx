@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AgingBreakdown } from '../../../shared/contract/aging.ts'
-import { agingQuery } from '../../features/insight/aging-query.ts'
+import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,11 @@ const failure = 'Failed to load aging data'
 
 /** How long the sticks in stock have rested, and what their age tells. */
 export function Aging() {
-  const asked = useQuery(agingQuery)
+  const asked = useQuery({
+    ...queryOf(getAgingBreakdown, { query: { timeZone: ownTimeZone() } }),
+    // Never from before: not kept once the page is left (spec §7).
+    gcTime: 0,
+  })
   const { data, isError, refetch } = asked
   useWordOfFailure(asked, failure)
   return (

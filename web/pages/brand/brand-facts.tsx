@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { queryOf } from '../../api/queries.ts'
 import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
 import styles from './brand-facts.module.css'
-import { brandInfoQuery } from './brand-info-query.ts'
 
 type Props = {
   readonly brand: string
@@ -13,7 +14,7 @@ type Props = {
 
 /** A brand in figures: where and when it began, how it is rated, and how much of it is in stock. */
 export function BrandFacts({ brand, cigars }: Props) {
-  const { data: info, isPending } = useQuery(brandInfoQuery(brand))
+  const { data: info, isPending } = useQuery(queryOf(getBrandInfo, { params: { brand } }))
   const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating
   return (
     <div className={styles.cards}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { brandInfoQuery } from './brand-info-query.ts'
+import { getBrandInfo } from '../../../shared/contract/brands.ts'
+import { queryOf } from '../../api/queries.ts'
 
 /** A story being written is asked for this often, and for this long after coming to it, in ms. */
 const askAgainMs = 3000
@@ -14,7 +15,7 @@ export function useBrandStory(brand: string) {
     return () => clearTimeout(timer)
   }, [])
   const { data, isError, refetch } = useQuery({
-    ...brandInfoQuery(brand),
+    ...queryOf(getBrandInfo, { params: { brand } }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'pending' && state.status !== 'error' && !isOver ? askAgainMs : false,
   })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../api/api-fault.ts'
-import { batchesQuery, cigarQuery, smokedQuery } from '../../features/cigars/queries.ts'
+import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,14 +12,15 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
+import { purchasesQuery, smokedQuery } from './inventory/inventory-queries.ts'
 import { useWayBack } from './way-back.ts'
 
 /** One cigar: its facts, the collector's opinion, and its sticks. */
 export function CigarDetails() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(cigarQuery(id))
+  const { data, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
   // Requested at the same time as the cigar. The panels below read the same answers.
-  const purchases = useQuery(batchesQuery(id))
+  const purchases = useQuery(purchasesQuery(id))
   const smoked = useQuery(smokedQuery(id))
   const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
   // First, because the cache keeps a cigar that was removed elsewhere.

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CollectionValue as Value } from '../../../shared/contract/valuation.ts'
-import { valueQuery } from '../../features/insight/value-query.ts'
+import {
+  getCollectionValue,
+  type CollectionValue as Value,
+} from '../../../shared/contract/valuation.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +22,7 @@ import { Prices } from './prices.tsx'
 
 /** What the collection is worth, in the manner of a yearly report. */
 export function CollectionValue() {
-  const asked = useQuery(valueQuery)
+  const asked = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
   const { data, isError, refetch } = asked
   useWordOfFailure(asked, 'Failed to fetch collection value.')
   return (

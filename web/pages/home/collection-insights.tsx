@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
-import { statsQuery } from '../../features/cigars/queries.ts'
+import { getStats, type CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
+import { queryOf } from '../../api/queries.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { CollectionAnalytics } from './collection-analytics.tsx'
@@ -11,7 +11,7 @@ import { ValueCards } from './value-cards.tsx'
 /** What the collection tells of itself, for those whose plan has it (spec §2 'Home dashboard'). */
 export function CollectionInsights() {
   const plan = usePlan()
-  const { data, isError, refetch } = useQuery(statsQuery)
+  const { data, isError, refetch } = useQuery(queryOf(getStats))
   const isHidden = data ? !data.insights : plan === undefined || plan === 'free'
   if (isHidden) return null
   return (

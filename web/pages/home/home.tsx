@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { statusQuery } from '../../features/cigars/queries.ts'
+import { getStatus } from '../../../shared/contract/users.ts'
+import { queryOf } from '../../api/queries.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
@@ -18,7 +19,7 @@ import { StatsStrip } from './stats-strip.tsx'
 /** The dashboard of a signed-in user. */
 export function Home() {
   const { user } = useSession()
-  const { data: status } = useQuery(statusQuery)
+  const { data: status } = useQuery(queryOf(getStatus))
   const [removing, setRemoving] = useState<Cigar>()
   const { title, subtitle } = greet(user)
   return (

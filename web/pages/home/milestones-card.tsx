@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type * as milestones from '../../../shared/contract/milestones.ts'
-import type { Milestone } from '../../../shared/contract/milestones.ts'
+import { getMilestones, type Milestone } from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { type MilestoneId, milestoneIds } from '../../../shared/rules/collection-milestones.ts'
 import { counted } from '../../../shared/rules/counted.ts'
+import { queryOf } from '../../api/queries.ts'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
-import { milestonesQuery } from '../../features/milestones/milestones-query.ts'
 import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
@@ -15,11 +14,15 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
 
-type Progress = ResponseOf<typeof milestones.getMilestones>
+type Progress = ResponseOf<typeof getMilestones>
 
 /** How far the collection has come (spec §2 'Collection Milestones card'). */
 export function MilestonesCard() {
-  const { data, isError, refetch } = useQuery(milestonesQuery)
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(getMilestones),
+    // The celebration and the card, whichever comes first, ask once.
+    staleTime: 5_000,
+  })
   return (
     <section className={styles.card} aria-labelledby="collection-milestones">
       <h2 id="collection-milestones" className={styles.title}>

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { queryOf } from '../../api/queries.ts'
 import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
-import { recentCount, recentQuery } from '../../features/cigars/queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './recent-cigars.module.css'
 
+/** Spec §9 'Display counts'. */
+const recentCount = 4
+
+/** The newest cigars in stock. */
 export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
-  const { data, isError, refetch } = useQuery(recentQuery)
+  const { data, isError, refetch } = useQuery(
+    queryOf(listCigars, { query: { limit: String(recentCount), inStock: '1' } }),
+  )
   return (
     <section className={styles.recent} aria-labelledby="recent-cigars">
       <h2 id="recent-cigars" className={styles.title}>

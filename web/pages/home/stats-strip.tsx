@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { getStats } from '../../../shared/contract/cigars.ts'
 import { formatUsd } from '../../../shared/rules/money.ts'
-import { statsQuery } from '../../features/cigars/queries.ts'
+import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 
 /** What the collection comes to, in three figures. */
 export function StatsStrip() {
-  const { data, isError, refetch } = useQuery(statsQuery)
+  const { data, isError, refetch } = useQuery(queryOf(getStats))
   if (isError && !data) {
     return <RetryNote text="Your figures could not be loaded." onRetry={() => void refetch()} />
   }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { getStatus } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
-import { statusQuery } from '../../features/cigars/queries.ts'
+import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
@@ -35,7 +36,7 @@ export function useAddFlow() {
       dispatch({ type: 'reset' })
       toast(failedAnalysis(fault))
     } finally {
-      void client.invalidateQueries({ queryKey: statusQuery.queryKey })
+      void client.invalidateQueries(queryOf(getStatus))
     }
   }
   const reset = () => {

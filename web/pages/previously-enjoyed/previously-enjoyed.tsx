@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type EnjoyedPurchase, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { queryOf } from '../../api/queries.ts'
 import { RestockDialog } from '../../features/cigars/restock-dialog.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +14,6 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { countEnjoyed } from './describe-enjoyed.ts'
 import { EnjoyedList } from './enjoyed-list.tsx'
-import { enjoyedPurchasesQuery } from './enjoyed-purchases-query.ts'
 import styles from './previously-enjoyed.module.css'
 
 const loading = 'Loading your collection...'
@@ -20,7 +22,7 @@ const loading = 'Loading your collection...'
 export function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
-  const purchases = useQuery(enjoyedPurchasesQuery)
+  const purchases = useQuery({ ...queryOf(listEnjoyedPurchases), select: byCigar })
   const isReady = purchases.data !== undefined && (isComplete || enjoyed.length > 0)
   const hasFailed = isError || purchases.isLoadingError
   const askAgain = () => {
@@ -43,6 +45,11 @@ export function PreviouslyEnjoyed() {
     </Page>
   )
 }
+
+const byCigar = (
+  answer: ResponseOf<typeof listEnjoyedPurchases>,
+): ReadonlyMap<string, readonly EnjoyedPurchase[]> =>
+  new Map(answer.map(({ cigarId, purchases }) => [cigarId, purchases]))
 
 const NoneEnjoyed = () => (
   <EmptyState

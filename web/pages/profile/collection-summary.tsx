@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../features/insight/profile-query.ts'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
@@ -7,7 +9,9 @@ import { NotableCigars } from './notable-cigars.tsx'
 
 /** The collection in a few figures, whose space is kept while they load. */
 export function CollectionSummary() {
-  const { data, isError, refetch } = useQuery(profileQuery)
+  const { data, isError, refetch } = useQuery(
+    queryOf(getProfileSummary, { query: { timeZone: ownTimeZone() } }),
+  )
   if (isError && !data) {
     return <RetryNote text="Your figures could not be loaded." onRetry={() => void refetch()} />
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { History } from '../../../shared/contract/timeline.ts'
+import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
+import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
-import { timelineQuery } from '../../features/insight/timeline-query.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ const failure = 'Your timeline could not be loaded.'
 
 /** Everything that happened to the collection, newest first, and what it comes to. */
 export function Timeline() {
-  const asked = useQuery(timelineQuery)
+  const asked = useQuery(queryOf(getTimeline))
   const { data, isError, refetch } = asked
   useWordOfFailure(asked, failure)
   return (

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import { call } from '../../../api/client.ts'
+import { refresh } from '../../../api/queries.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { describeUnadded, problemsOf } from '../describe-fault.ts'
-import { refreshCollection } from '../queries.ts'
 import { useSubmissionKey } from '../use-submission-key.ts'
 import { ownTimeZone } from '../use-today.ts'
 
@@ -27,7 +27,7 @@ export function useSaveCigar(onSaved: () => void) {
     onSuccess: () => {
       toast({ title: 'Success!', description: 'Cigar added to your collection successfully!' })
       onSaved()
-      setTimeout(() => refreshCollection(client), refreshDelayMs)
+      setTimeout(() => refresh(client, cigars.createCigar.changes), refreshDelayMs)
     },
     onError: (fault) => toast({ ...describeUnadded(fault), tone: 'destructive' }),
   })

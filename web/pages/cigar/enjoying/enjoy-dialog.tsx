@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { asText } from '../../../ui/use-schema-form.ts'
-import { useBatches } from '../inventory/inventory-queries.ts'
+import { usePurchases } from '../inventory/inventory-queries.ts'
 import { batchInSentence } from '../purchases/batch-name.ts'
 import styles from './enjoy-dialog.module.css'
 import type { EnjoySteps } from './use-enjoy-steps.ts'
@@ -15,7 +15,7 @@ type Props = { readonly cigar: CigarDetails; readonly steps: EnjoySteps }
 /** How it was, if one likes to say; then one is taken out of the collection. */
 export function EnjoyDialog({ cigar, steps }: Props) {
   const { form, batchId, isPending } = steps
-  const { data: batches } = useBatches(cigar.id)
+  const { data: batches } = usePurchases(cigar.id)
   const batch = batches?.find((one) => one.id === batchId)
   const isGone = batchId !== undefined && batches !== undefined && !batch?.remaining
   const shortage = describeShortage(cigar, isGone)

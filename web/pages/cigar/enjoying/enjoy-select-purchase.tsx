@@ -4,7 +4,7 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../../shared/rules/money.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { useBatches } from '../inventory/inventory-queries.ts'
+import { usePurchases } from '../inventory/inventory-queries.ts'
 import { describePurchaseAge } from '../purchase-age.ts'
 import { batchName } from '../purchases/batch-name.ts'
 import { confirmLabel, offered } from './enjoy-offer.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Of which purchase the cigar is; the oldest is proposed. */
 export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClose }: Props) {
-  const { data = [] } = useBatches(cigarId)
+  const { data = [] } = usePurchases(cigarId)
   const choices = offered(data)
   const [choice, setChoice] = useState(chosen)
   const available = choices.filter(({ remaining }) => remaining > 0)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as instances from '../../../../shared/contract/instances.ts'
 import { call } from '../../../api/client.ts'
+import { refresh } from '../../../api/queries.ts'
 import { describeFault } from '../../../features/cigars/describe-fault.ts'
-import { refreshCollection } from '../../../features/cigars/queries.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 type Smoked = { readonly cigarId: string; readonly stickId: string }
@@ -30,5 +30,5 @@ export async function undoEnjoying(
       },
     })
   }
-  await refreshCollection(client)
+  await refresh(client, instances.putBackInstance.changes)
 }

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
-import type { BodyOf } from '../../../../shared/contract/route.ts'
-import { call } from '../../../api/client.ts'
-import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { undoEnjoying } from './enjoy-undo.ts'
@@ -16,9 +14,8 @@ const redirectDelayMs = 1500
 export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { change, isPending, problems } = useInventoryChange({
-    send: (body: BodyOf<typeof cigars.enjoyCigar>, idempotencyKey) =>
-      call(cigars.enjoyCigar, { params: { id }, body, idempotencyKey }),
+  const { change, isPending, problems } = useChange(cigars.enjoyCigar, {
+    params: { id },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity, stickId }) => {
       onEnjoyed()

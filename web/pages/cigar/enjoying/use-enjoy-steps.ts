@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
-import { batchesQuery } from '../../../features/cigars/queries.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { purchasesQuery } from '../inventory/inventory-queries.ts'
 import { useEnjoyCigar } from './use-enjoy-cigar.ts'
 
 export type EnjoySteps = ReturnType<typeof useEnjoySteps>
@@ -30,7 +30,7 @@ export function useEnjoySteps(cigar: CigarDetails) {
   })
   // Without the list of purchases the server takes the oldest.
   const choose = async () => {
-    const batches = await client.ensureQueryData(batchesQuery(id)).catch(() => [])
+    const batches = await client.ensureQueryData(purchasesQuery(id)).catch(() => [])
     const [only, ...others] = batches.filter(({ remaining }) => remaining > 0)
     setBatchId(others.length === 0 ? only?.id : undefined)
     setStep(others.length > 0 ? 'selecting' : 'tasting')

@@ -1,8 +1,8 @@
+import { useMemo } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
-import { call } from '../../../api/client.ts'
-import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -55,18 +55,25 @@ const meaning =
   'For a miscount, a gift or a loss. This is not smoking: nothing is added to your smoking history, and nothing is taken out of it.'
 
 function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
-  const { change, isPending, problems } = useInventoryChange({
-    send: (quantity: number | 'one more', idempotencyKey) => {
-      const correction = { params: { id }, query: { timeZone: ownTimeZone() }, idempotencyKey }
-      return quantity === 'one more'
-        ? call(cigars.addOne, correction)
-        : call(cigars.updateCigar, { ...correction, body: { quantity } })
-    },
+  const correction = {
+    params: { id },
+    query: { timeZone: ownTimeZone() },
     failed: 'Failed to update inventory.',
-    onDone: ({ quantity }) => {
+    onDone: ({ quantity }: CigarDetails) => {
       toast({ title: 'Count corrected', description: `${counted(quantity, 'cigar')} in stock.` })
       onCorrected()
     },
-  })
-  return { addOne: () => change('one more'), correct: change, isPending, problems }
+  }
+  const one = useChange(cigars.addOne, correction)
+  const count = useChange(cigars.updateCigar, correction)
+  const problems = useMemo(
+    () => [...one.problems, ...count.problems],
+    [one.problems, count.problems],
+  )
+  return {
+    addOne: () => one.change(),
+    correct: (quantity: number) => count.change({ quantity }),
+    isPending: one.isPending || count.isPending,
+    problems,
+  }
 }

@@ -9,7 +9,7 @@ import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
 import { InventoryGroup } from './inventory-group.tsx'
-import { useBatches } from './inventory-queries.ts'
+import { usePurchases } from './inventory-queries.ts'
 
 /** What is in stock of a cigar, by purchase, down to the single stick. */
 export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
@@ -36,7 +36,7 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
 }
 
 function Groups({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = useBatches(cigar.id)
+  const { data, isError, refetch } = usePurchases(cigar.id)
   const groups = useFirst(data?.filter(({ remaining }) => remaining > 0) ?? [], 20)
   if (!data) {
     return isError ? (

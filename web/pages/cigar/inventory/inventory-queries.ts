@@ -1,9 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { batchesQuery, smokedQuery } from '../../../features/cigars/queries.ts'
+import { listBatches } from '../../../../shared/contract/batches.ts'
+import { listInstances } from '../../../../shared/contract/instances.ts'
+import { callPages } from '../../../api/client.ts'
+import { queryOf } from '../../../api/queries.ts'
 
-/** The page asks for both beside the cigar, see `cigar.tsx`; its panels read what it was answered. */
+export const purchasesQuery = (id: string) => queryOf(listBatches, { params: { id } })
+
+/** All that was smoked of a cigar, newest first: its pace is of the last year. */
+export function smokedQuery(id: string) {
+  const options = { params: { id }, query: { smoked: '1' } } as const
+  return {
+    ...queryOf(listInstances, options),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callPages(listInstances, { ...options, signal }),
+  }
+}
+
+/** The page asks for both at the same time as for the cigar; its panels read the answers. */
 const asAnswered = { refetchOnMount: false, retryOnMount: false } as const
 
-export const useBatches = (cigarId: string) => useQuery({ ...batchesQuery(cigarId), ...asAnswered })
+export const usePurchases = (id: string) => useQuery({ ...purchasesQuery(id), ...asAnswered })
 
-export const useSmoked = (cigarId: string) => useQuery({ ...smokedQuery(cigarId), ...asAnswered })
+export const useSmoked = (id: string) => useQuery({ ...smokedQuery(id), ...asAnswered })

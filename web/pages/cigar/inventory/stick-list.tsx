@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
-import type { Instance } from '../../../../shared/contract/instances.ts'
-import { sticksQuery } from '../../../features/cigars/queries.ts'
+import { type Instance, listInstances } from '../../../../shared/contract/instances.ts'
+import { callPage } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import styles from './stick-list.module.css'
@@ -13,7 +13,7 @@ const mostAtFirst = 50
 
 /** The single sticks of a purchase; one with a note wears gold, and its note stands below. */
 export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch }) {
-  const pages = useInfiniteQuery(sticksQuery(cigarId, batch.id))
+  const pages = useSticks(cigarId, batch.id)
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<Instance>()
   if (!pages.data) {
@@ -57,6 +57,19 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
     </>
   )
 }
+
+/** The unsmoked sticks of one purchase, a page at a time. */
+const useSticks = (id: string, batchId: string) =>
+  useInfiniteQuery({
+    queryKey: [listInstances.path, { id }, batchId],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = { smoked: '0', batchId, ...(cursor !== '' && { cursor }) } as const
+      return callPage(listInstances, { params: { id }, query, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    meta: { reads: listInstances.reads },
+  })
 
 function Stick({ stick, onChoose }: { stick: Instance; onChoose: () => void }) {
   const isNoted = Boolean(stick.individualNotes)

@@ -1,9 +1,7 @@
 import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
-import type { BodyOf } from '../../../../shared/contract/route.ts'
-import { call } from '../../../api/client.ts'
-import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
@@ -41,9 +39,8 @@ export function StickNoteDialog({ stick, batch, onClose }: Props) {
 }
 
 function useWriteNote({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
-  const { change, isPending, problems } = useInventoryChange({
-    send: (body: BodyOf<typeof instances.updateInstance>) =>
-      call(instances.updateInstance, { params: { id: cigarId, instanceId }, body }),
+  const { change, isPending, problems } = useChange(instances.updateInstance, {
+    params: { id: cigarId, instanceId },
     failed: 'Failed to save the note.',
     onDone: ({ individualNotes }) => {
       toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })

@@ -3,7 +3,7 @@ import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import { ApiFault } from '../../../api/api-fault.ts'
 import { call } from '../../../api/client.ts'
-import { cigarQuery } from '../../../features/cigars/queries.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { showUpdated } from '../../../features/cigars/use-update-cigar.ts'
 
 /** What is to become of the personal notes, whatever they are by then. */
@@ -21,7 +21,7 @@ export async function rewritePersonalNotes(
   id: string,
   { rewrite, idempotencyKey }: { rewrite: Rewriting; idempotencyKey: string },
 ): Promise<void> {
-  const known = client.getQueryData(cigarQuery(id).queryKey)
+  const known = client.getQueryData(queryOf(cigars.getCigar, { params: { id } }).queryKey)
   const send = async ({ personalNotes = '' }: Pick<CigarDetails, 'personalNotes'>) =>
     call(cigars.updateCigar, {
       params: { id },

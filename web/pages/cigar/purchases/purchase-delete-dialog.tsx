@@ -1,8 +1,9 @@
-import type { Batch } from '../../../../shared/contract/batches.ts'
+import { type Batch, deleteBatch } from '../../../../shared/contract/batches.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { batchInSentence } from './batch-name.ts'
-import { useDeletePurchase } from './purchase-save.ts'
 
 type Props = {
   readonly cigarId: string
@@ -12,7 +13,14 @@ type Props = {
 
 /** Asks before a purchase is deleted, and says what becomes of its cigars. */
 export function DeletePurchaseDialog({ cigarId, batch, onClose }: Props) {
-  const { remove, isPending } = useDeletePurchase(cigarId, onClose)
+  const { change: remove, isPending } = useChange(deleteBatch, {
+    params: { id: cigarId, batchId: batch.id },
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase deleted.' })
+      onClose()
+    },
+  })
   return (
     <ConfirmDialog
       open
@@ -21,7 +29,7 @@ export function DeletePurchaseDialog({ cigarId, batch, onClose }: Props) {
       confirmLabel="Delete"
       tone="destructive"
       pending={isPending}
-      onConfirm={() => remove(batch)}
+      onConfirm={() => remove()}
       onClose={onClose}
     />
   )

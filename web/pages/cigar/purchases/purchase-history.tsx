@@ -3,7 +3,7 @@ import { LockedRows } from '../../../features/plans/locked-rows.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
-import { useBatches } from '../inventory/inventory-queries.ts'
+import { usePurchases } from '../inventory/inventory-queries.ts'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 
@@ -21,7 +21,7 @@ export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
 }
 
 function Purchases({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = useBatches(cigar.id)
+  const { data, isError, refetch } = usePurchases(cigar.id)
   const open = useFirst(data?.filter(({ locked }) => !locked) ?? [], 20)
   if (!data) {
     return isError ? (

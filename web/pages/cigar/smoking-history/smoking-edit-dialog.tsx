@@ -1,9 +1,7 @@
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
-import type { BodyOf } from '../../../../shared/contract/route.ts'
-import { call } from '../../../api/client.ts'
 import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
-import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -40,9 +38,8 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
 }
 
 function useWriteExperience({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
-  const { change, isPending, problems } = useInventoryChange({
-    send: (body: BodyOf<typeof instances.updateInstance>) =>
-      call(instances.updateInstance, { params: { id: cigarId, instanceId }, body }),
+  const { change, isPending, problems } = useChange(instances.updateInstance, {
+    params: { id: cigarId, instanceId },
     failed: 'Failed to save your experience.',
     onDone: () => {
       toast({ title: 'Smoking history updated' })

@@ -1,7 +1,6 @@
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
-import { call } from '../../../api/client.ts'
-import { useInventoryChange } from '../../../features/cigars/use-inventory-change.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -9,9 +8,8 @@ type Props = { readonly stick: Instance; readonly when: string; readonly onClose
 
 /** Asks before a smoke is taken back, and says what goes with it. */
 export function PutBackDialog({ stick, when, onClose }: Props) {
-  const { change: putBack, isPending } = useInventoryChange({
-    send: ({ id: instanceId, cigarId }: Instance, idempotencyKey) =>
-      call(instances.putBackInstance, { params: { id: cigarId, instanceId }, idempotencyKey }),
+  const { change: putBack, isPending } = useChange(instances.putBackInstance, {
+    params: { id: stick.cigarId, instanceId: stick.id },
     failed: 'Failed to update inventory.',
     onDone: () => {
       toast(putBackToast)
@@ -26,7 +24,7 @@ export function PutBackDialog({ stick, when, onClose }: Props) {
       description={`The cigar enjoyed ${when} returns to your inventory and leaves your smoking history${hasSaid ? ', with what you said about smoking it' : ''}.`}
       confirmLabel="Put Back"
       pending={isPending}
-      onConfirm={() => putBack(stick)}
+      onConfirm={() => putBack()}
       onClose={onClose}
     />
   )

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import type { Issue } from '../../../shared/contract/errors.ts'
+import type { Data, ResponseOf, Route } from '../../../shared/contract/route.ts'
+import { ApiFault } from '../../api/api-fault.ts'
+import { type AnyOptions, type CallOptions, request } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { toast } from '../../ui/toast.tsx'
+import { describeFault, problemsOf } from './describe-fault.ts'
+import { useSubmissionKey } from './use-submission-key.ts'
+
+type Body<R extends Route> = CallOptions<R>['body']
+
+type Outcome<Answer, Sent> = {
+  /** What is said when it fails, above the reason (spec §8). */
+  readonly failed: string
+  readonly onDone: (answer: Answer, body: Sent) => void
+}
+
+type Change<Sent> = {
+  readonly change: (...body: undefined extends Sent ? [] : [Sent]) => void
+  readonly isPending: boolean
+  /** What the server refused, by field: the same array for the same answer. */
+  readonly problems: readonly Issue[]
+}
+
+/**
+ * A change of the collection by a route: sent, told about, and shown everywhere. The idempotency key
+ * is the same when the very same is sent again after an error.
+ */
+export function useChange<const R extends Route>(
+  route: R,
+  options: Omit<CallOptions<R>, 'body' | 'idempotencyKey' | 'signal'> &
+    Outcome<ResponseOf<R>, Body<R>>,
+): Change<Body<R>>
+export function useChange(
+  route: Route,
+  { params, query, failed, onDone }: AnyOptions & Outcome<unknown, unknown>,
+): Change<unknown> {
+  const client = useQueryClient()
+  const keyFor = useSubmissionKey()
+  const done = useRef(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: unknown) =>
+      request(route, { params, query, body, idempotencyKey: keyFor([done.current, params, body]) }),
+    onSuccess: (answer, body) => {
+      done.current += 1
+      onDone(answer, body)
+      void refresh(client, route.changes ?? []).then((isFresh) => isFresh || toast(outdated))
+    },
+    onError: (fault) => {
+      toast({ ...describeFault(fault, failed), tone: 'destructive' })
+      if (isOutdated(fault)) void refresh(client, collection)
+    },
+  })
+  const problems = useMemo(() => problemsOf(error), [error])
+  return { change: (body?: unknown) => mutate(body), isPending, problems }
+}
+
+const collection: readonly Data[] = ['stock', 'cigars', 'purchases', 'sticks']
+
+const outdated = {
+  title: 'Failed to update cigar information.',
+  description: 'Your change is saved, but it is not shown everywhere yet. Please refresh the page.',
+  tone: 'destructive',
+} as const
+
+/** Whether the page shows what is no longer so: something changed elsewhere. */
+const isOutdated = (fault: Error) =>
+  fault instanceof ApiFault && (fault.status === 404 || fault.status === 409)
