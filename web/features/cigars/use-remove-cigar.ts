@@ -1,8 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import * as instances from '../../../shared/contract/instances.ts'
 import { ApiFault } from '../../api/api-fault.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
@@ -41,16 +45,13 @@ function describeFailure(fault: Error): string {
     : 'Failed to remove cigar from collection.'
 }
 
-/** What the cigar's own page shows. */
-const details = [cigars.getCigar, batches.listBatches, instances.listInstances]
-
 /** As soon as the cigar's own page has been left: what it shows, asked again, would only be absent. */
 function forgetCigar(client: QueryClient, id: string): void {
   const cache = client.getQueryCache()
-  const queries = details.map(({ path }) => ({ queryKey: [path, { id }] }))
+  const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])
   const forget = () => {
-    for (const query of queries) client.removeQueries({ ...query, type: 'inactive' })
-    return queries.every((query) => cache.findAll(query).length === 0)
+    client.removeQueries({ predicate, type: 'inactive' })
+    return cache.findAll({ predicate }).length === 0
   }
   if (forget()) return
   const stop = cache.subscribe(({ type }) => {
