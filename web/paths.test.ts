@@ -16,6 +16,6 @@ test.each([
   '~2F',
 ])('the address of the brand %s leads to its page', (brand) => {
   const { pathname } = new URL(paths.brand(brand), 'https://humidor.example')
-  const [match] = matchRoutes([{ path: '/brand/:brand' }], pathname) ?? []
+  const [match] = matchRoutes([paths.brand], pathname) ?? []
   expect(fromPathText(match?.params.brand ?? '')).toBe(brand)
 })
