@@ -2,7 +2,7 @@ import { Hub } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { ApiFault } from './api-fault.ts'
+import { ApiError } from './api-error.ts'
 import { call, callPage } from './client.ts'
 
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(await requests[0]?.json()).toEqual({ rating: 4 })
   })
 
-  test('A failing answer becomes a fault that reads status: body', async () => {
+  test('A failing answer becomes an error that reads status: body', async () => {
     const body = {
       code: 'limit_reached',
       message: 'Full.',
@@ -58,11 +58,11 @@ describe('a call', () => {
     }
     answers = { [cigars.getStats.path]: [[403, body]] }
 
-    const fault = await call(cigars.getStats).catch((error: unknown) => error)
+    const error = await call(cigars.getStats).catch((error: unknown) => error)
 
-    expect(fault).toBeInstanceOf(ApiFault)
-    expect(fault).toMatchObject(body)
-    expect(String(fault)).toBe(`403: ${JSON.stringify(body)}`)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject(body)
+    expect(String(error)).toBe(`403: ${JSON.stringify(body)}`)
   })
 
   test("A proxy's page instead of an answer still reads as a sentence", async () => {
@@ -75,7 +75,7 @@ describe('a call', () => {
     })
   })
 
-  test('No answer at all is a fault too', async () => {
+  test('No answer at all is an error too', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
@@ -104,7 +104,7 @@ describe('a page of a list', () => {
     expect(page).toEqual({ items: [], cursor: undefined })
   })
 
-  test('that fails is a fault like any other', async () => {
+  test('that fails is an error like any other', async () => {
     answers = { [firstPage]: [[500, { code: 'internal', message: 'Oh.' }]] }
 
     const asked = callPage(cigars.listCigars, { query: { limit: '60' } })

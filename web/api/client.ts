@@ -4,7 +4,7 @@ import { addressOf } from '../../shared/contract/address.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
-import { ApiFault } from './api-fault.ts'
+import { ApiError } from './api-error.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
   ? { readonly [Key in K]: z.input<R[K]> }
@@ -36,7 +36,7 @@ export type Arguments<R extends Route> =
  * and the call repeated; when that does not help, `session ended` goes over the Hub. Signing in
  * answers 401 as well, and means the password.
  *
- * @throws ApiFault for every answer that is no success, and when there is none
+ * @throws ApiError for every answer that is no success, and when there is none
  */
 export function call<const R extends Route>(
   ...[route, options]: Arguments<R>
@@ -60,7 +60,7 @@ export type Page<R extends Route> = {
 /**
  * Calls a paged route of the contract, like `call`.
  *
- * @throws ApiFault for every answer that is no success, and when there is none
+ * @throws ApiError for every answer that is no success, and when there is none
  */
 export function callPage<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
@@ -73,7 +73,7 @@ export async function callPage(route: Route, options: AnyOptions = {}): Promise<
 /**
  * Everything on the pages of a route, asked for one after the other, like `call`.
  *
- * @throws ApiFault for every answer that is no success, and when there is none
+ * @throws ApiError for every answer that is no success, and when there is none
  */
 export function callPages<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
@@ -123,11 +123,11 @@ async function send(route: Route, options: AnyOptions): Promise<Response> {
     return await fetch(addressOf(route, options), init)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw ApiFault.unreachable()
+    throw ApiError.unreachable()
   }
 }
 
 async function read(route: Route, response: Response): Promise<unknown> {
-  if (!response.ok) throw await ApiFault.of(response)
+  if (!response.ok) throw await ApiError.of(response)
   return z.parse(route.response, await response.json())
 }

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
       <Failure
         title="Something Went Wrong"
         text="This page could not be shown. Your collection is safe."
-        // Afresh, because the fault may be a file that a newer version no longer has.
+        // Afresh, because the error may be a file that a newer version no longer has.
         onRetry={() => location.reload()}
       />
     )

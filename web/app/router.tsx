@@ -17,9 +17,9 @@ const visitorPages = pages.filter(({ feature }) => feature === undefined)
 
 /** Which page a path shows, to whom (spec §2 'Routing'). */
 export function Router() {
-  const { status, fault, retry } = useSession()
+  const { status, error, retry } = useSession()
   const { pathname } = useLocation()
-  if (fault) return <Failure title="Not Available Right Now" text={fault.message} onRetry={retry} />
+  if (error) return <Failure title="Not Available Right Now" text={error.message} onRetry={retry} />
   if (status === 'loading') return null
   return (
     <ErrorBoundary key={pathname}>

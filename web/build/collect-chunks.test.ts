@@ -15,6 +15,6 @@ test('Names every file once, what is imported before what imports it', () => {
   })
 })
 
-test('A module that is not in the build is a fault of the build', () => {
+test('A module that is not in the build is an error of the build', () => {
   expect(() => withStatics(chunks, ['pages/gone.tsx'])).toThrow('pages/gone.tsx')
 })

@@ -1,5 +1,5 @@
 import * as auth from '../../shared/contract/auth.ts'
-import { ApiFault } from '../api/api-fault.ts'
+import { ApiError } from '../api/api-error.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */
 const renewedAtKey = 'session_renewed_at'
@@ -12,7 +12,7 @@ let running: Promise<boolean> | undefined
  *
  * @param askedAt when the refused call was sent (ms since 1970): a renewal since then counts
  * @returns false when there is no session any more
- * @throws ApiFault when the server could not say
+ * @throws ApiError when the server could not say
  */
 export function renewSession(askedAt: number): Promise<boolean> {
   running ??= exclusively(() => renewUnlessDone(askedAt)).finally(() => {
@@ -27,10 +27,10 @@ async function renewUnlessDone(askedAt: number): Promise<boolean> {
     method: auth.refresh.method,
     credentials: 'same-origin',
   }).catch(() => {
-    throw ApiFault.unreachable()
+    throw ApiError.unreachable()
   })
   if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
-  else if (response.status >= 500) throw await ApiFault.of(response)
+  else if (response.status >= 500) throw await ApiError.of(response)
   return response.ok
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as auth from '../../shared/contract/auth.ts'
 import type { User } from '../../shared/contract/user.ts'
-import { ApiFault } from '../api/api-fault.ts'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { hasSessionMarker } from './session-marker.ts'
 
@@ -9,7 +9,7 @@ type Session = {
   readonly status: 'loading' | 'visitor' | 'member'
   readonly user?: User
   /** Set when the server could not say who this is; `retry` asks again. */
-  readonly fault?: Error
+  readonly error?: Error
   readonly retry: () => void
 }
 
@@ -21,7 +21,7 @@ export const userQuery = queryOptions({
     try {
       return await call(auth.getUser, { signal })
     } catch (error) {
-      if (error instanceof ApiFault && error.status === 401) return null
+      if (error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },
@@ -39,5 +39,5 @@ export function useSession(): Session {
   const retry = () => void refetch()
   if (data) return { status: 'member', user: data, retry }
   if (data === null) return { status: 'visitor', retry }
-  return error ? { status: 'loading', fault: error, retry } : { status: 'loading', retry }
+  return error ? { status: 'loading', error: error, retry } : { status: 'loading', retry }
 }

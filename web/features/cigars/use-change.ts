@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import type { Data, ResponseOf, Route } from '../../../shared/contract/route.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { type AnyOptions, type CallOptions, request } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
-import { describeFault, problemsOf } from './describe-fault.ts'
+import { describeError, problemsOf } from './describe-error.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
 
 type Body<R extends Route> = CallOptions<R>['body']
@@ -48,9 +48,9 @@ export function useChange(
       onDone(answer, body)
       void refresh(client, route.changes ?? []).then((isFresh) => isFresh || toast(outdated))
     },
-    onError: (fault) => {
-      toast({ ...describeFault(fault, failed), tone: 'destructive' })
-      if (isOutdated(fault)) void refresh(client, collection)
+    onError: (error) => {
+      toast({ ...describeError(error, failed), tone: 'destructive' })
+      if (isOutdated(error)) void refresh(client, collection)
     },
   })
   const problems = useMemo(() => problemsOf(error), [error])
@@ -66,5 +66,5 @@ const outdated = {
 } as const
 
 /** Whether the page shows what is no longer so: something changed elsewhere. */
-const isOutdated = (fault: Error) =>
-  fault instanceof ApiFault && (fault.status === 404 || fault.status === 409)
+const isOutdated = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409)

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
@@ -34,14 +34,14 @@ export function useRemoveCigar(onRemoved: () => void) {
         void navigate(paths.home())
       }, redirectDelayMs)
     },
-    onError: (fault) =>
-      toast({ title: 'Error', description: describeFailure(fault), tone: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: describeFailure(error), tone: 'destructive' }),
   })
 }
 
-function describeFailure(fault: Error): string {
-  return fault instanceof ApiFault
-    ? `Failed to remove cigar from collection: ${fault.message}`
+function describeFailure(error: Error): string {
+  return error instanceof ApiError
+    ? `Failed to remove cigar from collection: ${error.message}`
     : 'Failed to remove cigar from collection.'
 }
 

@@ -6,7 +6,7 @@ import { queryOf, refresh } from '../../api/queries.ts'
 
 type Outcome = {
   readonly onSaved?: (cigar: CigarDetails) => void
-  readonly onFailed: (fault: Error) => void
+  readonly onFailed: (error: Error) => void
 }
 
 /** Changes what is given of a cigar; its page shows the answer, lists are asked for again. */

@@ -1,4 +1,4 @@
-import { PhotoFault } from './photo-fault.ts'
+import { PhotoError } from './photo-error.ts'
 import { readImage } from './read-image.ts'
 
 /** Enough to read a band by, and well under what storage takes. */
@@ -10,7 +10,7 @@ const jpegQuality = 0.86
  * Drawing it anew leaves everything else behind, the place it was taken included.
  *
  * @param longestSide in pixels, at most
- * @throws PhotoFault when the file holds no picture, and the signal's reason when aborted
+ * @throws PhotoError when the file holds no picture, and the signal's reason when aborted
  */
 export async function preparePhoto(
   file: Blob,
@@ -31,7 +31,7 @@ function draw(image: ImageBitmap, longestSide: number): HTMLCanvasElement {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new PhotoFault('unreadable')
+  if (!context) throw new PhotoError('unreadable')
   // JPEG knows no transparency: what shows through is paper, not black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
@@ -43,7 +43,7 @@ function draw(image: ImageBitmap, longestSide: number): HTMLCanvasElement {
 function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PhotoFault('unreadable'))),
+      (blob) => (blob ? resolve(blob) : reject(new PhotoError('unreadable'))),
       'image/jpeg',
       jpegQuality,
     )

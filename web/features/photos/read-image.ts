@@ -1,4 +1,4 @@
-import { PhotoFault } from './photo-fault.ts'
+import { PhotoError } from './photo-error.ts'
 
 /** The brands of ISO 23008-12 that a phone's HEIC file names at byte 8, after `ftyp`. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
@@ -13,14 +13,14 @@ export function isHeic(start: Uint8Array): boolean {
  * The picture in a file, turned the way it was held. The browser's own decoder goes first; the
  * HEIC decoder (LGPL, 730 kB, a worker of its own) is fetched only where a HEIC file needs it.
  *
- * @throws PhotoFault when there is no picture in the file
+ * @throws PhotoError when there is no picture in the file
  */
 export async function readImage(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
     const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
-    if (!isHeic(start)) throw new PhotoFault('unreadable', { cause })
+    if (!isHeic(start)) throw new PhotoError('unreadable', { cause })
     return readHeic(file)
   }
 }
@@ -31,6 +31,6 @@ async function readHeic(file: Blob): Promise<ImageBitmap> {
     const { heicTo } = await import('heic-to/csp')
     return await heicTo({ blob: file, type: 'bitmap' })
   } catch (cause) {
-    throw new PhotoFault('unreadable', { cause })
+    throw new PhotoError('unreadable', { cause })
   }
 }

@@ -1,7 +1,7 @@
 import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { checkPhoto } from './check-photo.ts'
-import { PhotoFault } from './photo-fault.ts'
+import { PhotoError } from './photo-error.ts'
 import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { keepPreview } from './previews.ts'
 import { storePhoto } from './store-photo.ts'
@@ -21,7 +21,7 @@ type Sending = {
  * about its owner, sent.
  *
  * @returns the key under which the API knows the photo
- * @throws PhotoFault, and the signal's reason when aborted
+ * @throws PhotoError, and the signal's reason when aborted
  */
 export async function sendPhoto(
   file: File,
@@ -45,6 +45,6 @@ async function requestUpload(signal: AbortSignal) {
     return await call(photos.presignPhoto, { body: { contentType: 'image/jpeg' }, signal })
   } catch (cause) {
     signal.throwIfAborted()
-    throw new PhotoFault('refused', { cause })
+    throw new PhotoError('refused', { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { PhotoFault, type PhotoFaultReason } from './photo-fault.ts'
+import { PhotoError, type PhotoErrorReason } from './photo-error.ts'
 
 /** A presigned POST: where to send a photo, and the signed fields to send with it. */
 type Upload = { readonly url: string; readonly fields: Record<string, string> }
@@ -7,7 +7,7 @@ type Upload = { readonly url: string; readonly fields: Record<string, string> }
  * Sends a photo straight to storage. XMLHttpRequest, because fetch does not tell how much has gone.
  *
  * @param onProgress called with the share sent, 0 to 1
- * @throws PhotoFault when storage refuses it or is out of reach, the signal's reason when aborted
+ * @throws PhotoError when storage refuses it or is out of reach, the signal's reason when aborted
  */
 export function storePhoto(
   photo: Blob,
@@ -24,7 +24,7 @@ export function storePhoto(
       if (request.status >= 200 && request.status < 300) resolve()
       else reject(refusal(request))
     })
-    request.addEventListener('error', () => reject(new PhotoFault('unreachable')))
+    request.addEventListener('error', () => reject(new PhotoError('unreachable')))
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
@@ -42,14 +42,14 @@ function formOf(photo: Blob, fields: Record<string, string>): FormData {
 }
 
 /** Why storage said no, from the error document of S3; its cause has the words of spec §8. */
-export function refusal(answer: Pick<XMLHttpRequest, 'status' | 'responseText'>): PhotoFault {
+export function refusal(answer: Pick<XMLHttpRequest, 'status' | 'responseText'>): PhotoError {
   const { status, responseText } = answer
   const message = /<Message>([^<]*)<\/Message>/.exec(responseText)?.[1] ?? responseText
   const cause = new Error(`Upload failed: ${status} ${message}`)
-  return new PhotoFault(reasonOf(responseText), { cause })
+  return new PhotoError(reasonOf(responseText), { cause })
 }
 
-function reasonOf(text: string): PhotoFaultReason {
+function reasonOf(text: string): PhotoErrorReason {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1]
   if (code === 'EntityTooLarge') return 'refused-too-large'
   if (code === 'AccessDenied' && /Content-Type/i.test(text)) return 'refused-type'

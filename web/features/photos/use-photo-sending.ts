@@ -5,7 +5,7 @@ type Sending = {
   /** Gives the photo, known to the API by its key, to what it was chosen for. */
   readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
   /** Called with every error, but not when the user cancels. */
-  readonly onFailed: (fault: unknown) => void
+  readonly onFailed: (error: unknown) => void
   /** In pixels, at most. */
   readonly longestSide?: number
 }
@@ -30,8 +30,8 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
         onProgress: (at) => setProgress(at.phase === 'uploading' ? { share: at.share } : {}),
       })
       await onSent(photo, signal)
-    } catch (fault) {
-      if (!signal.aborted) onFailed(fault)
+    } catch (error) {
+      if (!signal.aborted) onFailed(error)
     } finally {
       if (running.current === controller) setProgress(undefined)
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
-import type { ApiFault } from '../../api/api-fault.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -37,7 +37,7 @@ export function useActivation(token: string, go: Go) {
       queryClient.clear()
       setTimeout(() => location.assign(paths.home()), reloadDelay)
     },
-    failed: ({ message }: ApiFault) => {
+    failed: ({ message }: ApiError) => {
       toast({ title: 'Account Activation Failed', description: message, tone: 'destructive' })
       toSignIn()
     },

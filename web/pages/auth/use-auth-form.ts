@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { messages } from '../../../shared/contract/messages.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
@@ -10,7 +10,7 @@ type Submission<Entries, Body, Answer> = {
   readonly defaultValues: { readonly [Name in keyof Entries]?: Entries[Name] }
   readonly send: (body: Body) => Promise<Answer>
   readonly done: (answer: Answer, body: Body) => void
-  readonly failed: (fault: ApiFault, body: Body) => void
+  readonly failed: (error: ApiError, body: Body) => void
 }
 
 /** A form of the auth page: the first error is also said in a toast. */
@@ -22,9 +22,9 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: done,
-    onError: (error, body) => failed(faultOf(error), body),
+    onError: (error, body) => failed(apiErrorOf(error), body),
   })
-  const refused = error ? faultOf(error).issues : undefined
+  const refused = error ? apiErrorOf(error).issues : undefined
   const form = useSchemaForm(schema, { defaultValues, refused })
   const onSubmit = form.submit(
     (body) => mutate(body),
@@ -36,7 +36,7 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
   return { ...form, form: { onSubmit, noValidate: true, method: 'post' }, pending: isPending }
 }
 
-const faultOf = (error: Error) => (error instanceof ApiFault ? error : ApiFault.unreachable())
+const apiErrorOf = (error: Error) => (error instanceof ApiError ? error : ApiError.unreachable())
 
 /** What is said of the two fields of a new password (spec §5), of which the server sees one. */
 export const passwordMessages = {

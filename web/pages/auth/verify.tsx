@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Country } from '../../../shared/rules/minimum-age.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { recordedCountry } from './age-record.ts'
@@ -26,7 +26,7 @@ function Verifying({ token, country, go }: Props & { readonly country: Country }
   const { mutate } = useMutation({
     mutationFn: send,
     onSuccess: done,
-    onError: (error) => failed(error instanceof ApiFault ? error : ApiFault.unreachable()),
+    onError: (error) => failed(error instanceof ApiError ? error : ApiError.unreachable()),
   })
   // A token works once; React's strict mode runs effects twice.
   const sent = useRef(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
-import { describeUnchanged } from '../../features/cigars/describe-fault.ts'
+import { describeUnchanged } from '../../features/cigars/describe-error.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
@@ -75,7 +75,7 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
 /** The collector's rating: saved at once, and shown as it was when that fails. */
 function RatingPanel({ cigar }: { cigar: CigarDetails }) {
   const { mutate, isPending, variables } = useUpdateCigar(cigar.id, {
-    onFailed: (fault) => toast({ ...describeUnchanged(fault), tone: 'destructive' }),
+    onFailed: (error) => toast({ ...describeUnchanged(error), tone: 'destructive' }),
   })
   const shown = isPending ? variables.userRating : cigar.userRating
   return (

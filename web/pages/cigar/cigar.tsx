@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { getCigar } from '../../../shared/contract/cigars.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -24,7 +24,7 @@ export function CigarDetails() {
   const smoked = useQuery(smokedQuery(id))
   const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
   // First, because the cache keeps a cigar that was removed elsewhere.
-  if (error instanceof ApiFault && isAbsence(error)) return <NotFound />
+  if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const cigar = isWhole ? data : undefined
   const name = cigar && `${cigar.brand} ${cigar.lineName}`
   // One page around every state: a press on the way back lasts while the cigar arrives.
@@ -48,7 +48,7 @@ export function CigarDetails() {
   )
 }
 
-const isAbsence = ({ status }: ApiFault): boolean => status === 404
+const isAbsence = ({ status }: ApiError): boolean => status === 404
 
 function NotFound() {
   return (

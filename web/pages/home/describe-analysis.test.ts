@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '../../api/api-fault.ts'
-import { PhotoFault } from '../../features/photos/photo-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { PhotoError } from '../../features/photos/photo-error.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
 
 describe('an analysis', () => {
@@ -14,24 +14,24 @@ describe('an analysis', () => {
   it.each([
     [
       'a file that is no photo',
-      new PhotoFault('unreadable'),
+      new PhotoError('unreadable'),
       'Upload Error',
       'Failed to process the image. Please try again.',
     ],
     [
       'used-up scans',
-      new ApiFault(403, { code: 'limit_reached', message: '', limitType: 'scan' }, ''),
+      new ApiError(403, { code: 'limit_reached', message: '', limitType: 'scan' }, ''),
       'Scan Limit Reached',
       "You've reached your scan limit. Please upgrade to continue using AI identification.",
     ],
     [
       'a reader that does not answer',
-      new ApiFault(502, { code: 'identification_failed', message: 'The reader is resting.' }, ''),
+      new ApiError(502, { code: 'identification_failed', message: 'The reader is resting.' }, ''),
       'Error',
       'The reader is resting.',
     ],
     ['anything else', new TypeError('x is undefined'), 'Error', 'Failed to identify cigar'],
-  ])('that fails by %s says so', (_, fault, title, description) => {
-    expect(failedAnalysis(fault)).toMatchObject({ title, description, tone: 'destructive' })
+  ])('that fails by %s says so', (_, error, title, description) => {
+    expect(failedAnalysis(error)).toMatchObject({ title, description, tone: 'destructive' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { describeLimit } from '../../features/cigars/describe-limit.ts'
-import { PhotoFault } from '../../features/photos/photo-fault.ts'
+import { PhotoError } from '../../features/photos/photo-error.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 
 const outcomes = {
@@ -16,16 +16,16 @@ export function completedAnalysis({ outcome }: Identification): ToastMessage {
 }
 
 /** What to say when it was not (spec §7 'Further details', §8). */
-export function failedAnalysis(fault: unknown): ToastMessage {
-  if (fault instanceof PhotoFault) {
-    return { title: 'Upload Error', description: fault.message, tone: 'destructive' }
+export function failedAnalysis(error: unknown): ToastMessage {
+  if (error instanceof PhotoError) {
+    return { title: 'Upload Error', description: error.message, tone: 'destructive' }
   }
-  if (!(fault instanceof ApiFault)) {
+  if (!(error instanceof ApiError)) {
     return { title: 'Error', description: 'Failed to identify cigar', tone: 'destructive' }
   }
-  if (fault.code === 'limit_reached') {
-    return { ...describeLimit(fault.limitType, fault.message), tone: 'destructive' }
+  if (error.code === 'limit_reached') {
+    return { ...describeLimit(error.limitType, error.message), tone: 'destructive' }
   }
-  const title = fault.code === 'invalid_image' ? 'Upload Error' : 'Error'
-  return { title, description: fault.message || 'Failed to identify cigar', tone: 'destructive' }
+  const title = error.code === 'invalid_image' ? 'Upload Error' : 'Error'
+  return { title, description: error.message || 'Failed to identify cigar', tone: 'destructive' }
 }

@@ -31,10 +31,10 @@ export function useAddFlow() {
       const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
       dispatch({ type: 'identified', identification })
       toast(completedAnalysis(identification))
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return
       dispatch({ type: 'reset' })
-      toast(failedAnalysis(fault))
+      toast(failedAnalysis(error))
     } finally {
       void client.invalidateQueries(queryOf(getStatus))
     }

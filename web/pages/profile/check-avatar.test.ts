@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiFault } from '../../api/api-fault.ts'
-import { PhotoFault } from '../../features/photos/photo-fault.ts'
-import { describeAvatarFault, refuseAvatar } from './check-avatar.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { PhotoError } from '../../features/photos/photo-error.ts'
+import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 const invalid = { title: 'Invalid File', description: 'Please select an image file.' }
@@ -27,11 +27,11 @@ const storage = new Error('Upload failed: 403 Policy expired.')
 const tooManyBytes = 'Failed to upload photo. Please try again. It is larger than 10MB.'
 
 test.each([
-  [new PhotoFault('refused', { cause: storage }), 'Upload failed: 403 Policy expired.'],
-  [new PhotoFault('refused-too-large', { cause: storage }), tooManyBytes],
-  [new PhotoFault('unreadable'), 'Failed to process the image. Please try again.'],
-  [new ApiFault(500, { code: 'internal', message: 'Not now.' }, ''), 'Not now.'],
+  [new PhotoError('refused', { cause: storage }), 'Upload failed: 403 Policy expired.'],
+  [new PhotoError('refused-too-large', { cause: storage }), tooManyBytes],
+  [new PhotoError('unreadable'), 'Failed to process the image. Please try again.'],
+  [new ApiError(500, { code: 'internal', message: 'Not now.' }, ''), 'Not now.'],
   [new TypeError('x is undefined'), 'Failed to upload avatar image.'],
-])('%o is told as %s', (fault, description) => {
-  expect(describeAvatarFault(fault)).toBe(description)
+])('%o is told as %s', (error, description) => {
+  expect(describeAvatarError(error)).toBe(description)
 })

@@ -1,8 +1,8 @@
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { checkPhoto } from '../../features/photos/check-photo.ts'
-import { PhotoFault } from '../../features/photos/photo-fault.ts'
+import { PhotoError } from '../../features/photos/photo-error.ts'
 
 type Refusal = { readonly title: string; readonly description: string }
 
@@ -20,19 +20,19 @@ export function refuseAvatar(file: {
 }
 
 /** Why an upload failed: where storage or the server refused it, in the words of that answer. */
-export function describeAvatarFault(fault: unknown): string {
-  if (!(fault instanceof PhotoFault || fault instanceof ApiFault)) {
+export function describeAvatarError(error: unknown): string {
+  if (!(error instanceof PhotoError || error instanceof ApiError)) {
     return 'Failed to upload avatar image.'
   }
-  const isRefused = fault instanceof PhotoFault && fault.reason === 'refused'
-  return isRefused && fault.cause instanceof Error ? fault.cause.message : fault.message
+  const isRefused = error instanceof PhotoError && error.reason === 'refused'
+  return isRefused && error.cause instanceof Error ? error.cause.message : error.message
 }
 
 function isImage(file: { name: string; type: string; size: number }): boolean {
   try {
     checkPhoto(file)
     return true
-  } catch (fault) {
-    return !(fault instanceof PhotoFault && fault.reason === 'unreadable')
+  } catch (error) {
+    return !(error instanceof PhotoError && error.reason === 'unreadable')
   }
 }

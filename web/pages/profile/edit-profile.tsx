@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { User } from '../../../shared/contract/user.ts'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,6 +57,6 @@ function useSaveProfile(onSaved: () => void) {
         tone: 'destructive',
       }),
   })
-  const refused = error instanceof ApiFault ? error.issues : undefined
+  const refused = error instanceof ApiError ? error.issues : undefined
   return { save: mutate, isSaving: isPending, refused }
 }

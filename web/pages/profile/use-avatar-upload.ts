@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { usePhotoSending } from '../../features/photos/use-photo-sending.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { describeAvatarFault, refuseAvatar } from './check-avatar.ts'
+import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
 
 /** Twice the largest size it is shown in, for fine screens; in pixels. */
 const longestSide = 512
@@ -32,5 +32,5 @@ export function useAvatarUpload() {
   return { progress, start }
 }
 
-const reportUpload = (fault: unknown): void =>
-  toast({ title: 'Upload Failed', description: describeAvatarFault(fault), tone: 'destructive' })
+const reportUpload = (error: unknown): void =>
+  toast({ title: 'Upload Failed', description: describeAvatarError(error), tone: 'destructive' })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiFault } from '../../api/api-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { dropSessionMarker } from '../../session/session-marker.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -22,7 +22,7 @@ export const useLeaving = ({ leave, to, failed }: Leaving) =>
     onError: (error) =>
       toast({
         title: 'Error',
-        description: error instanceof ApiFault ? error.message : failed,
+        description: error instanceof ApiError ? error.message : failed,
         tone: 'destructive',
       }),
   })

@@ -1,6 +1,6 @@
 import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
-import { ApiFault } from '../../../api/api-fault.ts'
-import { describeUnchanged } from '../../../features/cigars/describe-fault.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
@@ -56,8 +56,8 @@ function useEditCigar(id: string, onSaved: () => void) {
       onSaved()
       toast({ title: 'Success', description: 'Cigar updated successfully.' })
     },
-    onFailed: (fault) => toast({ ...describeUnchanged(fault), tone: 'destructive' }),
+    onFailed: (error) => toast({ ...describeUnchanged(error), tone: 'destructive' }),
   })
-  const refused = error instanceof ApiFault ? error.issues : undefined
+  const refused = error instanceof ApiError ? error.issues : undefined
   return { save: mutate, isPending, refused }
 }

@@ -1,4 +1,4 @@
-import { PhotoFault } from '../../../features/photos/photo-fault.ts'
+import { PhotoError } from '../../../features/photos/photo-error.ts'
 import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -10,7 +10,7 @@ export const useEditPhoto = (onUploaded: (imageUrl: string) => void) =>
   }, reportFailure)
 
 /** A file that is no photo, or too large, is told as everywhere: it was not uploaded at all. */
-function reportFailure(fault: unknown): void {
-  if (fault instanceof PhotoFault && fault.isOfFile) reportUpload(fault)
+function reportFailure(error: unknown): void {
+  if (error instanceof PhotoError && error.isOfFile) reportUpload(error)
   else toast({ title: 'Error', description: 'Failed to upload image.', tone: 'destructive' })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as instances from '../../../../shared/contract/instances.ts'
 import { call } from '../../../api/client.ts'
 import { refresh } from '../../../api/queries.ts'
-import { describeFault } from '../../../features/cigars/describe-fault.ts'
+import { describeError } from '../../../features/cigars/describe-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 type Smoked = { readonly cigarId: string; readonly stickId: string }
@@ -20,9 +20,9 @@ export async function undoEnjoying(
   try {
     await call(instances.putBackInstance, { params, idempotencyKey })
     toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
-  } catch (fault) {
+  } catch (error) {
     toast({
-      ...describeFault(fault, 'Failed to update inventory.'),
+      ...describeError(error, 'Failed to update inventory.'),
       tone: 'destructive',
       action: {
         label: 'Try Again',

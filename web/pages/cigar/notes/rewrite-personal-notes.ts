@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
-import { ApiFault } from '../../../api/api-fault.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { showUpdated } from '../../../features/cigars/use-update-cigar.ts'
@@ -14,7 +14,7 @@ export type Rewriting = (notes: string) => string
  * is done to those, once: nothing anybody wrote is lost.
  *
  * @param idempotencyKey the same when the same is tried again: it is then done once
- * @throws ApiFault also when they changed yet again
+ * @throws ApiError also when they changed yet again
  */
 export async function rewritePersonalNotes(
   client: QueryClient,
@@ -34,11 +34,11 @@ export async function rewritePersonalNotes(
     })
   try {
     await showUpdated(client, await send(known ?? (await fetchCigar(id))))
-  } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     // An earlier try was done and its answer lost; the notes have changed since.
-    const isDone = fault.code === 'idempotency_key_reused'
-    if (!isDone && fault.code !== 'conflict') throw fault
+    const isDone = error.code === 'idempotency_key_reused'
+    if (!isDone && error.code !== 'conflict') throw error
     const cigar = await fetchCigar(id)
     await showUpdated(client, isDone ? cigar : await send(cigar))
   }

@@ -7,8 +7,8 @@ import {
   type PersonalNote,
   withoutPersonalNote,
 } from '../../../../shared/rules/personal-notes.ts'
-import { ApiFault } from '../../../api/api-fault.ts'
-import { describeUnchanged } from '../../../features/cigars/describe-fault.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { useSubmissionKey } from '../../../features/cigars/use-submission-key.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { changesOf } from '../../../features/cigars/use-update-cigar.ts'
@@ -25,9 +25,9 @@ export function usePersonalNotes(id: string) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (change: Change) => rewritePersonalNotes(client, id, change),
     scope: changesOf(id),
-    onError: (fault) => {
-      if (problemOf(fault) === undefined) {
-        toast({ ...describeUnchanged(fault), tone: 'destructive' })
+    onError: (error) => {
+      if (problemOf(error) === undefined) {
+        toast({ ...describeUnchanged(error), tone: 'destructive' })
       }
     },
   })
@@ -58,5 +58,5 @@ export function usePersonalNotes(id: string) {
 export const checkNote = (text: string): string | undefined =>
   text.trim().length > maxNote ? noteTooLong() : undefined
 
-const problemOf = (fault: Error | null) =>
-  fault instanceof ApiFault ? fault.issueOf('personalNotes') : undefined
+const problemOf = (error: Error | null) =>
+  error instanceof ApiError ? error.issueOf('personalNotes') : undefined

@@ -9,8 +9,8 @@ const unreachable = 'The server could not be reached. Please check your connecti
 const unreadable = 'Something went wrong on our side. Please try again.'
 
 /** A call that did not succeed: the server's own words, with its code and the fields concerned. */
-export class ApiFault extends Error {
-  override readonly name = 'ApiFault'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number
   readonly code: string
@@ -18,12 +18,12 @@ export class ApiFault extends Error {
   readonly limitType: LimitType | undefined
   readonly #body: string
 
-  constructor(status: number, fault: ErrorBody, body: string) {
-    super(fault.message)
+  constructor(status: number, error: ErrorBody, body: string) {
+    super(error.message)
     this.status = status
-    this.code = fault.code
-    this.issues = fault.issues ?? []
-    this.limitType = fault.limitType
+    this.code = error.code
+    this.issues = error.issues ?? []
+    this.limitType = error.limitType
     this.#body = body
   }
 
@@ -37,16 +37,16 @@ export class ApiFault extends Error {
     return this.issues.find((issue) => issue.path === path)?.message
   }
 
-  static unreachable(): ApiFault {
-    return new ApiFault(0, { code: 'unreachable', message: unreachable }, unreachable)
+  static unreachable(): ApiError {
+    return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable)
   }
 
   /** Any failing answer; one that is not ours (a proxy's page) still reads as a sentence. */
-  static async of(response: Response): Promise<ApiFault> {
+  static async of(response: Response): Promise<ApiError> {
     const text = await response.text()
     const parsed = errorBody.safeParse(parseJson(text))
-    const fault = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
-    return new ApiFault(response.status, fault, text)
+    const error = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
+    return new ApiError(response.status, error, text)
   }
 }
 

@@ -7,15 +7,15 @@ const explanations = {
   unreachable: 'Failed to upload photo. Please try again. The connection was lost.',
 } as const
 
-export type PhotoFaultReason = keyof typeof explanations
+export type PhotoErrorReason = keyof typeof explanations
 
 /** Why a photo did not make it; the message is what the toast 'Upload Error' says (spec §8). */
-export class PhotoFault extends Error {
-  readonly reason: PhotoFaultReason
+export class PhotoError extends Error {
+  readonly reason: PhotoErrorReason
 
-  constructor(reason: PhotoFaultReason, options?: ErrorOptions) {
+  constructor(reason: PhotoErrorReason, options?: ErrorOptions) {
     super(explanations[reason], options)
-    this.name = 'PhotoFault'
+    this.name = 'PhotoError'
     this.reason = reason
   }
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFault } from '../../api/api-fault.ts'
-import { describeFault, describeUnadded, describeUnchanged } from './describe-fault.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { describeError, describeUnadded, describeUnchanged } from './describe-error.ts'
 
-const fault = (status: number, code: string) =>
-  new ApiFault(status, { code, message: 'Not this way.' }, '')
+const error = (status: number, code: string) =>
+  new ApiError(status, { code, message: 'Not this way.' }, '')
 const unreadable = new TypeError('expected string, received undefined')
 const refresh = 'Invalid cigar data. Please refresh the page.'
 const upgrade = { label: 'Upgrade', to: '/subscribe' }
 
 describe('a cigar that was not added', () => {
   it.each([
-    ['the server refused it', fault(400, 'invalid_input'), 'Failed to add cigar to collection.'],
-    ['the server is down', fault(503, 'unavailable'), 'Failed to add cigar. Please try again.'],
-    ['there was no answer', ApiFault.unreachable(), 'Failed to add cigar. Please try again.'],
+    ['the server refused it', error(400, 'invalid_input'), 'Failed to add cigar to collection.'],
+    ['the server is down', error(503, 'unavailable'), 'Failed to add cigar. Please try again.'],
+    ['there was no answer', ApiError.unreachable(), 'Failed to add cigar. Please try again.'],
     ['the answer is none of this release', unreadable, refresh],
   ])('is told about when %s', (_, cause, description) => {
     expect(describeUnadded(cause)).toEqual({ title: 'Error', description })
   })
 
   it('leads to the plans when the collection is full', () => {
-    const full = new ApiFault(
+    const full = new ApiError(
       403,
       { code: 'limit_reached', message: '', limitType: 'inventory' },
       '',
@@ -33,19 +33,19 @@ describe('a cigar that was not added', () => {
 
 describe('a change that failed', () => {
   it.each([
-    ['was refused', fault(409, 'conflict'), { description: 'Not this way.' }],
+    ['was refused', error(409, 'conflict'), { description: 'Not this way.' }],
     [
       'is not part of the plan',
-      fault(403, 'premium_required'),
+      error(403, 'premium_required'),
       { description: 'Not this way.', action: upgrade },
     ],
     ['cannot be read', unreadable, { description: refresh }],
   ])('says so when it %s', (_, cause, words) => {
-    expect(describeFault(cause, 'Failed.')).toEqual({ title: 'Failed.', ...words })
+    expect(describeError(cause, 'Failed.')).toEqual({ title: 'Failed.', ...words })
   })
 
   it.each([
-    [fault(500, 'internal'), 'Failed to update cigar.'],
+    [error(500, 'internal'), 'Failed to update cigar.'],
     [unreadable, refresh],
   ])('of a description says %o as %s', (cause, description) => {
     expect(describeUnchanged(cause)).toEqual({ title: 'Error', description })
