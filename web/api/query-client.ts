@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Without a connection a call fails at once and says so. By default it would wait in silence, and
- * happen when nobody expects it any more.
+ * Without a connection a call fails at once and says so. By default it would wait for a connection
+ * without a word.
  */
 const networkMode = 'always'
 

@@ -32,12 +32,12 @@ const Celebration = lazy(async () => {
     )
     return { default: MilestoneCelebration }
   } catch {
-    // Nobody misses a party they were not told of; the screens go on without it.
+    // The page works without it.
     return { default: () => null }
   }
 })
 
-/** What lies above every screen of a member (spec §2 'Routing'). */
+/** What lies above every page of a member (spec §2 'Routing'). */
 function Overlays() {
   const { user } = useSession()
   const isIdle = useIdle()
@@ -49,7 +49,7 @@ function Overlays() {
   )
 }
 
-/** Whether the browser has had time to spare since the first screen. */
+/** Whether the browser has had time to spare since the first page. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useIdle(): boolean {
 
 const [userPath] = userQuery.queryKey
 
-/** When the session cannot be renewed, nothing of the member stays in memory. */
+/** When the session cannot be renewed, removes the user's data from memory. */
 function useSessionEnd(): void {
   const toast = useToast()
   useEffect(
@@ -82,7 +82,7 @@ function useSessionEnd(): void {
   )
 }
 
-/** A page the browser kept for its Back button begins afresh when its member has signed out since. */
+/** Reloads a page that the browser kept for its Back button if the user has signed out since. */
 function useReturn(): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {

@@ -2,9 +2,9 @@ import '../ui/base.css'
 import { hasSessionMarker } from '../session/session-marker.ts'
 
 /**
- * The landing page is HTML and its links work as they are. A visitor gets the program with the first
- * gesture, everybody else at once. A mouse that rests where the page appears sends events without
- * movement; they are no gesture.
+ * The landing page is HTML, and its links work without the program. A visitor of it gets the program
+ * with the first gesture; every other page starts it at once. A mouse at rest where the page appears
+ * sends events without movement: they do not count as gestures.
  */
 const root = document.getElementById('root')
 const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const

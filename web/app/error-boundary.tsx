@@ -3,7 +3,7 @@ import { Failure } from '../pages/failure/failure.tsx'
 
 type State = { readonly failed: boolean }
 
-/** Keeps a page that fails from taking the header and the way back with it. */
+/** Shows an error in place of a page that throws; the header stays. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false }
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
       <Failure
         title="Something Went Wrong"
         text="This page could not be shown. Your collection is safe."
-        // Afresh, because the error may be a file that a newer version no longer has.
+        // A reload, because the page's code may be gone since a newer release.
         onRetry={() => location.reload()}
       />
     )

@@ -5,7 +5,7 @@ import styles from './frame.module.css'
 
 type Props = { readonly navigation?: ReactNode; readonly children?: ReactNode }
 
-/** What every screen has around it. */
+/** The header and footer of every page. */
 export const Frame = ({ navigation, children }: Props) => (
   <>
     <a className={styles.skip} href="#content">

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 
 type Rendered = { readonly title?: string; readonly html: string }
 
-/** The HTML of / as a visitor sees it; the program takes it over as it is. */
+/** The HTML of / as a visitor sees it; the program hydrates it. */
 export const renderLanding = async (): Promise<Rendered> => ({
   title: documentTitle(paths.landing.title),
   html: await render(<App />),

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { fetchPage } from './router.tsx'
 
-/** Begins the program in `root`: over the prerendered landing page, or in place of the shell. */
+/** Starts the program in `root`: hydrates the prerendered landing page, or replaces the shell. */
 export function start(root: HTMLElement, prerendered: boolean): void {
   fetchPage(location.pathname)
   const program = (

@@ -13,7 +13,7 @@ type Session = {
   readonly retry: () => void
 }
 
-/** Who is signed in; null for a visitor. Asked anew by every page that is opened (spec §7). */
+/** Who is signed in; null for a visitor. Asked again by every page that is opened (spec §7). */
 export const userQuery = queryOptions({
   queryKey: [auth.getUser.path],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const userQuery = queryOptions({
   },
   meta: { reads: auth.getUser.reads },
   retry: false,
-  // But the frame and the screen in it, which is fetched a moment later, ask once.
+  // The header and the page, whose code arrives a moment later, ask once.
   staleTime: 5_000,
 })
 

@@ -20,7 +20,7 @@ const nothing: Collection = { cigars: [], isComplete: false }
 
 /**
  * The whole collection. Until all of it is known, lists show each page as it arrives; after that a
- * refetch replaces it as a whole. Leaving the lists or a change of the collection cancels the fetch;
+ * refetch replaces it as a whole. Leaving the lists or changing the collection cancels the fetch;
  * the pages that arrived stay.
  */
 export const collectionQuery = queryOptions({
