@@ -6,7 +6,10 @@ type Values = Readonly<Record<string, unknown>>
 /** The address of a call: the route's path with its variables filled in, and the query. */
 export function addressOf(
   route: Pick<Route, 'path'>,
-  { params = {}, query = {} }: { readonly params?: Values | undefined; readonly query?: Values | undefined } = {},
+  {
+    params = {},
+    query = {},
+  }: { readonly params?: Values | undefined; readonly query?: Values | undefined } = {},
 ): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(toPathText(String(params[name]))),
