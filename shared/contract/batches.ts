@@ -77,7 +77,6 @@ const newBatch = z.strictObject({
   ...fields,
   purchaseDate: z.pipe(z.string({ error: messages.batchIncomplete }), purchaseDate),
 })
-export type NewBatch = z.infer<typeof newBatch>
 
 /**
  * What of a purchase can be corrected: only what is given. Corrections of the count may have made it
