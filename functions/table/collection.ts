@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { storedBatch } from './batches.ts'
+import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { keys, prefixes } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
 import { stickRow } from './sticks.ts'
 
-/** What analysis reads of a cigar: everything but its notes, which may be a hundred times as long. */
+/** A cigar without its notes, which may be a hundred times as long as the rest. */
 const cigarFacts = z.pick(cigarRow, {
   cigarId: true,
   brand: true,
@@ -23,7 +23,7 @@ const cigarFacts = z.pick(cigarRow, {
 })
 export type CigarFacts = z.infer<typeof cigarFacts>
 
-const batchFacts = z.pick(storedBatch, {
+const batchFacts = z.pick(batchRow, {
   batchId: true,
   cigarId: true,
   legacy: true,
@@ -56,17 +56,8 @@ const collectionAttributes = attributesOf(cigarFacts, batchFacts)
 const smokeAttributes = attributesOf(smokeFacts)
 
 /**
- * Tells a purchase from all others of its user. Its id alone does not: ids of the first releases name
- * the day of legacy sticks, and cigars may share them.
- */
-export const purchaseKey = ({
-  cigarId,
-  batchId,
-}: Pick<BatchFacts | SmokeFacts, 'cigarId' | 'batchId'>): string => `${cigarId}#${batchId}`
-
-/**
- * Reads both with one Query per megabyte, each oldest first: their sort keys lie side by side,
- * purchases before cigars.
+ * Reads cigars and purchases with one Query per megabyte, each oldest first. Their sort keys are
+ * adjacent, purchases before cigars.
  */
 export async function readCollection(userId: string): Promise<Collection> {
   const items = await listRows(anyRow, {
@@ -81,7 +72,7 @@ export async function readCollection(userId: string): Promise<Collection> {
   }
 }
 
-/** A user's cigars, finished ones included, oldest first; one Query per megabyte. */
+/** A user's cigars, finished ones included, oldest first. One Query per megabyte. */
 export const readCigarFacts = (userId: string): Promise<CigarFacts[]> =>
   listRows(cigarFacts, {
     pk: keys.user(userId).PK,
@@ -89,7 +80,7 @@ export const readCigarFacts = (userId: string): Promise<CigarFacts[]> =>
     attributes: cigarAttributes,
   })
 
-/** Every stick a user has smoked, by cigar and purchase; one Query per megabyte. */
+/** All smoked sticks of a user, by cigar and purchase. One Query per megabyte. */
 export async function readSmokes(userId: string): Promise<SmokeFacts[]> {
   const items = await listRows(anyRow, {
     pk: keys.user(userId).PK,

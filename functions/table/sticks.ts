@@ -3,19 +3,19 @@ import { keys, prefixes } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
-/** A stick that something happened to. An unsmoked one without a note has no row (design 'The table'). */
+/** A stick that was smoked or has a note. Other sticks have no row. */
 export const stickRow = z.object({
   userId: z.string(),
   cigarId: z.string(),
   batchId: z.string(),
   /** Counts the sticks of a batch from 1. */
   number: z.int(),
-  /** The day of its purchase, when it was smoked or written about. */
+  /** The day of its purchase at the time the row was written. */
   purchaseDate: z.string(),
   smokedAt: z.optional(z.string()),
   rating: z.optional(z.int()),
   notes: z.optional(z.string()),
-  /** What a smoked one's note was before: it comes back when the smoke is taken back. */
+  /** The note before the stick was smoked, restored when it is put back. */
   notesBefore: z.optional(z.string()),
 })
 export type StickRow = z.infer<typeof stickRow>
@@ -26,7 +26,7 @@ type StickKey = Pick<StickRow, 'userId' | 'cigarId' | 'batchId' | 'number'>
 export const stickId = ({ batchId, number }: Pick<StickRow, 'batchId' | 'number'>): string =>
   `${batchId}.${number}`
 
-/** The purchase and the number a stick's id names. */
+/** The purchase and the number in a stick's id. */
 export function parseStickId(id: string): { batchId: string; number: number } {
   const point = id.lastIndexOf('.')
   return { batchId: id.slice(0, point), number: Number(id.slice(point + 1)) }
@@ -44,19 +44,19 @@ export const listSticks = (
       batchId === undefined ? prefixes.sticksOf(cigarId) : prefixes.sticksOfBatch(cigarId, batchId),
   })
 
-/** The row of a stick, where it has one. */
+/** The row of a stick, if it has one. */
 export const findStick = (stick: StickKey): Promise<StickRow | undefined> =>
   getRow(stickRow, keyOf(stick))
 
 /**
- * Writes a stick's row. The transaction also changes its cigar's revision, which keeps two
- * writers apart.
+ * Writes a stick's row. The transaction must also change the cigar's revision, so that one of two
+ * concurrent changes fails.
  */
 export const putStick = (stick: StickRow): Step => ({
   put: { Item: { ...keyOf(stick), ...stick } },
 })
 
-/** Removes a stick's row: it is again as untouched as those without one. */
+/** Deletes the row of a stick that is unsmoked and has no note. */
 export const removeStick = (stick: StickKey): Step => ({ remove: { Key: keyOf(stick) } })
 
 const keyOf = ({ userId, cigarId, batchId, number }: StickKey) =>

@@ -8,30 +8,23 @@ export const maxQuantityPerAdd = 999
 /** A whole number from 0. */
 export const count = z.int().check(z.gte(0))
 
-/** An id as the server makes them: a ULID. */
-export const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an id.'))
+const text = (pattern: string, error: string) =>
+  z.string().check(z.regex(new RegExp(`^${pattern}$`), error))
 
-const batchPattern = '(?:legacy-[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9A-HJKMNP-TV-Z]{26})'
+const ulid = '[0-9A-HJKMNP-TV-Z]{26}'
+const stick = `${ulid}[.][1-9][0-9]{0,6}`
 
-/** The id of a purchase batch. Ids of the first releases name the day of legacy sticks. */
-export const batchId = z
-  .string()
-  .check(z.regex(new RegExp(`^${batchPattern}$`), 'This is not a purchase.'))
+/** An id made by the server: a ULID. */
+export const id = text(ulid, 'This is not an id.')
 
-/** The id of one stick: its batch, a point, and its number in the batch from 1. */
-export const instanceId = z
-  .string()
-  .check(z.regex(new RegExp(`^${batchPattern}[.][1-9][0-9]{0,6}$`), 'This is not a stick.'))
+/** The id of a purchase. */
+export const batchId = text(ulid, 'This is not a purchase.')
 
-/** Where a page of sticks begins: the last stick of the page before, and when it was smoked. */
-export const stickCursor = z
-  .string()
-  .check(
-    z.regex(
-      new RegExp(`^(?:[0-9-]{10}T[0-9:.]{12}Z_)?${batchPattern}[.][1-9][0-9]{0,6}$`),
-      'This is not a page.',
-    ),
-  )
+/** The id of a stick: its purchase, a period, and its number in the purchase, from 1. */
+export const instanceId = text(stick, 'This is not a stick.')
+
+/** Where a page of sticks begins: the last stick of the previous page, and when it was smoked. */
+export const stickCursor = text(`(?:[0-9-]{10}T[0-9:.]{12}Z_)?${stick}`, 'This is not a page.')
 
 /** Most items on a page. */
 const mostPerPage = 1000

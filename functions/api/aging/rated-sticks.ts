@@ -1,5 +1,5 @@
 import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
-import { type Collection, purchaseKey, type SmokeFacts } from '../../table/collection.ts'
+import type { Collection, SmokeFacts } from '../../table/collection.ts'
 
 /** The rated sticks of a cigar: their age in whole days when they were smoked, from 0, and the stars. */
 export type RatedSticks = {
@@ -18,13 +18,13 @@ export function ratedSticks(
   timeZone: string,
 ): RatedSticks[] {
   const dayOf = dayIn(timeZone)
-  const bought = new Map(batches.map((batch) => [purchaseKey(batch), batch.purchaseDate]))
+  const bought = new Map(batches.map((batch) => [batch.batchId, batch.purchaseDate]))
   const byCigar = Map.groupBy(smokes, ({ cigarId }) => cigarId)
   return cigars.flatMap((cigar) => {
     const points = (byCigar.get(cigar.cigarId) ?? []).flatMap((smoke) => {
       if (smoke.rating === undefined) return []
       // The day of a purchase may have been corrected since.
-      const purchaseDay = bought.get(purchaseKey(smoke)) ?? smoke.purchaseDate
+      const purchaseDay = bought.get(smoke.batchId) ?? smoke.purchaseDate
       const days = daysBetween(purchaseDay, dayOf(new Date(smoke.smokedAt)))
       return [{ days: Math.max(0, days), rating: smoke.rating }]
     })

@@ -5,12 +5,8 @@ import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
-import { newPurchase } from '../../../shared/rules/inventory.ts'
 import { sumTimeline, timelineOf } from '../../../web/pages/timeline/derive-events.ts'
-import { putBatch } from '../../table/batches.ts'
-import { putStick } from '../../table/sticks.ts'
 import { setSubscription } from '../../table/subscriptions.ts'
-import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
 
@@ -78,38 +74,6 @@ test('on Free, and on no other plan, it does not tell how many a locked purchase
   await setSubscription(ana.userId, paid('basic', 5))
   const { purchases: all } = await ana.ok(timeline.getTimeline)
   expect(all.map(({ quantity }) => quantity)).toEqual([3, 4])
-})
-
-test('purchases of two cigars that share an id keep their days, their locks and their smokes apart', async () => {
-  const ana = await withCigar({ quantity: 1, purchaseDate: '2025-06-01' })
-  const other = await ana.ok(cigars.createCigar, {
-    body: { ...padron, purchaseDate: '2024-01-01' },
-  })
-  // As the first releases named legacy sticks of a day; that of the first cigar was corrected since.
-  const ofDay = {
-    userId: ana.userId,
-    batchId: 'legacy-2025-01-05',
-    createdAt: '2025-01-05T09:00:00Z',
-  }
-  const [own, others] = [
-    { ...ofDay, cigarId: ana.id, purchaseDate: '2024-05-01' },
-    { ...ofDay, cigarId: other.id, purchaseDate: '2025-01-05' },
-  ]
-  const smokedAt = '2025-07-01T20:00:00.000Z'
-  await transact([
-    putBatch({ ...newPurchase({ ...own, legacy: false, quantity: 7 }), remaining: 6, smoked: 1 }),
-    putBatch(newPurchase({ ...others, legacy: true, quantity: 5 })),
-    putStick({ ...own, number: 1, smokedAt }),
-  ])
-  const { purchases, smokes } = await ana.ok(timeline.getTimeline)
-  // Of the first cigar that of June is the newest, of the other the one whose id they share.
-  expect(purchases.map(({ day, quantity }) => [day, quantity])).toEqual([
-    ['2024-05-01', undefined],
-    ['2025-06-01', 1],
-    ['2024-01-01', undefined],
-    ['2025-01-05', 5],
-  ])
-  expect(smokes).toEqual([{ cigar: 1, at: smokedAt, purchased: '2024-05-01' }])
 })
 
 test("nobody sees another's history", async () => {

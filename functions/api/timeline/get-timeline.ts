@@ -4,7 +4,6 @@ import type { Plan } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   type Collection,
-  purchaseKey,
   readCollection,
   readSmokes,
   type SmokeFacts,
@@ -20,7 +19,7 @@ export const handler = handle(timeline.getTimeline, async ({ userId, plan }) => 
 function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: Plan): History {
   const newestFirst = cigars.toReversed()
   const places = new Map(newestFirst.map(({ cigarId }, place) => [cigarId, place]))
-  const days = new Map(batches.map((batch) => [purchaseKey(batch), batch.purchaseDate]))
+  const days = new Map(batches.map((batch) => [batch.batchId, batch.purchaseDate]))
   const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
   return {
     cigars: newestFirst.map(cigarNameOf),
@@ -36,7 +35,7 @@ function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: 
       const { smokedAt: at, rating } = smoke
       const cigar = places.get(smoke.cigarId)
       // The stick keeps the day its purchase had when it was smoked, which may be corrected since.
-      const purchased = days.get(purchaseKey(smoke)) ?? smoke.purchaseDate
+      const purchased = days.get(smoke.batchId) ?? smoke.purchaseDate
       return cigar === undefined ? [] : [{ cigar, at, purchased, ...(rating && { rating }) }]
     }),
   }

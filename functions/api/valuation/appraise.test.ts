@@ -94,23 +94,6 @@ test('purchases of a cigar that is gone count no more, nor do their smokes', () 
   })
 })
 
-test('purchases of two cigars that share an id keep their smokes apart', () => {
-  const ofDay = { batchId: 'legacy-2026-01-10', quantity: 2, remaining: 1, smoked: 1 }
-  const collection = {
-    cigars: [cigar('c'), cigar('d')],
-    batches: [batch(ofDay), batch({ ...ofDay, cigarId: 'd', priceCents: 5 })],
-  }
-  const smokes = [
-    smoke('2026-01-20T12:00:00.000Z', { batchId: ofDay.batchId }),
-    smoke('2026-02-10T12:00:00.000Z', { batchId: ofDay.batchId, cigarId: 'd' }),
-  ]
-  // January ends with one stick of 10.00 and two of 0.05; February with one of each.
-  expect(appraise(holdingsOf(collection), smokes, inUtc).valueOverTime).toEqual([
-    { month: '2026-01', value: 10.1 },
-    { month: '2026-02', value: 10.05 },
-  ])
-})
-
 test('of equal prices the cigar added first is the most and the least expensive', () => {
   const cigars = ['first', 'second', 'third'].map((id) => cigar(id))
   const batches = cigars.map(({ cigarId }) => batch({ cigarId }))

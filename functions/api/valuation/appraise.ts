@@ -5,12 +5,7 @@ import { averageCents, stockOf } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
-import {
-  type BatchFacts,
-  type CigarFacts,
-  purchaseKey,
-  type SmokeFacts,
-} from '../../table/collection.ts'
+import type { BatchFacts, CigarFacts, SmokeFacts } from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-answer.ts'
 import type { CigarHolding } from './cigar-holdings.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
@@ -122,11 +117,11 @@ function pricedPurchases(
   smokes: readonly SmokeFacts[],
   dayOf: (instant: Date) => string,
 ) {
-  const byPurchase = Map.groupBy(smokes, purchaseKey)
+  const byPurchase = Map.groupBy(smokes, ({ batchId }) => batchId)
   return batches.flatMap((batch) => {
     const { purchaseDate, remaining, priceCents } = batch
     if (priceCents === undefined) return []
-    const smoked = byPurchase.get(purchaseKey(batch)) ?? []
+    const smoked = byPurchase.get(batch.batchId) ?? []
     const smokedDays = smoked.map(({ smokedAt }) => dayOf(new Date(smokedAt)))
     return [{ purchaseDate, remaining, priceCents, smokedDays }]
   })

@@ -14,7 +14,7 @@ import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
 
-const batchId = 'legacy-2025-01-05'
+const batchId = newId(new Date())
 
 /** A user of whom there is nothing but the smoked sticks of two cigars. */
 async function withSticks(count: number) {

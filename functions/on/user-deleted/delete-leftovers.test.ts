@@ -25,7 +25,7 @@ async function someone({ cigars, photos }: { cigars: number; photos: number }) {
   const userId = randomUUID()
   const rows = Array.from({ length: cigars }, (_, n) => newId(new Date(n))).flatMap((cigarId) => [
     { ...keys.cigar(userId, cigarId), cigarId, brand: 'Casa Ana', userRating: 3, revision: 1 },
-    { ...keys.stick(userId, cigarId, 'legacy-2025-01-05', 1), userId, cigarId },
+    { ...keys.stick(userId, cigarId, newId(new Date()), 1), userId, cigarId },
   ])
   for (let n = 0; n < rows.length; n += 25) {
     const page = rows.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } }))
