@@ -17,14 +17,14 @@ import { credentialsOf } from '../runtime/credentials.ts'
 import { env } from '../runtime/env.ts'
 import { DomainError, Unauthenticated } from '../runtime/errors.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
-import { mapped } from './identity-failures.ts'
+import { mapped } from './identity-errors.ts'
 
 const cognito = new CognitoIdentityProviderClient({
   credentials: credentialsOf('COGNITO_IDENTITY_PROVIDER'),
 })
 const client = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })
 
-/** A person's account before it is activated. */
+/** An account in Cognito. */
 export type Account = {
   readonly userId: string
   readonly email: string
@@ -33,7 +33,6 @@ export type Account = {
   readonly confirmed: boolean
 }
 
-/** Who registers. */
 type Person = {
   readonly email: string
   readonly password: string
@@ -44,7 +43,7 @@ type Person = {
 /**
  * Creates an account and mails its verification link.
  *
- * @returns Cognito's session, with which the same browser is signed in when it confirms the address
+ * @returns Cognito's session, which signs in the same browser when it confirms the address
  * @throws DomainError `account_exists`, `invalid_input`, `too_many_attempts`
  */
 export async function signUp(person: Person): Promise<string | undefined> {
@@ -53,7 +52,7 @@ export async function signUp(person: Person): Promise<string | undefined> {
     ...(person.firstName ? [{ Name: 'given_name', Value: person.firstName }] : []),
     ...(person.lastName ? [{ Name: 'family_name', Value: person.lastName }] : []),
   ]
-  const { Session } = await mapped(() =>
+  const { Session } = await mapped(
     cognito.send(
       new SignUpCommand({
         ...client(),
@@ -66,25 +65,22 @@ export async function signUp(person: Person): Promise<string | undefined> {
   return Session
 }
 
-/** Mails the verification link again; says nothing about addresses it does not know. */
+/** Mails the verification link again. Does not reveal whether the address is known. */
 export async function sendVerification(email: string): Promise<void> {
-  await mapped(
-    () => cognito.send(new ResendConfirmationCodeCommand({ ...client(), Username: email })),
-    { quiet: ['UserNotFoundException', 'InvalidParameterException'] },
-  )
+  await mapped(cognito.send(new ResendConfirmationCodeCommand({ ...client(), Username: email })), [
+    'UserNotFoundException',
+    'InvalidParameterException',
+  ])
 }
 
-/** The account of an address or of an id, or nothing. */
+/** The account of an address or an id, if there is one. */
 export async function findAccount(username: string): Promise<Account | undefined> {
   const found = await mapped(
-    () =>
-      cognito.send(
-        new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username }),
-      ),
-    { quiet: ['UserNotFoundException'] },
+    cognito.send(new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username })),
+    ['UserNotFoundException'],
   )
   if (found === undefined) return undefined
-  const attribute = (name: string) => found.UserAttributes?.find((one) => one.Name === name)?.Value
+  const attribute = (name: string) => found.UserAttributes?.find(({ Name }) => Name === name)?.Value
   const userId = attribute('sub')
   if (userId === undefined) throw new Error('An account without a sub')
   return {
@@ -101,8 +97,8 @@ export async function findAccount(username: string): Promise<Account | undefined
  * chain is SignUp, ConfirmSignUp, InitiateAuth (`USER_AUTH`), each with the session of the one before
  * (Cognito API reference, `ConfirmSignUp`, `InitiateAuth`).
  *
- * @returns tokens, or nothing without a valid session, or when another click was quicker: the person
- * signs in by hand
+ * @returns tokens, or nothing without a valid session or when another click came first; the person
+ * then signs in by hand
  * @throws DomainError `invalid_token` for a wrong or old code
  */
 export async function confirm(
@@ -112,32 +108,30 @@ export async function confirm(
 ): Promise<SessionTokens | undefined> {
   const confirmSignUp = (Session: string | undefined) =>
     mapped(
-      () =>
-        cognito.send(
-          new ConfirmSignUpCommand({
-            ...client(),
-            Username: email,
-            ConfirmationCode: code,
-            Session,
-          }),
-        ),
-      { quiet: ['NotAuthorizedException'] },
+      cognito.send(
+        new ConfirmSignUpCommand({
+          ...client(),
+          Username: email,
+          ConfirmationCode: code,
+          Session,
+        }),
+      ),
+      ['NotAuthorizedException'],
     )
-  // The session may have expired or belong to another registration: the code alone decides then.
+  // The session may have expired or belong to another registration. Then the code alone counts.
   const withSession = signUpSession && (await confirmSignUp(signUpSession).catch(() => undefined))
   const confirmed = withSession || (await confirmSignUp(undefined))
   if (confirmed?.Session === undefined) return undefined
   const signedIn = await mapped(
-    () =>
-      cognito.send(
-        new InitiateAuthCommand({
-          ...client(),
-          AuthFlow: 'USER_AUTH',
-          AuthParameters: { USERNAME: email },
-          Session: confirmed.Session,
-        }),
-      ),
-    { quiet: ['NotAuthorizedException'] },
+    cognito.send(
+      new InitiateAuthCommand({
+        ...client(),
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email },
+        Session: confirmed.Session,
+      }),
+    ),
+    ['NotAuthorizedException'],
   )
   return signedIn?.AuthenticationResult && tokensOf(signedIn.AuthenticationResult)
 }
@@ -148,7 +142,7 @@ export async function confirm(
  * @throws DomainError `login_failed`, `email_unverified`, `too_many_attempts`
  */
 export async function signIn(email: string, password: string): Promise<SessionTokens> {
-  const { AuthenticationResult } = await mapped(() =>
+  const { AuthenticationResult } = await mapped(
     cognito.send(
       new InitiateAuthCommand({
         ...client(),
@@ -160,7 +154,7 @@ export async function signIn(email: string, password: string): Promise<SessionTo
   return tokensOf(AuthenticationResult)
 }
 
-/** The last one is what Cognito says of a cookie too long or too odd to be a token. */
+/** Cognito answers with the last error when the cookie cannot be a token. */
 const noSession = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',
@@ -169,9 +163,9 @@ const noSession = new Set([
 ])
 
 /**
- * Exchanges a refresh token for a new pair; the old one stops working a minute later.
+ * Exchanges a refresh token for new tokens. The old refresh token stops working a minute later.
  *
- * @throws Unauthenticated when it is used up, revoked or expired, or was never a token
+ * @throws Unauthenticated when it was used, revoked or is expired, or is not a token
  */
 export async function renew(refreshToken: string): Promise<SessionTokens> {
   try {
@@ -186,34 +180,31 @@ export async function renew(refreshToken: string): Promise<SessionTokens> {
 }
 
 /**
- * Revokes a session's refresh token. Its access tokens stay good for our routes until they expire, an
- * hour after they were issued at the latest: API Gateway does not ask Cognito.
+ * Revokes a session's refresh token. Its access tokens stay valid for our routes until they expire, at
+ * most an hour later: API Gateway does not ask Cognito.
  */
 export async function revoke(refreshToken: string): Promise<void> {
   await cognito.send(new RevokeTokenCommand({ ...client(), Token: refreshToken }))
 }
 
-/** Revokes every refresh token of a person; access tokens end by `startSessionEpoch`. */
+/** Revokes all refresh tokens of a user. `startSessionEpoch` refuses the access tokens. */
 export async function revokeAll(userId: string): Promise<void> {
   await mapped(
-    () =>
-      cognito.send(
-        new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
-      ),
-    { quiet: ['UserNotFoundException'] },
+    cognito.send(
+      new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
+    ),
+    ['UserNotFoundException'],
   )
 }
 
-/** Mails a reset link; the same silence for every address, also when no further mail goes to it. */
+/** Mails a reset link. The result is the same for every address, also when Cognito sends no mail. */
 export async function forgotPassword(email: string): Promise<void> {
-  await mapped(() => cognito.send(new ForgotPasswordCommand({ ...client(), Username: email })), {
-    quiet: [
-      'UserNotFoundException',
-      'InvalidParameterException',
-      'NotAuthorizedException',
-      'LimitExceededException',
-    ],
-  })
+  await mapped(cognito.send(new ForgotPasswordCommand({ ...client(), Username: email })), [
+    'UserNotFoundException',
+    'InvalidParameterException',
+    'NotAuthorizedException',
+    'LimitExceededException',
+  ])
 }
 
 /**
@@ -222,7 +213,7 @@ export async function forgotPassword(email: string): Promise<void> {
  * @throws DomainError `invalid_token` for a wrong or old code
  */
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {
-  await mapped(() =>
+  await mapped(
     cognito.send(
       new ConfirmForgotPasswordCommand({
         ...client(),
@@ -235,24 +226,18 @@ export async function resetPassword(email: string, code: string, password: strin
 }
 
 /**
- * Deletes a person's sign-in and ends every session of it; one that is gone already is no failure.
+ * Deletes an account in Cognito and ends all its sessions. Does nothing when it is already deleted.
  *
  * @param userId Cognito's `sub`, which is also the user's name in a pool signed in to by address
  */
 export async function deleteAccount(userId: string): Promise<void> {
   await mapped(
-    () =>
-      cognito.send(
-        new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
-      ),
-    { quiet: ['UserNotFoundException'] },
+    cognito.send(new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId })),
+    ['UserNotFoundException'],
   )
 }
 
-/**
- * The user a fresh access token speaks of. Read without verifying: it came from Cognito itself, over
- * the call just made.
- */
+/** The user id in an access token that Cognito has just sent, so it is not verified. */
 export function subjectOf({ accessToken }: SessionTokens): string {
   const [, payload = ''] = accessToken.split('.')
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -1,8 +1,8 @@
 import type { ErrorCode, Issue, LimitType } from '../../shared/contract/errors.ts'
 
-/** A failure with a name and a message meant for the user; `answer.ts` maps it to HTTP. */
+/** An error with a code and a message for the user. `answer.ts` maps it to HTTP. */
 export class DomainError extends Error {
-  override readonly name: string = 'DomainError'
+  override readonly name: string
   readonly code: ErrorCode
   readonly details: {
     readonly limitType?: LimitType
@@ -13,22 +13,21 @@ export class DomainError extends Error {
 
   constructor(code: ErrorCode, message: string, details: DomainError['details'] = {}) {
     super(message)
+    this.name = code
     this.code = code
     this.details = details
   }
 }
 
-/** The input does not fit; each issue names its field. The message is the first issue's. */
+/** The input is not valid. Each issue names its field; the message is that of the first. */
 export class InvalidInput extends DomainError {
-  override readonly name = 'InvalidInput'
   constructor(issues: readonly Issue[]) {
     super('invalid_input', issues[0]?.message ?? 'This request could not be read.', { issues })
   }
 }
 
-/** Absent, or somebody else's: the caller cannot tell which. */
+/** Absent or another user's; the caller cannot see which. */
 export class NotFound extends DomainError {
-  override readonly name = 'NotFound'
   constructor(message = 'Not found.') {
     super('not_found', message)
   }
@@ -36,7 +35,6 @@ export class NotFound extends DomainError {
 
 /** No valid session. */
 export class Unauthenticated extends DomainError {
-  override readonly name = 'Unauthenticated'
   constructor(message = 'Please sign in.') {
     super('unauthenticated', message)
   }
@@ -44,7 +42,6 @@ export class Unauthenticated extends DomainError {
 
 /** The plan allows no more of something. */
 export class LimitReached extends DomainError {
-  override readonly name = 'LimitReached'
   constructor(limitType: LimitType, message: string) {
     super('limit_reached', message, { limitType })
   }
@@ -52,15 +49,13 @@ export class LimitReached extends DomainError {
 
 /** The plan in effect does not include this. */
 export class PremiumRequired extends DomainError {
-  override readonly name = 'PremiumRequired'
   constructor(message = 'This is part of the Premium plan.') {
     super('premium_required', message)
   }
 }
 
-/** Somebody changed the same thing at the same time; trying again helps. */
+/** Another request changed the same data at the same time. Trying again helps. */
 export class Conflict extends DomainError {
-  override readonly name = 'Conflict'
   constructor(message = 'This changed a moment ago. Please try again.') {
     super('conflict', message)
   }
@@ -68,8 +63,7 @@ export class Conflict extends DomainError {
 
 /** Too many calls for one account or from one network address. */
 export class TooManyAttempts extends DomainError {
-  override readonly name = 'TooManyAttempts'
-  /** @param retryAfter seconds until calls are taken again */
+  /** @param retryAfter seconds until calls are accepted again */
   constructor(retryAfter: number) {
     const minutes = Math.ceil(retryAfter / 60)
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
@@ -77,25 +71,22 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
-/** The `Idempotency-Key` came before, with another body: it is not clear what the caller wants. */
+/** The `Idempotency-Key` was used before, with another body. */
 export class IdempotencyKeyReused extends DomainError {
-  override readonly name = 'IdempotencyKeyReused'
   constructor(message = 'This Idempotency-Key was used before, with another body.') {
     super('idempotency_key_reused', message)
   }
 }
 
-/** AWS is too busy just now; the same call may succeed a little later. */
+/** AWS is busy. The same call may succeed later. */
 export class Unavailable extends DomainError {
-  override readonly name = 'Unavailable'
   constructor(message = 'We are very busy right now. Please try again.') {
     super('unavailable', message, { retryAfter: 2 })
   }
 }
 
-/** The bytes are no photo, or none we take. */
+/** The bytes are not a photo of a supported type. */
 export class InvalidImage extends DomainError {
-  override readonly name = 'InvalidImage'
   constructor(message = 'This file is not an image we can read.') {
     super('invalid_image', message)
   }

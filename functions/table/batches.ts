@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
+import { newPurchase } from '../../shared/rules/inventory.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { keys, prefixes } from './keys.ts'
 import { deleteRows, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -27,6 +29,18 @@ export const batchRow = z.object({
   createdAt: z.string(),
 })
 export type BatchRow = z.infer<typeof batchRow>
+
+/** The row of a new purchase. */
+export function newBatch(
+  purchase: Omit<
+    BatchRow,
+    'batchId' | 'createdAt' | 'deletedAt' | keyof ReturnType<typeof newPurchase>
+  > & { readonly quantity: number },
+  { now, newId }: Deps,
+): BatchRow {
+  const at = now()
+  return newPurchase({ ...purchase, batchId: newId(at), createdAt: at.toISOString() })
+}
 
 /** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { messages } from '../../shared/contract/messages.ts'
 import { stockChanged } from '../../shared/events/index.ts'
 import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { LimitReached, NotFound } from '../runtime/errors.ts'
 import { type BatchRow, listBatches, putBatch } from './batches.ts'
-import { type CigarFields, type CigarRow, cigarRow, findCigar, updateCigar } from './cigars.ts'
+import { type CigarFields, type CigarRow, cigarRow, requireCigar, updateCigar } from './cigars.ts'
 import { type Once, transactOnce } from './once.ts'
 import { tell } from './outbox.ts'
 import { addSticks, takeSticks } from './stick-count.ts'
@@ -14,43 +12,43 @@ import type { Step } from './transact.ts'
 /** A cigar with its purchases, deleted ones included. */
 export type CigarStock = { readonly cigar: CigarRow; readonly batches: readonly BatchRow[] }
 
-/** What a change makes of a cigar and its purchases. */
+/** A change of a cigar and its purchases. */
 export type StockChange<A> = {
   /** All purchases after the change; absent: no purchase changes. */
   readonly batches?: readonly BatchRow[]
-  /** What of the description changes. */
+  /** Changes of the description. */
   readonly fields?: CigarFields
-  /** What else belongs into the same transaction: rows of sticks, events. */
+  /** Further steps of the same transaction: rows of sticks, events. */
   readonly steps?: readonly Step[]
   /** What an `Idempotency-Key` remembers. */
   readonly answer: A
 }
 
-/** For changes whose answer is the cigar as it is now, also the second time. */
+/** For changes that always answer the current cigar. */
 export const nothing = z.object({})
 
 type ChangeOptions<S extends z.core.$ZodType> = {
   readonly cigarId: string
   readonly once: Once
-  /** The schema of what is remembered. */
+  /** The schema of what an `Idempotency-Key` remembers. */
   readonly remembers: S
-  /** Most sticks the user's plan allows in stock; absent is unlimited. */
+  /** Most sticks that the user's plan allows in stock; absent: unlimited. */
   readonly limit?: number | undefined
   readonly deps: Deps
-  /** Says what to change; called again when the cigar changed meanwhile. */
+  /** Decides what to change. Called again when the cigar has changed in the meantime. */
   readonly decide: (stock: CigarStock) => StockChange<z.infer<S>> | Promise<StockChange<z.infer<S>>>
 }
 
 /**
- * The one way to change a cigar and its purchases: reads them, lets `decide` say what changes, and
+ * The only way to change a cigar and its purchases: reads them, calls `decide`, and
  * writes purchases, the cigar's sums and the user's stick count in one transaction that holds only if
- * nothing changed the cigar since it was read. When it meets other changes, it tries again.
+ * nothing changed the cigar since it was read. After a concurrent change it starts again.
  *
  * @returns the cigar and its purchases afterwards, and the answer of the first time this key was used
- * @throws NotFound when the cigar is absent or somebody else's
+ * @throws NotFound when the cigar is absent or another user's
  * @throws LimitReached when more sticks are added than the plan allows
- * @throws Conflict when other changes kept winning
- * @throws whatever `decide` throws
+ * @throws Conflict after too many concurrent changes
+ * @throws what `decide` throws
  */
 export async function changeCigar<S extends z.core.$ZodType>({
   cigarId,
@@ -78,14 +76,13 @@ export async function changeCigar<S extends z.core.$ZodType>({
 }
 
 /**
- * A cigar and its purchases as they are now. The cigar comes first: a change between the two readings
- * then shows as a revision that is no longer the one seen, never as old purchases under a new one.
+ * A cigar and its purchases. The cigar is read first: a change between the two reads then makes the
+ * revision stale, and never combines old purchases with a new revision.
  *
  * @throws NotFound
  */
 export async function readStock(userId: string, cigarId: string): Promise<CigarStock> {
-  const cigar = await findCigar(userId, cigarId)
-  if (cigar === undefined) throw new NotFound('This cigar does not exist.')
+  const cigar = await requireCigar(userId, cigarId)
   return { cigar, batches: await listBatches(userId, cigarId) }
 }
 
@@ -107,7 +104,7 @@ function afterwards<A>(
   }
 }
 
-/** Moves the user's count with the cigar's, and tells of it. */
+/** Changes the user's count along with the cigar's, and records the event. */
 function stockSteps(
   { userId, cigarId, quantity: before }: CigarRow,
   after: number,
@@ -115,11 +112,8 @@ function stockSteps(
   deps: Deps,
 ): Step[] {
   if (after === before) return []
-  const full = () => new LimitReached('inventory', messages.collectionLimit)
   return [
-    after < before
-      ? takeSticks(userId, before - after)
-      : addSticks(userId, after - before, limit, full),
+    after < before ? takeSticks(userId, before - after) : addSticks(userId, after - before, limit),
     ...tell(stockChanged, { userId, cigarId, before, after }, deps),
   ]
 }

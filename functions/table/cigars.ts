@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count } from '../../shared/contract/fields.ts'
+import { NotFound } from '../runtime/errors.ts'
 import { keys, prefixes } from './keys.ts'
 import { conditionOf, getRow, listRows, pages, updateOf } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -11,23 +12,30 @@ export const cigarRow = z.object({
   ...describedCigar,
   /** See `shared/rules/personal-notes.ts`. */
   personalNotes: z.optional(z.string()),
-  /** Its own price, whole cents a stick: what was given at creation, or since. */
+  /** The cigar's own price in whole cents per stick. */
   basePriceCents: z.optional(count),
   /** The sums over the purchases, see `shared/rules/inventory.ts`. */
   quantity: count,
   pricedQuantity: count,
   valueCents: count,
-  /** When nothing is left, the day of the newest purchase; kept when all were deleted. */
+  /** With an empty stock, the day of the newest purchase; kept when all were deleted. */
   oldestPurchaseDate: z.string(),
-  /** Goes up with every change; a change states the one it has seen. */
+  /** Goes up with every change. A change is conditional on the revision it read. */
   revision: count,
   createdAt: z.string(),
 })
 export type CigarRow = z.infer<typeof cigarRow>
 
-/** One cigar of a user; nothing when it is absent or somebody else's. */
+/** One cigar of a user; nothing when it is absent or another user's. */
 export const findCigar = (userId: string, cigarId: string): Promise<CigarRow | undefined> =>
   getRow(cigarRow, keys.cigar(userId, cigarId))
+
+/** @throws NotFound when the cigar is absent or another user's */
+export async function requireCigar(userId: string, cigarId: string): Promise<CigarRow> {
+  const cigar = await findCigar(userId, cigarId)
+  if (cigar === undefined) throw new NotFound('This cigar does not exist.')
+  return cigar
+}
 
 /** The cigars of a user, newest first: ids begin with their time. */
 const newestFirst = (userId: string) => ({
@@ -40,16 +48,15 @@ const newestFirst = (userId: string) => ({
 export const listCigarRows = (userId: string): Promise<CigarRow[]> =>
   listRows(cigarRow, newestFirst(userId))
 
-/** Finished cigars often stand together; reading fewer would only mean reading more often. */
+/** Finished cigars are often adjacent. Smaller reads would only mean more of them. */
 const readAtLeast = 100
 
 /**
- * A page of the collection, newest first: one Query of the table, unless finished cigars among them
- * are left out.
+ * A page of the collection, newest first, with one Query unless finished cigars are left out.
  *
  * @param limit from 1
- * @param after the last cigar of the page before
- * @returns fewer than `limit` only at the end; `next` is the cursor of the page after this one
+ * @param after the last cigar of the previous page
+ * @returns fewer than `limit` only at the end; `next` is the cursor of the next page
  */
 export async function pageOfCigars(
   userId: string,
@@ -80,12 +87,12 @@ export const putCigar = (cigar: CigarRow): Step => ({
   },
 })
 
-/** What of a cigar can change besides its sums; `null` removes a field. */
+/** New values for fields of a cigar; `null` removes a field. */
 export type CigarFields = {
   readonly [K in keyof CigarRow]?: CigarRow[K] | null | undefined
 }
 
-/** Changes a cigar, provided nothing has changed it since it was read. */
+/** Changes a cigar if nothing has changed it since it was read. */
 export const updateCigar = (
   { userId, cigarId, revision }: CigarRow,
   changes: CigarFields,
@@ -96,7 +103,7 @@ export const updateCigar = (
   },
 })
 
-/** Removes a cigar, provided nothing has changed it since it was read. */
+/** Removes a cigar if nothing has changed it since it was read. */
 export const removeCigar = ({
   userId,
   cigarId,

@@ -23,7 +23,6 @@ export type Once = {
 }
 
 class AlreadyDone extends DomainError {
-  override readonly name = 'AlreadyDone'
   constructor() {
     super('conflict', 'This was done before.')
   }

@@ -1,30 +1,32 @@
+import { messages } from '../../shared/contract/messages.ts'
+import { LimitReached } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
 
 /**
  * Adds sticks to the user's count, within the plan's limit.
  *
- * @param limit most sticks the plan allows; absent is unlimited
+ * @param limit most sticks that the plan allows; absent: unlimited
  */
 export const addSticks = (
   userId: string,
   quantity: number,
   limit: number | undefined,
-  otherwise: () => Error,
+  otherwise: () => Error = () => new LimitReached('inventory', messages.collectionLimit),
 ): Step => ({
   update: {
     Key: keys.user(userId),
     UpdateExpression: 'SET stickCount = stickCount + :quantity',
-    ConditionExpression: 'attribute_exists(PK) AND stickCount <= :room',
+    ConditionExpression: 'attribute_exists(PK) AND stickCount <= :most',
     ExpressionAttributeValues: {
       ':quantity': quantity,
-      ':room': (limit ?? Number.MAX_SAFE_INTEGER) - quantity,
+      ':most': (limit ?? Number.MAX_SAFE_INTEGER) - quantity,
     },
   },
   otherwise,
 })
 
-/** Takes sticks off the user's count; it can never fall below zero. */
+/** Subtracts sticks from the user's count, which never falls below zero. */
 export const takeSticks = (userId: string, quantity: number): Step => ({
   update: {
     Key: keys.user(userId),

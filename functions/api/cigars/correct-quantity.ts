@@ -1,17 +1,17 @@
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { newPurchase, takeAwayFrom, withPurchase } from '../../../shared/rules/inventory.ts'
+import { takeAwayFrom, withPurchase } from '../../../shared/rules/inventory.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
-import type { BatchRow } from '../../table/batches.ts'
+import { type BatchRow, newBatch } from '../../table/batches.ts'
 import type { CigarStock } from '../../table/change-cigar.ts'
 
 /**
- * The purchases after the count was corrected (decisions 7): more are legacy sticks of today, fewer
- * go from legacy sticks first, then from the newest purchase.
+ * The purchases after a correction of the count (decisions 7). Added sticks are legacy sticks of
+ * today. Removed sticks are legacy sticks first, then those of the newest purchase.
  *
- * @throws InvalidInput at `quantity` when more are added than one add allows, or more purchases
- * would change than one transaction holds
+ * @throws InvalidInput at `quantity` when it adds too many at once, or changes more purchases than a
+ * transaction can hold
  */
 export function correctQuantity(
   stock: CigarStock,
@@ -46,24 +46,23 @@ function withFewer(batches: readonly BatchRow[], count: number): readonly BatchR
 }
 
 /**
- * The purchases with more legacy sticks of today, at the cigar's own price.
+ * The purchases with additional legacy sticks of today, at the cigar's own price.
  *
- * @param timeZone where it is today, an IANA name
+ * @param timeZone IANA name, which decides what day today is
  */
 export function withLegacySticks(
   { cigar, batches }: CigarStock,
   count: number,
   timeZone: string,
-  { now, newId }: Deps,
+  deps: Deps,
 ): BatchRow[] {
-  const at = now()
-  const day = today(timeZone, at)
-  const price = cigar.basePriceCents
+  const day = today(timeZone, deps.now())
+  const { userId, cigarId, basePriceCents: priceCents } = cigar
   const todays = batches.find(
     (batch) =>
       batch.legacy &&
       batch.purchaseDate === day &&
-      batch.priceCents === price &&
+      batch.priceCents === priceCents &&
       batch.deletedAt === undefined,
   )
   if (todays !== undefined) {
@@ -74,15 +73,6 @@ export function withLegacySticks(
       remaining: remaining + count,
     })
   }
-  const added: BatchRow = newPurchase({
-    batchId: newId(at),
-    cigarId: cigar.cigarId,
-    userId: cigar.userId,
-    legacy: true,
-    purchaseDate: day,
-    quantity: count,
-    ...(price !== undefined && { priceCents: price }),
-    createdAt: at.toISOString(),
-  })
-  return withPurchase(batches, added)
+  const bought = { quantity: count, purchaseDate: day, priceCents }
+  return withPurchase(batches, newBatch({ userId, cigarId, legacy: true, ...bought }, deps))
 }

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { messages } from '../../../shared/contract/messages.ts'
 import { cigarAdded, cigarRated } from '../../../shared/events/index.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { newPurchase, stockOf } from '../../../shared/rules/inventory.ts'
+import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { Conflict, LimitReached } from '../../runtime/errors.ts'
+import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type BatchRow, putBatch } from '../../table/batches.ts'
+import { type BatchRow, newBatch, putBatch } from '../../table/batches.ts'
 import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { tell } from '../../table/outbox.ts'
@@ -30,7 +29,7 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   const { first, answer } = await transactOnce(once, added, async () => ({
     answer: { cigarId: cigar.cigarId },
     steps: [
-      addSticks(userId, body.quantity, limit, limitReached),
+      addSticks(userId, body.quantity, limit),
       putCigar(cigar),
       putBatch(batch),
       ...eventsOf(cigar, deps),
@@ -42,8 +41,6 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   return cigarAnswer(earlier)
 })
 
-const limitReached = () => new LimitReached('inventory', messages.collectionLimit)
-
 /** A cigar with its first purchase; without a date its sticks are legacy sticks of today. */
 function newRows(
   userId: string,
@@ -52,32 +49,24 @@ function newRows(
   deps: Deps,
 ): { cigar: CigarRow; batch: BatchRow } {
   const now = deps.now()
-  const createdAt = now.toISOString()
   const { quantity, pricePerCigar, purchaseDate } = body
   const cigarId = deps.newId(now)
   const day = purchaseDate ?? today(timeZone, now)
-  const batch: BatchRow = newPurchase({
-    batchId: deps.newId(now),
-    cigarId,
-    userId,
-    legacy: !purchaseDate,
-    purchaseDate: day,
-    quantity,
-    ...(pricePerCigar && { priceCents: toCents(pricePerCigar) }),
-    createdAt,
-  })
+  const priceCents = pricePerCigar ? toCents(pricePerCigar) : undefined
+  const bought = { quantity, purchaseDate: day, priceCents }
+  const batch = newBatch({ userId, cigarId, legacy: !purchaseDate, ...bought }, deps)
   const { pricedQuantity, valueCents } = stockOf([batch])
   const cigar: CigarRow = {
     ...described(body),
     cigarId,
     userId,
-    ...(batch.priceCents !== undefined && { basePriceCents: batch.priceCents }),
+    basePriceCents: priceCents,
     quantity,
     pricedQuantity,
     valueCents,
     oldestPurchaseDate: day,
     revision: 0,
-    createdAt,
+    createdAt: now.toISOString(),
   }
   return { cigar, batch }
 }

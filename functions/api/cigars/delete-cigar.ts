@@ -1,9 +1,8 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { cigarRated, cigarRemoved } from '../../../shared/events/index.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type CigarRow, findCigar, removeCigar } from '../../table/cigars.ts'
+import { type CigarRow, removeCigar, requireCigar } from '../../table/cigars.ts'
 import { tell } from '../../table/outbox.ts'
 import { takeSticks } from '../../table/stick-count.ts'
 import { readThenTransact } from '../../table/transact.ts'
@@ -11,8 +10,7 @@ import { readThenTransact } from '../../table/transact.ts'
 /** Removes the cigar and its count at once. Reactions to `cigar-removed` delete the rest. */
 export const handler = handle(cigars.deleteCigar, async ({ userId, params }, deps) => {
   await readThenTransact(async () => {
-    const cigar = await findCigar(userId, params.id)
-    if (cigar === undefined) throw new NotFound('This cigar does not exist.')
+    const cigar = await requireCigar(userId, params.id)
     const { quantity } = cigar
     const steps = [removeCigar(cigar), takeSticks(userId, quantity), ...eventsOf(cigar, deps)]
     return { steps }

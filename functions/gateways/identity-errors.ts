@@ -7,7 +7,7 @@ const badLink = () =>
 /** Cognito does not say for how long it refuses: a second at first, at most 15 minutes. */
 const slowDown = () => new TooManyAttempts(60)
 
-/** What Cognito's failures mean to our users. Names: Cognito API reference, 'Common Errors'. */
+/** Our error for each of Cognito's (Cognito API reference, 'Common Errors'). */
 const meanings: Record<string, (message: string) => DomainError> = {
   UsernameExistsException: () =>
     new DomainError('account_exists', 'An account with this email already exists.'),
@@ -20,7 +20,7 @@ const meanings: Record<string, (message: string) => DomainError> = {
   ExpiredCodeException: badLink,
   InvalidPasswordException: () =>
     new InvalidInput([{ path: 'newPassword', message: messages.passwordTooShort }]),
-  // What our schemas let through and Cognito still does not take, such as a password of spaces.
+  // Our schemas accept some input that Cognito refuses, such as a password of spaces.
   InvalidParameterException: () =>
     new DomainError('invalid_input', 'Please check what you entered and try again.'),
   LimitExceededException: slowDown,
@@ -29,25 +29,22 @@ const meanings: Record<string, (message: string) => DomainError> = {
 }
 
 /**
- * Runs a call to Cognito and names its failures in our words.
+ * Waits for a call to Cognito and maps its errors to ours.
  *
- * @param quiet failures that mean "nothing": the answer is then undefined
- * @throws DomainError for the failures a user can cause; others as they are
+ * @param ignored names of errors for which the result is undefined
+ * @throws DomainError for errors that a user can cause; others unchanged
  */
-export function mapped<T>(call: () => Promise<T>): Promise<T>
-export function mapped<T>(
-  call: () => Promise<T>,
-  options: { quiet: readonly string[] },
-): Promise<T | undefined>
+export function mapped<T>(call: Promise<T>): Promise<T>
+export function mapped<T>(call: Promise<T>, ignored: readonly string[]): Promise<T | undefined>
 export async function mapped<T>(
-  call: () => Promise<T>,
-  { quiet }: { quiet: readonly string[] } = { quiet: [] },
+  call: Promise<T>,
+  ignored: readonly string[] = [],
 ): Promise<T | undefined> {
   try {
-    return await call()
+    return await call
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if (quiet.includes(error.name)) return undefined
+    if (ignored.includes(error.name)) return undefined
     throw meanings[error.name]?.(error.message) ?? error
   }
 }
