@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { severities } from '../rules/collection-insights.ts'
 import { cigarName } from './cigar.ts'
 import { count, inTimeZone } from './fields.ts'
 import { route } from './route.ts'
@@ -14,9 +13,9 @@ const pricedCigar = z.object({
 })
 export type PricedCigar = z.infer<typeof pricedCigar>
 
-/** What is worth saying about a collection. */
+/** An insight into a collection (spec §3 'Response shapes'). */
 const insight = z.object({
-  severity: z.enum(severities),
+  severity: z.enum(['positive', 'warning', 'info']),
   title: z.string(),
   message: z.string(),
 })

@@ -1,19 +1,10 @@
-import { type AgeCategory, type AgeColour, ageBands, bandOf } from './age-category.ts'
+import { type AgeCategory, ageBands, bandOf } from './age-category.ts'
 
 /** Sticks of one purchase: their age in whole 30-day months, from 0, and how many there are. */
 type Aged = { readonly months: number; readonly count: number }
 
-type AgePart = {
-  readonly category: AgeCategory
-  /** Sticks, from 1. */
-  readonly count: number
-  /** Whole percent of all sticks, from 0. */
-  readonly percentage: number
-  readonly color: AgeColour
-}
-
 /**
- * Counts sticks by age; an age there are none of counts 0.
+ * Counts sticks by age; an age without sticks counts 0.
  *
  * @throws RangeError for an age below 0
  */
@@ -23,8 +14,8 @@ export function countByAge(sticks: readonly Aged[]): Record<AgeCategory, number>
   return counts
 }
 
-/** The ages there are sticks of, youngest first; the percentages add up to 100. */
-export function ageDistribution(counts: Readonly<Record<AgeCategory, number>>): AgePart[] {
+/** The ages of which there are sticks, youngest first, with whole percentages that add up to 100. */
+export function ageDistribution(counts: Readonly<Record<AgeCategory, number>>) {
   const bands = ageBands.filter(({ category }) => counts[category] > 0)
   const shares = wholePercents(bands.map(({ category }) => counts[category]))
   return bands.map(({ category, colour }, index) => ({
@@ -36,8 +27,8 @@ export function ageDistribution(counts: Readonly<Record<AgeCategory, number>>): 
 }
 
 /**
- * Shares in whole percent that add up to 100: each is rounded down, and what is missing goes to
- * those that lost most by it; of equal ones to the first.
+ * Shares in whole percent that add up to 100. Each is rounded down; the missing points go to those
+ * that lost most, the first of equal ones first.
  *
  * @param counts whole, none below 0, not all of them 0
  */

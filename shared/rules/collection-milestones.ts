@@ -22,13 +22,13 @@ type CollectionMilestone = {
   readonly id: MilestoneId
   readonly name: string
   readonly description: string
-  /** Sticks in stock from which it is achieved. */
+  /** Sticks in stock that achieve it. */
   readonly threshold: number
   readonly icon: MilestoneIcon
   readonly colour: MilestoneColour
 }
 
-/** All of them, the smallest first. */
+/** All milestones, the smallest first. */
 export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'first-stick',
@@ -80,28 +80,12 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   },
 ]
 
-type MilestoneProgress = CollectionMilestone & {
-  readonly achieved: boolean
-  /** 0 to 100, rounded down: 100 is said of what is achieved only. */
-  readonly progressPercent: number
-}
-
-type CollectionProgress = {
-  readonly achieved: number
-  readonly total: number
-  /** Whole percent of the milestones that are achieved, rounded down. */
-  readonly progressPercent: number
-  /** Absent when all are achieved. */
-  readonly next?: { readonly id: MilestoneId; readonly name: string; readonly remaining: number }
-  readonly milestones: readonly MilestoneProgress[]
-}
-
 /**
- * How far a collection has come.
+ * The progress of a collection, in percent rounded down: 100 means achieved.
  *
  * @param count sticks in stock, whole, from 0
  */
-export function milestonesOf(count: number): CollectionProgress {
+export function milestonesOf(count: number) {
   const milestones = collectionMilestones.map((milestone) => ({
     ...milestone,
     achieved: count >= milestone.threshold,

@@ -9,25 +9,21 @@ import {
   readBand,
 } from '../../gateways/band-reader.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
-import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
-import { fileInForm } from '../../runtime/multipart.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
+import { photoOf } from '../photos/photo-of.ts'
 
-/** From here on the first candidate fills the form; below `offer` nothing is shown. Measured: docs. */
+/** From `trust` on, the first candidate fills the form. Below `offer`, none is shown. */
 const trust = 0.6
 const offer = 0.3
 
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
-  const { userId, body, raw } = request
   const plan = await request.plan
-  const { field } = cigars.identifyCigar.rawBody
-  const sent = raw === undefined ? body.photo : await fileInForm(raw, field)
-  const photo = await photoOf(userId, sent, deps)
-  const reading = await scan(userId, plan, deps, () =>
+  const photo = await photoOf(request, cigars.identifyCigar.rawBody.field, deps)
+  const reading = await scan(request.userId, plan, deps, () =>
     readBand({ bytes: photo.bytes, format: formats[photo.type] }),
   )
   return identified(reading, imageUrlOf(photo.key))
@@ -35,13 +31,7 @@ export const handler = handle(cigars.identifyCigar, async (request, deps) => {
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** A photo given by its key or its bytes. */
-async function photoOf(userId: string, photo: string | Uint8Array, deps: Deps) {
-  if (typeof photo !== 'string') return storePhoto(userId, photo, deps)
-  return { ...(await loadPhoto(userId, photo)), key: photo }
-}
-
-/** Takes a scan off the allowance for the reading, and gives it back when the reading fails. */
+/** Uses a scan of the allowance, and returns it when the band cannot be read. */
 async function scan(
   userId: string,
   plan: Plan,
@@ -58,7 +48,7 @@ async function scan(
   } catch (error) {
     await giveBackScan(userId, limits, reservedAt)
     if (error instanceof BandImageRefused) {
-      // Bedrock says a wrong model id by the same name: then this line tells.
+      // Bedrock uses this error for a wrong model id too, which the log line shows.
       log.warn('image refused', { says: error.message })
       throw new InvalidImage()
     }

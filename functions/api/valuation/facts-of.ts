@@ -1,11 +1,11 @@
 import { ageInMonths } from '../../../shared/rules/age.ts'
-import type { CollectionFacts } from '../../../shared/rules/collection-insights.ts'
 import { dayIn } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { isLowStock } from '../../../shared/rules/stock-insights.ts'
 import type { When } from './appraise.ts'
 import type { CigarHolding } from './cigar-holdings.ts'
+import type { CollectionFacts } from './collection-insights.ts'
 import { valuedBrands } from './top-brands.ts'
 
 /** Two years in months of 30 days. */

@@ -1,9 +1,9 @@
 import * as valuation from '../../../shared/contract/valuation.ts'
-import { insightsOf } from '../../../shared/rules/collection-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
 import { appraise } from './appraise.ts'
 import { holdingsOf } from './cigar-holdings.ts'
+import { insightsOf } from './collection-insights.ts'
 import { factsOf } from './facts-of.ts'
 
 export const handler = handle(

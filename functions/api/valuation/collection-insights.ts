@@ -1,6 +1,7 @@
-import { wholePercent } from './whole-percent.ts'
+import type { Insight } from '../../../shared/contract/valuation.ts'
+import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 
-/** What the insights are drawn from; sticks and cigars are those in stock unless it says otherwise. */
+/** The input of the insights. Sticks and cigars are those in stock unless noted. */
 export type CollectionFacts = {
   readonly sticks: number
   readonly pricedSticks: number
@@ -18,33 +19,20 @@ export type CollectionFacts = {
   readonly brands: readonly { readonly brand: string; readonly valueCents: number }[]
 }
 
-/** How an insight is meant (spec §3 'Response shapes'). */
-export const severities = ['positive', 'warning', 'info'] as const
+type Rule = (facts: CollectionFacts) => Insight | undefined
 
-export type CollectionInsight = {
-  readonly severity: (typeof severities)[number]
-  readonly title: string
-  readonly message: string
-}
-
-type Rule = (facts: CollectionFacts) => CollectionInsight | undefined
-
-/** Shares, in whole percent, from which they are worth saying. */
+/** Smallest shares to mention, in whole percent. */
 const concentrated = 40
 const wellAged = 25
 const mostlyPremium = 50
 
-/**
- * What is worth saying about a collection, in the order of the rules: what its prices leave out, what
- * its value hangs on, how old and how fine it is, what runs out, what was never rated. An empty stock
- * has one thing to say.
- */
-export function insightsOf(facts: CollectionFacts): CollectionInsight[] {
+/** The insights into a collection, in the order of `rules`. An empty stock has a single one. */
+export function insightsOf(facts: CollectionFacts): Insight[] {
   if (facts.sticks === 0) return [nothingInStock]
   return rules.flatMap((rule) => rule(facts) ?? [])
 }
 
-const nothingInStock: CollectionInsight = {
+const nothingInStock: Insight = {
   severity: 'info',
   title: 'Nothing in Stock',
   message: 'Add cigars with what they cost, and see here what your collection is worth.',
@@ -103,7 +91,7 @@ const unrated: Rule = ({ ratedCigars }) => {
 
 const rules: readonly Rule[] = [pricing, concentration, aged, premium, runningOut, unrated]
 
-/** Exact, in whole numbers: 39.99 % does not reach 40. */
+/** Exact: 39.99 % does not reach 40. */
 const reaches = (part: number, whole: number, percent: number) => part * 100 >= whole * percent
 
 /** `12 of 40 sticks`, `All 40 sticks`. */
