@@ -49,7 +49,7 @@ main { background: #221912; border-color: #43321f; }
 </html>
 `
 
-/** A name is what its owner typed: cut, and never able to stand in for Cognito's placeholders. */
+/** The name is user input: it is cut, and cannot contain Cognito's placeholders. */
 const greeting = (firstName: string | undefined) => {
   const name = (firstName ?? '').replaceAll(/[{}#]/g, '').trim().slice(0, 50)
   return name === '' ? 'Hello.' : `Hello ${name}.`

@@ -18,8 +18,8 @@ const trigger = z.looseObject({
 
 /**
  * Cognito's CustomMessage trigger: writes the mails that verify an address or reset a password.
- * The code is not known here, only where it goes: Cognito replaces `codeParameter` in the finished
- * mail, so it stands in the link once and as it is. Occasions we never cause keep Cognito's text.
+ * Cognito replaces `codeParameter` by the code in the finished mail. Mails for other occasions keep
+ * Cognito's text.
  */
 export const handler = async (input: unknown) => {
   const event = trigger.parse(input)

@@ -10,7 +10,7 @@ import { env, modelPatienceMs } from '../runtime/env.ts'
 
 let client: BedrockRuntimeClient | undefined
 
-/** Made at the first question: importing this file costs no client. HTTP/1.1 serves one call at a time as well as HTTP/2. */
+/** Created on first use. HTTP/1.1 is enough for one call at a time. */
 const bedrock = () => {
   client ??= new BedrockRuntimeClient({
     credentials: credentialsOf('BEDROCK_RUNTIME'),
@@ -32,7 +32,7 @@ type Question<S extends z.core.$ZodType> = {
  * environment the SDK reads (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere).
  *
  * @throws ValidationException when Bedrock does not take the question
- * @throws Error on any other failure, or an answer of another shape, or none in `modelPatienceMs`
+ * @throws Error on any other error, an answer of another shape, or no answer in `modelPatienceMs`
  */
 export async function askModel<S extends z.core.$ZodType>(
   question: Question<S>,

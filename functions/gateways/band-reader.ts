@@ -74,7 +74,7 @@ on the band and report it with the tool.
  * (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere); `BAND_MODEL_ID` names the model.
  *
  * @throws BandImageRefused when the bytes are no picture, or one over Bedrock's 3.75 MB
- * @throws BandReaderUnavailable on any other failure, an answer that takes too long among them.
+ * @throws BandReaderUnavailable on any other error, including a timeout
  */
 export const readBand = async (image: BandImage): Promise<BandReading> => {
   try {

@@ -17,5 +17,5 @@ export async function verificationLinkFor(email: string): Promise<string | undef
   return links.find((link) => link !== undefined)?.replaceAll('&amp;', '&')
 }
 
-/** Whether this is a machine of its own, where links are shown instead of only mailed. */
+/** Whether this is a development machine, where links are also shown. */
 export const developmentMode = (): boolean => developmentInbox() !== undefined

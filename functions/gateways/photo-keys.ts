@@ -5,22 +5,22 @@ import { type PhotoType, photoTypes } from '../../shared/contract/photo-limits.t
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** A photo's key: a folder that does not tell its owner, and an unguessable name. */
+/** A photo's key: a folder that does not reveal the user, and a name that cannot be guessed. */
 export const photoKey = (userId: string, photoId: string, type: PhotoType): string =>
   `${folderOf(userId)}/${photoId}.${endings[type]}`
 
-/** Where all photos of a user lie, without a slash at the end. */
+/** The folder of a user's photos, without a slash at the end. */
 export const folderOf = (userId: string): string =>
   `media/${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`
 
-/** Where an upload lies until its photo is drawn anew: nothing is served from there. */
+/** The key of an upload until its photo is redrawn. Nothing is served from there. */
 export const uploadKeyOf = (key: string): string => key.replace(/^media\//, 'uploads/')
 
-/** The key of the photo that an upload becomes; nothing for what is no upload. */
+/** The key of the photo that an upload becomes; nothing for other keys. */
 export const keyOfUpload = (uploadKey: string): string | undefined =>
   uploadKey.startsWith('uploads/') ? uploadKey.replace(/^uploads\//, 'media/') : undefined
 
-/** What a photo is by its key; nothing for the smaller pictures beside it and for what is no photo. */
+/** The type of a photo by its key; nothing for its smaller versions and for other keys. */
 export function typeOfKey(key: string): PhotoType | undefined {
   if (!z.safeParse(photoKeyField, key).success) return undefined
   return photoTypes.find((type) => key.endsWith(`.${endings[type]}`))

@@ -15,7 +15,7 @@ const cacheControl = 'public, max-age=31536000, immutable'
 /** An upload, `version` naming these bytes and no later ones. */
 export type Upload = { readonly bytes: Uint8Array; readonly version: string }
 
-/** The upload of a photo; nothing when it was deleted, drawn or refused already. */
+/** The upload of a photo; nothing when it was already deleted, redrawn or refused. */
 export async function openUpload(key: string): Promise<Upload | undefined> {
   try {
     const Key = uploadKeyOf(key)
@@ -29,21 +29,21 @@ export async function openUpload(key: string): Promise<Upload | undefined> {
 }
 
 /**
- * Leaves nothing of an upload that cannot be drawn: an empty object, which no form can send, says to
- * later readers that it was refused.
+ * Replaces an upload that cannot be drawn by an empty object, which no form can send. It marks the
+ * upload as refused.
  */
 export async function refuseUpload(key: string, version: string): Promise<void> {
   const Key = uploadKeyOf(key)
   await putIf({ Bucket: photoBucket(), Key, Body: new Uint8Array(), IfMatch: version })
 }
 
-/** Ends an upload whose photo is there. The photo goes as well when the upload was deleted meanwhile. */
+/** Deletes an upload whose photo exists. If it was deleted in the meantime, deletes the photo. */
 export async function closeUpload(key: string): Promise<void> {
   if (await isThere(uploadKeyOf(key))) return deleteUpload(key)
   return deletePhoto(key)
 }
 
-/** Whether a photo was drawn already. */
+/** Whether a photo was already redrawn. */
 export const isDrawn = (key: string): Promise<boolean> => isThere(key)
 
 async function isThere(Key: string): Promise<boolean> {
@@ -84,7 +84,7 @@ async function putIf(input: PutObjectCommandInput): Promise<boolean> {
   }
 }
 
-/** Keeps a smaller picture, a WebP, beside its photo. */
+/** Stores a smaller version of a photo, a WebP, next to it. */
 export async function storeSmaller(key: string, size: PhotoSize, bytes: Uint8Array): Promise<void> {
   await s3.send(
     new PutObjectCommand({

@@ -4,8 +4,8 @@ import { folderOf, uploadKeyOf } from './photo-keys.ts'
 import { photoBucket, s3 } from './photo-storage.ts'
 
 /**
- * Deletes a photo with its upload and the smaller pictures beside it; doing it again does nothing. The
- * upload goes first: who draws it meanwhile finds it gone and deletes what was drawn.
+ * Deletes a photo with its upload and its smaller versions. Idempotent. The upload goes first: a
+ * function that is redrawing it finds it deleted and deletes the photo.
  */
 export async function deletePhoto(key: string): Promise<void> {
   await deleteUpload(key)

@@ -11,19 +11,16 @@ export const s3 = new S3Client({
 
 export const photoBucket = (): string => env('PHOTO_BUCKET')
 
-/**
- * Who may not list a bucket is denied what is not there (S3 API reference, 'GetObject').
- */
+/** Without the right to list, S3 answers 403 for an absent object (API reference, 'GetObject'). */
 const absent = new Set(['NoSuchKey', 'AccessDenied'])
 
-/** Whether storage says by this that there is no such photo, to a function that may not list. */
+/** Whether an error means that a photo is absent, for functions without the right to list. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && absent.has(error.name)
 
 /**
- * Whether storage says by this that a photo was deleted. Only who may list is told so for certain:
- * what is merely denied must never be taken for gone by somebody who then deletes. HeadObject, which
- * has no body, says `NotFound`.
+ * Whether an error means that a photo was deleted, for functions with the right to list. A 403 does
+ * not count: the caller then deletes. HeadObject has no body, so its error is `NotFound`.
  */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')

@@ -7,12 +7,12 @@ import { noteUpload } from '../table/uploads.ts'
 import { imageUrlOf, ownsPhoto, photoKey, uploadKeyOf } from './photo-keys.ts'
 import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
 
-/** Seconds a presigned POST may be used. */
+/** How long a presigned POST is valid, in seconds. */
 const presignSeconds = 300
 
 /**
- * A form that takes one photo straight to storage. Storage itself refuses another type, another key
- * or more than 10 MB.
+ * A form that sends one photo directly to S3, which refuses another type, another key or more than
+ * 10 MB.
  */
 export async function presign(userId: string, type: PhotoType, { now, newId }: Deps) {
   const key = await newPhoto(userId, type, { now, newId })
@@ -29,7 +29,7 @@ export async function presign(userId: string, type: PhotoType, { now, newId }: D
   return { photo: key, url, fields }
 }
 
-/** The key of a photo to come, which goes after a day unless something names it. */
+/** The key of a new photo, which is deleted after a day unless something uses it. */
 async function newPhoto(userId: string, type: PhotoType, { now, newId }: Deps): Promise<string> {
   const at = now()
   const key = photoKey(userId, newId(at), type)
@@ -40,7 +40,7 @@ async function newPhoto(userId: string, type: PhotoType, { now, newId }: Deps): 
 /**
  * The bytes of one of the user's photos and what they are.
  *
- * @throws NotFound when it is absent or somebody else's
+ * @throws NotFound when it is absent or another user's
  * @throws InvalidImage when the bytes are no JPEG, PNG or WebP
  */
 export async function loadPhoto(userId: string, key: string) {
@@ -50,7 +50,7 @@ export async function loadPhoto(userId: string, key: string) {
     return inspect(await Body?.transformToByteArray())
   }
   try {
-    // In this order: the upload goes once the photo is there.
+    // In this order: the upload is deleted after the photo is written.
     return await read(uploadKeyOf(key)).catch((error: unknown) => {
       if (isAbsent(error)) return read(key)
       throw error
@@ -80,7 +80,7 @@ export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) 
 }
 
 /**
- * Tells an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3).
+ * Detects the type of an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3).
  *
  * @throws InvalidImage when they are no JPEG, PNG or WebP, or more than 10 MB
  */

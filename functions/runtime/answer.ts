@@ -3,22 +3,22 @@ import { type ErrorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { DomainError, Unavailable } from './errors.ts'
 import { log } from './log.ts'
 
-/** A page of the API's own brings its style along and nothing else. */
+/** A page of the API has inline styles and no other resources. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-type Beside = {
+type AnswerParts = {
   readonly cookies: string[]
   readonly produces?: string | undefined
   /** The address of a list's next page. */
   readonly next?: string | undefined
 }
 
-/** A successful answer; text goes out as it is, everything else as JSON. */
+/** A successful response. Text is sent unchanged, everything else as JSON. */
 export function answer(
   body: unknown,
-  { cookies, produces, next }: Beside,
+  { cookies, produces, next }: AnswerParts,
 ): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
@@ -33,32 +33,32 @@ export function answer(
   }
 }
 
-/** The one place where failures become HTTP. What is not a named failure is logged and says nothing. */
+/** Maps an error to an HTTP response. An unexpected error is logged and not described. */
 export function answerError(
   error: unknown,
   cookies: string[] = [],
 ): APIGatewayProxyStructuredResultV2 {
-  const failure = error instanceof DomainError ? error : readFault(error)
+  const { code, message, details } = error instanceof DomainError ? error : domainErrorOf(error)
   const body: ErrorBody = {
-    code: failure.code,
-    message: failure.message,
-    ...(failure.details.limitType && { limitType: failure.details.limitType }),
-    ...(failure.details.issues && { issues: [...failure.details.issues] }),
+    code,
+    message,
+    ...(details.limitType && { limitType: details.limitType }),
+    ...(details.issues && { issues: [...details.issues] }),
   }
-  const statusCode = errorStatus[failure.code]
+  const statusCode = errorStatus[code]
   return {
     statusCode,
     headers: {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
-      ...(failure.details.retryAfter && { 'retry-after': String(failure.details.retryAfter) }),
+      ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }),
     },
     cookies,
     body: JSON.stringify(body),
   }
 }
 
-/** AWS says by these names that the same call may succeed a little later. */
+/** Errors of AWS after which the same call may succeed later. */
 const passing = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -69,34 +69,34 @@ const passing = new Set([
   'TimeoutError',
 ])
 
-/** Only on one machine: its services refuse writes by this name, and AWS has none like it. */
+/** An error that only the services of the embedded cloud have. */
 const fullDisk = 'InsufficientStorage'
 const fullDiskMessage = 'The disk of this machine is nearly full. Free some space, then try again.'
 
-function readFault(error: unknown): DomainError {
-  if (isHttpFault(error)) {
+function domainErrorOf(error: unknown): DomainError {
+  if (isParserError(error)) {
     return error.statusCode === 413
       ? new DomainError('too_large', 'This request is too large.')
       : new DomainError('invalid_input', 'This request could not be read.')
   }
   const name = error instanceof Error ? error.name : typeof error
   if (passing.has(name) || name === fullDisk) {
-    log.warn('unavailable', { fault: name })
+    log.warn('unavailable', { error: name })
     return new Unavailable(name === fullDisk ? fullDiskMessage : undefined)
   }
-  log.error('fault', { fault: name, ...whereabouts(error) })
+  log.error('unexpected error', { error: name, ...locationOf(error) })
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/** What helps to find a fault. AWS repeats input in its messages, so of those only the place is kept. */
-function whereabouts(error: unknown): { says?: string; at?: string[] } {
+/** What helps to find the cause. Messages of AWS repeat input, so only their stack is kept. */
+function locationOf(error: unknown): { message?: string; at?: string[] } {
   if (!(error instanceof Error)) return {}
   const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return { ...(!('$metadata' in error) && { says: error.message }), ...(at && { at }) }
+  return { ...(!('$metadata' in error) && { message: error.message }), ...(at && { at }) }
 }
 
-/** Middy's own parsers fail with an HTTP status below 500. */
-function isHttpFault(error: unknown): error is { statusCode: number } {
+/** Errors of Middy's parsers have an HTTP status below 500. */
+function isParserError(error: unknown): error is { statusCode: number } {
   return (
     typeof error === 'object' &&
     error !== null &&

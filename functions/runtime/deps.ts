@@ -1,10 +1,10 @@
 import { type NewId, newId } from './ids.ts'
 
-/** What handlers take besides the request; tests pass their own. */
+/** What a handler takes in addition to the request. */
 export type Deps = {
   readonly now: () => Date
   readonly newId: NewId
-  /** The request that caused this, for log lines; absent when a clock did. */
+  /** The id of the request, for log lines; absent when a clock started the function. */
   readonly requestId?: string | undefined
 }
 

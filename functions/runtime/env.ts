@@ -11,7 +11,7 @@ type EnvName =
 /**
  * A setting of this function, read at the time of use.
  *
- * @throws Error naming the setting when it is absent: a fault of the deployment
+ * @throws Error with the name of a setting that the deployment lacks
  */
 export function env(name: EnvName): string {
   const value = process.env[name]

@@ -18,13 +18,13 @@ import {
   type Session,
 } from './request.ts'
 
-/** Answers above this many bytes are worth compressing. */
+/** Responses above this many bytes are compressed. */
 const compressAbove = 1024
 
 /**
- * Turns a contract entry and its work into a Lambda for API Gateway's HTTP API: body parsed, request
- * and response held to the entry's schemas (an undeclared field never leaves), named failures mapped
- * to HTTP, large answers compressed, one log line with ids and no personal data.
+ * Turns a contract entry and its work into a Lambda for API Gateway's HTTP API. Parses request and
+ * response by the entry's schemas (an undeclared field is never sent), maps errors to HTTP, compresses
+ * large responses, and logs one line with ids and no personal data.
  */
 export function handle<R extends Route>(
   route: R,
@@ -33,7 +33,7 @@ export function handle<R extends Route>(
 ) {
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(compressed)
-    .use(faultsMapped(route))
+    .use(errorsMapped(route))
     .use(bodyParsed(route))
     .handler(async (event) => {
       const cookies: string[] = []
@@ -67,9 +67,9 @@ export function handle<R extends Route>(
 }
 
 /**
- * Responds to a signed-in user. A change waits for the check of the session; a read runs at the same
- * time, and neither its response nor its error goes out when the check fails. Public routes do not load
- * the check, because most of them need no table.
+ * Responds to a signed-in user. A change waits for the check of the session. A read runs at the same
+ * time, and nothing of it is sent when the check fails. Public routes do not load the check: most of
+ * them need no table.
  */
 async function withSession<T>(
   { method, access }: Route,
@@ -131,8 +131,8 @@ function logged(
   return answer
 }
 
-/** Failures of the parsers before the handler; the handler's own never leave it. */
-function faultsMapped(route: Route): Middleware {
+/** Maps errors of the parsers. The handler maps its own. */
+function errorsMapped(route: Route): Middleware {
   return {
     onError: (request) => {
       request.response = logged(route, request.event, answerError(request.error))

@@ -54,13 +54,13 @@ export function callerOf(event: unknown): Caller {
   return { userId: sub, issuedAt: iat }
 }
 
-/** A signed-in user, and the plan in effect by their row, which is read while a read is answered. */
+/** A signed-in user. On a read, the plan is loaded while the handler runs. */
 export type Session = { readonly userId: string; readonly plan: Promise<Plan> }
 
 /** `T` of a signed-in user; public routes have none. */
 type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
 
-/** What a handler is given: parsed, and no more than its contract entry declares. */
+/** The parsed request, as its contract entry declares it. */
 export type RequestOf<R extends Route> = {
   readonly userId: Signed<R, string>
   readonly plan: Signed<R, Promise<Plan>>
@@ -88,7 +88,7 @@ export type RawBody = {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** What does not come out of the event by parsing. */
+/** What is not parsed from the event. */
 type Given = {
   readonly session: Session | undefined
   readonly now: Date
@@ -128,7 +128,7 @@ export function parseRequest(
   }
 }
 
-/** An address that cannot be anything's is as empty as one whose thing is gone. */
+/** Variables that no resource can have are answered like those of a deleted one. */
 function paramsIn(route: Route, value: unknown): unknown {
   if (route.params === undefined) return undefined
   const result = z.safeParse(route.params, value)
@@ -143,7 +143,7 @@ const idempotencyKey = z.optional(
   z.string().check(z.regex(/^[\w-]{8,64}$/, 'An Idempotency-Key has 8 to 64 letters and digits.')),
 )
 
-/** The body is hashed as it was parsed: the order of its fields and its spaces do not matter. */
+/** Hashes the parsed body: the order of its fields and spaces do not matter. */
 const hashOf = (body: unknown) =>
   createHash('sha256').update(JSON.stringify({ body })).digest('base64')
 
@@ -159,11 +159,11 @@ function parsePart<S extends z.core.$ZodType>(
   throw new InvalidInput(issues.slice(0, mostIssues))
 }
 
-/** A caller who sends a hundred thousand unknown fields is not told of each. */
+/** Keeps the answer to a hundred thousand unknown fields short. */
 const mostIssues = 20
 const longestPath = 100
 
-/** One issue a field; a field nobody asked for is named as well. */
+/** One issue for each field, unknown fields included. */
 function issuesOf(issue: z.core.$ZodIssue, root: string): Issue[] {
   const at = (path: readonly PropertyKey[]) =>
     path.map(String).join('.').slice(0, longestPath) || root

@@ -1,7 +1,7 @@
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { env } from './env.ts'
 
-/** What the identity provider gave: tokens and the seconds the access token lasts. */
+/** The tokens of a session; `expiresIn` is the access token's lifetime in seconds. */
 export type SessionTokens = {
   readonly accessToken: string
   readonly refreshToken: string
@@ -12,8 +12,8 @@ export type SessionTokens = {
 const refreshSeconds = 30 * 24 * 3600
 
 /**
- * The cookies that start or renew a session. Tokens are HttpOnly; the marker beside them holds no
- * secret and tells the page (and the edge) that there is a session to ask for.
+ * The cookies that start or renew a session. Tokens are HttpOnly. The marker holds no secret; it shows
+ * the page and the edge that there is a session.
  */
 export function sessionCookies({ accessToken, refreshToken, expiresIn }: SessionTokens): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
@@ -31,13 +31,13 @@ const signUpSeconds = 15 * 60
 export const signUpCookie = (session: string): string =>
   cookie(cookieNames(env('APP_URL')).signUp, session, '/api/auth', signUpSeconds, 'HttpOnly')
 
-/** Removes what `signUpCookie` keeps: it is good once. */
+/** Removes the cookie of `signUpCookie`, which works once. */
 export const clearedSignUpCookie = (): string =>
   cookie(cookieNames(env('APP_URL')).signUp, '', '/api/auth', 0, 'HttpOnly')
 
 /**
- * The cookies that end a session in this browser. A copied access token stays good until it expires
- * (an hour at most), unless all sessions of the account are ended.
+ * The cookies that end a session in this browser. A copied access token stays valid until it expires,
+ * at most an hour later, unless all sessions of the account end.
  */
 export function clearedCookies(): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
@@ -51,7 +51,7 @@ export function clearedCookies(): string[] {
 /** The refresh token a request carries, if any. */
 export const refreshTokenIn = (cookies: readonly string[]) => cookieIn(cookies, 'refresh')
 
-/** The session of the registration made in this browser, if it is not too long ago. */
+/** The session of a recent registration in this browser. */
 export const signUpSessionIn = (cookies: readonly string[]) => cookieIn(cookies, 'signUp')
 
 function cookieIn(cookies: readonly string[], name: 'refresh' | 'signUp'): string | undefined {

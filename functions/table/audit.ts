@@ -9,18 +9,18 @@ import { keys, prefixes } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
 import { type StickRow, stickRow } from './sticks.ts'
 
-/** What an audit looked at, and what it found. */
+/** The result of an audit. */
 export type Audit = {
   readonly cigars: number
   readonly purchases: number
-  /** Unsmoked ones, by the purchases. */
+  /** Unsmoked sticks, by the purchases. */
   readonly sticks: number
   readonly findings: readonly Finding[]
 }
 
 /**
- * Checks all sums of one user on the table of this environment; reads only. The rows are not read in
- * one instant: what is found while the user changes something may be gone at a second look.
+ * Checks all sums of one user; only reads. The rows are not read in one instant: a finding during a
+ * change may be gone the next time.
  */
 export async function auditUser(userId: string): Promise<Audit> {
   const { PK, SK } = keys.user(userId)
@@ -35,7 +35,7 @@ export async function auditUser(userId: string): Promise<Audit> {
   }
 }
 
-/** Ids of all users of whom there is any row, from one scan of the table's keys. */
+/** Ids of all users with any row, from one scan of the table's keys. */
 export async function listUserIds(): Promise<string[]> {
   const ids = new Set<string>()
   const prefix = keys.user('').PK
@@ -66,7 +66,7 @@ type Rows = {
   readonly unreadable: Finding[]
 }
 
-/** The rows by their kinds; one that cannot be read is a finding, and stops nothing. */
+/** The rows by kind. A row that cannot be read is a finding. */
 function sorted(items: readonly Record<string, unknown>[]): Rows {
   const rows: Rows = { users: [], cigars: [], batches: [], sticks: [], unreadable: [] }
   for (const item of items) {

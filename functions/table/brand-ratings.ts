@@ -6,21 +6,21 @@ import { keys } from './keys.ts'
 import { conditionOf, getRow, updateOf } from './rows.ts'
 import { readThenTransact } from './transact.ts'
 
-/** One cigar's part in its brand's rating; without a rating it remembers that it was taken back. */
+/** A cigar's part in its brand's rating; `rating` is absent after it was withdrawn. */
 const ratingRow = z.object({ rating: z.optional(z.int()), revision: z.int() })
 
 export type BrandRating = {
   readonly brand: string
   readonly cigarId: string
-  /** 1–5; absent when the rating was taken back. */
+  /** 1–5; absent when the rating was withdrawn. */
   readonly rating?: number | undefined
   /** The cigar's revision at that change. */
   readonly revision: number
 }
 
 /**
- * Counts a cigar's rating for its brand, in place of the one it counted with before. The same rating
- * again, or one that comes late, changes nothing.
+ * Replaces a cigar's part in the rating of its brand. The same rating
+ * again, or an older one, changes nothing.
  */
 export async function rateBrand(
   { brand, cigarId, rating, revision }: BrandRating,

@@ -24,17 +24,17 @@ const brandRow = z.object({
 })
 export type BrandRow = z.infer<typeof brandRow>
 
-/** What is stored about a brand; nothing when nobody rated it and nothing was written. */
+/** The row of a brand; nothing when it has no rating and no text. */
 export const findBrandRow = (brand: string): Promise<BrandRow | undefined> =>
   getRow(brandRow, keys.brand(foldBrand(brand)), { eventually: true })
 
-/** Both dates of a brand's row, in an update of it. */
+/** Both dates in an update of a brand's row. */
 export const datesAt = (now: Date) => ({
   set: { updatedAt: now.toISOString() },
   initially: { createdAt: now.toISOString() },
 })
 
-/** Keeps what was written about a brand. */
+/** Stores the text about a brand. */
 export async function keepBrandText(brand: string, text: BrandText, now: Date): Promise<void> {
   const { set, initially } = datesAt(now)
   await updateRow(brandRow, keys.brand(foldBrand(brand)), { set: { ...set, text }, initially })

@@ -3,29 +3,28 @@ import type { BatchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import type { StickRow } from './sticks.ts'
 
-/** Everything the sums are about, of one user. */
+/** The cigars, purchases and sticks of one user. */
 export type Inventory = {
   readonly cigars: readonly CigarRow[]
   readonly batches: readonly BatchRow[]
   readonly sticks: readonly StickRow[]
 }
 
-/** A sum that does not hold, and where it is. */
+/** A sum that is wrong, and where. */
 export type Finding = Broken & {
   readonly cigarId?: string
   readonly batchId?: string
 }
 
 type Broken = {
-  /** Its name, which stays when its numbers move: together with the place it identifies the finding. */
+  /** Together with the place this identifies the finding, whatever its numbers. */
   readonly sum: string
   readonly says: string
 }
 
 /**
- * The one statement of the sums that hold at all times: each purchase's counts are those of its
- * sticks, each cigar carries the sums of its purchases, the user's count is that of the cigars, and
- * nothing hangs on what is not there.
+ * Checks the sums that hold at all times: each purchase counts its sticks, each cigar has the sums of
+ * its purchases, the user has the count of all cigars, and no row belongs to an absent one.
  *
  * @param stickCount the user's; absent when there is no user
  */
@@ -52,7 +51,6 @@ function brokenCount(cigars: readonly CigarRow[], stickCount: number | undefined
 
 function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
   const { oldestPurchaseDate: oldest, ...sums } = stockOf(batches)
-  // Of a cigar whose purchases were all deleted the day is kept.
   const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches)
   const counted = { ...sums, ...(oldestPurchaseDate !== undefined && { oldestPurchaseDate }) }
   return differences(cigar, counted, 'its purchases have').map((broken) => ({
@@ -74,7 +72,7 @@ function brokenBatch(batch: BatchRow, sticks: readonly StickRow[]): Finding[] {
   ].map((broken) => ({ cigarId, batchId, ...broken }))
 }
 
-/** Every stick has a number of its own, below the next one once it was smoked. */
+/** Every stick has a unique number, below the next one after it was smoked. */
 function brokenNumbers(batch: BatchRow, smokes: readonly StickRow[]): Broken[] {
   const { remaining, freedNumbers, nextNumber } = batch
   const smoked = smokes.map(({ number }) => number)
@@ -122,7 +120,7 @@ function orphans({ cigars, batches, sticks }: Inventory): Finding[] {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is stored otherwise than it is counted, in words. */
+/** The stored values that differ from the counted ones. */
 const differences = (stored: Values, counted: Values, counts: string): Broken[] =>
   Object.entries(counted)
     .filter(([name, value]) => stored[name] !== value)

@@ -30,7 +30,7 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `STICK#${cigarId}#${batchId}#${String(number).padStart(6, '0')}`,
   }),
-  /** What an `Idempotency-Key` has already brought about. */
+  /** The remembered answer of an `Idempotency-Key`. */
   done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
   /** A photo that was uploaded within the last day. */
   upload: (userId: string, imageUrl: string) => ({

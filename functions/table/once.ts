@@ -7,13 +7,13 @@ import { readThenTransact, type Step } from './transact.ts'
 /** How long a key is remembered, in seconds: a day covers every retry of a page left open. */
 const rememberSeconds = 24 * 3600
 
-/** Who asks for a change. Under an `Idempotency-Key` it is made once, without one nothing is remembered. */
+/** Who makes a change, and under which `Idempotency-Key`; without a key nothing is remembered. */
 export type Once = {
   readonly userId: string
   readonly request?:
     | {
         readonly key: string
-        /** Method and path, so that one key cannot stand for two kinds of action. */
+        /** Method and path, so that a key belongs to one action. */
         readonly action: string
         /** A hash of the body. */
         readonly body: string
@@ -31,13 +31,12 @@ class AlreadyDone extends DomainError {
 type Decision<A> = { readonly steps: readonly Step[]; readonly answer: A }
 
 /**
- * Reads, decides and writes as `readThenTransact` does, unless this key has done so before. The
- * memory is an item of the same transaction, so a retry or a double click can never act twice,
- * however the two overlap. (DynamoDB's own client request token lasts ten minutes and refuses a retry
- * whose timestamps differ.)
+ * Reads, decides and writes as `readThenTransact` does, unless this key was used before. The answer is
+ * stored in the same transaction, so that a retry or a double click never acts twice. (DynamoDB's
+ * client request token lasts ten minutes and refuses a retry with other timestamps.)
  *
  * @param schema of the answer, which is remembered
- * @returns whether this call did it, what it decided, and the answer of the first time
+ * @returns whether this call was the first, what it decided, and the answer of the first call
  * @throws IdempotencyKeyReused when the key came with another body
  * @throws what `readThenTransact` throws
  */
@@ -54,7 +53,7 @@ export async function transactOnce<S extends z.core.$ZodType, D extends Decision
     return { first: true, answer: decided.answer, decided }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // The first of two equal requests may also have taken the last stick, or the cigar is gone since.
+    // The error may be an effect of the first request: it smoked the last stick, for example.
     const row = await findAnswer(once)
     if (row !== undefined) return { first: false, answer: z.parse(schema, row.answer) }
     throw error instanceof AlreadyDone ? new Conflict() : error

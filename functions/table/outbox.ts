@@ -16,15 +16,15 @@ export const outboxRow = z.object({
 })
 
 /**
- * The outbox is spread over so many partitions by the random end of an event's id. One partition takes
+ * How many partitions the outbox has; the random end of an event's id selects one. A partition takes
  * 1,000 write units a second (DynamoDB developer guide, 'Burst and adaptive capacity'); an event costs
  * three, two in its transaction and one when the relay deletes it.
  */
 const partitions = 4
 
 /**
- * The steps that tell an event in the same transaction as its cause: neither happens without the
- * other. An event without reactions takes none.
+ * The steps that record an event in the same transaction as its cause. An event without reactions
+ * has none.
  */
 export function tell<S extends z.core.$ZodType>(
   { name, version, reactions }: DomainEvent<S>,
@@ -39,7 +39,7 @@ export function tell<S extends z.core.$ZodType>(
   return [{ put: { Item: { ...key, ...row } } }]
 }
 
-/** The rows, oldest first within a partition, of events told before an instant and not published. */
+/** The rows of unpublished events from before an instant, oldest first within a partition. */
 export async function* unpublished(before: Date): AsyncGenerator<Record<string, unknown>> {
   for (let partition = 0; partition < partitions; partition++) {
     const { PK: pk, SK: until } = keys.event(partition, before, '')

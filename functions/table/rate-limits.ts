@@ -5,7 +5,7 @@ import { TooManyAttempts } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
 import { updateRow } from './rows.ts'
 
-/** Whose calls are counted. What is unknown is not counted. */
+/** Whose calls are counted; absent parts are not. */
 export type Caller = {
   /** A user id or an email address. */
   readonly account?: string | undefined

@@ -4,21 +4,20 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { Conflict, Unavailable } from '../runtime/errors.ts'
 
-/** How often something is tried in all. */
+/** Most tries in all. */
 const attempts = 14
 
-/** The first pause is at most this long, in milliseconds; every further one at most twice as long. */
+/** Longest first pause in milliseconds. It doubles with every try, up to `longestPause`. */
 const firstPause = 20
 const longestPause = 600
 
 /**
- * Tries again what met another write of the same rows or a busy table, after a random pause that
- * grows: thirty writers of one cigar all come through in a few seconds (AWS Builders' Library,
- * 'Timeouts, retries, and backoff with jitter'). The SDK itself tries again when a whole call was
- * throttled or the network failed; that is not tried here.
+ * Retries after conflicts and when the table is busy, with growing random pauses: thirty writers of one
+ * cigar all succeed in a few seconds (AWS Builders' Library, 'Timeouts, retries, and backoff with
+ * jitter'). The SDK itself retries throttled calls and network errors.
  *
- * @param isStale whether an error says that what was read has changed since, and reading it again helps
- * @throws Conflict when the other writers kept winning
+ * @param isStale whether an error means that the data changed after it was read, so a retry may help
+ * @throws Conflict after too many concurrent changes
  * @throws Unavailable when the table stayed busy
  */
 export async function retry<T>(

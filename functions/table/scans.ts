@@ -14,7 +14,7 @@ const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 /**
  * Takes one scan off the allowance before the band is read.
  *
- * @returns whether there was one left; holds under any concurrency
+ * @returns whether a scan was left, also under concurrency
  */
 export async function reserveScan(userId: string, limits: PlanLimits, now: Date): Promise<boolean> {
   if (limits.scanPeriod === 'lifetime') return countScan(userId, 'lifetimeScans', limits.scans)
@@ -23,7 +23,7 @@ export async function reserveScan(userId: string, limits: PlanLimits, now: Date)
   return countScan(userId, 'monthScans', limits.scans)
 }
 
-/** Gives a reserved scan back when the reading failed. */
+/** Returns a reserved scan when the band could not be read. */
 export async function giveBackScan(
   userId: string,
   limits: PlanLimits,
@@ -58,8 +58,8 @@ class NotCounted extends Error {
 }
 
 /**
- * Whether the condition held and the update was made. The update is a transaction because the SDK
- * sends one with a token: a retry after a lost answer does not count twice, as a single update would.
+ * Whether the condition held. The update is a transaction because the SDK sends one with a token:
+ * unlike a single update, a retry after a lost answer does not count twice.
  */
 async function updateIf(
   userId: string,

@@ -4,8 +4,8 @@ import { keys } from './keys.ts'
 import { updateRow } from './rows.ts'
 
 /**
- * What a user pays for. It is part of the user's own row, which every signed-in request reads once, so
- * the plan costs no further read. A user who never paid has none.
+ * What a user pays for; absent for a user who never paid. It is part of the user's row, which every
+ * signed-in request reads anyway.
  */
 export const subscription = z.object({
   plan: z.enum(paidPlans),

@@ -12,7 +12,7 @@ export type Step = {
   readonly put?: Named<NonNullable<WriteItem['Put']>>
   readonly update?: Named<NonNullable<WriteItem['Update']>>
   readonly remove?: Named<NonNullable<WriteItem['Delete']>>
-  /** The error when its condition does not hold; absent: Conflict, what was read has changed since. */
+  /** The error when the condition does not hold; by default Conflict. */
   readonly otherwise?: () => Error
 }
 
@@ -25,11 +25,10 @@ export type Step = {
 export const transact = (steps: readonly Step[]): Promise<void> => retry(() => write(steps))
 
 /**
- * Reads, decides and writes all steps or none. When another change came in between, it does so again
- * from the reading on.
+ * Reads, decides and writes all steps or none. After a concurrent change it starts again.
  *
- * @param decide reads and says what to write, which may be nothing
- * @returns what `decide` said last
+ * @param decide reads and returns the steps to write, which may be none
+ * @returns the last result of `decide`
  * @throws what `decide` and `transact` throw
  */
 export const readThenTransact = <T extends { readonly steps: readonly Step[] }>(

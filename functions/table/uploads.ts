@@ -1,7 +1,7 @@
 import { keys } from './keys.ts'
 import { putRow } from './rows.ts'
 
-/** How long an upload waits for a cigar or the profile to name it, in seconds: a day. */
+/** How long an upload may stay unused, in seconds: a day. */
 const waitSeconds = 24 * 3600
 
 /**
@@ -13,7 +13,7 @@ export async function noteUpload(userId: string, imageUrl: string, now: Date): P
   await putRow({ ...keys.upload(userId, imageUrl), expiresAt })
 }
 
-/** The upload whose row has this key; nothing for rows of other kinds. */
+/** The upload of a row with this key; nothing for other rows. */
 export function uploadOf({ PK, SK }: { PK: string; SK: string }) {
   const [userId, imageUrl] = [PK.replace(/^USER#/, ''), SK.replace(/^UPLOAD#/, '')]
   const key = keys.upload(userId, imageUrl)

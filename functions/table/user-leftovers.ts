@@ -7,7 +7,7 @@ import { tell } from './outbox.ts'
 import { deleteRows, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
-/** What is left to know of a cigar whose owner is gone. */
+/** What the removal of a cigar needs. */
 const leftCigar = z.object({
   cigarId: z.string(),
   brand: z.string(),
@@ -15,15 +15,14 @@ const leftCigar = z.object({
   revision: z.int(),
 })
 
-/** Cigars a transaction; each is one write or two of the hundred it may hold. */
+/** Cigars in one transaction; each takes one or two of its hundred writes. */
 const perTransaction = 25
 
 /**
- * Deletes every row of a user who is gone, in pages: it may end anywhere and be begun again. Cigars
- * go first, each together with the event that takes its rating back from its brand: without a cigar
- * no purchase and no stick can be written any more.
+ * Deletes all rows of a deleted user, in pages; it may stop anywhere and start again. Cigars go first,
+ * each with the event that withdraws its rating: without a cigar, no purchase or stick is written.
  *
- * @throws Conflict when changes on their way kept winning; doing it again goes on
+ * @throws Conflict after too many concurrent changes; another call continues
  */
 export async function deleteUserRows(userId: string, deps: Deps): Promise<void> {
   const pk = keys.user(userId).PK

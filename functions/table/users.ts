@@ -17,7 +17,7 @@ export const userRow = z.object({
   country: z.enum(countries),
   minimumAge: z.int(),
   ageConfirmedAt: z.string(),
-  /** The code of the link that activated the account: a second click on it is no failure. */
+  /** The code of the link that activated the account: a second click on it is no error. */
   activationCode: z.string(),
   subscription: z.optional(subscription),
   /** Sticks in stock over all cigars; moves with every change of inventory. */
@@ -34,14 +34,14 @@ export const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
-/** A user, or nothing when there is none of that id (deleted, or never activated). */
+/** A user; nothing when the account was deleted or never activated. */
 export const findUser = (userId: string): Promise<UserRow | undefined> =>
   getRow(userRow, keys.user(userId))
 
 /**
  * A user who must exist.
  *
- * @throws Unauthenticated when there is no such user any more
+ * @throws Unauthenticated when the user does not exist
  */
 export async function requireUser(userId: string): Promise<UserRow> {
   const user = await findUser(userId)
@@ -50,9 +50,8 @@ export async function requireUser(userId: string): Promise<UserRow> {
 }
 
 /**
- * Writes a new user on Free, or writes again what activation asks while the address is not confirmed:
- * counts and the day of joining are only set where they are missing, so an activation that comes
- * late takes nothing back.
+ * Writes a new user on Free, or repeats it while the address is not confirmed. Counts and the day of
+ * registration are set only if absent, so a late activation resets nothing.
  */
 export async function writeNewUser(
   user: Pick<
@@ -71,7 +70,7 @@ export async function writeNewUser(
 /**
  * Changes the names given; an empty one is removed.
  *
- * @returns the user as it now is, or nothing when there is none
+ * @returns the changed user, or nothing when there is none
  */
 export const renameUser = (
   userId: string,
@@ -88,8 +87,8 @@ export const renameUser = (
   })
 
 /**
- * Refuses every access token issued before now, to the second. Call it after the refresh tokens are
- * revoked: until then a new access token can be issued. A user who is gone has nothing to refuse.
+ * Refuses all access tokens issued before now, to the second. Call it after the refresh tokens are
+ * revoked: until then a new access token can be issued. Does nothing for a deleted user.
  */
 export async function startSessionEpoch(userId: string, now: Date): Promise<void> {
   await updateRow(userRow, keys.user(userId), {
@@ -98,7 +97,7 @@ export async function startSessionEpoch(userId: string, now: Date): Promise<void
   })
 }
 
-/** Sets a user's picture, provided it is still the one that was read. */
+/** Sets a user's picture if it has not changed since it was read. */
 export const setAvatar = (
   { userId, profileImageUrl }: UserRow,
   imageUrl: string,
@@ -113,7 +112,7 @@ export const setAvatar = (
   },
 })
 
-/** Deletes the row of a user who never signed in: nothing else is theirs. */
+/** Deletes the row of a user who never signed in and so has no other rows. */
 export const deleteUserRow = (userId: string): Promise<void> => deleteRow(keys.user(userId))
 
 /** Removes a user's own row, where there is one. */

@@ -83,7 +83,7 @@ export const getAgingBreakdown = route({
   path: '/api/user/aging-breakdown-fresh',
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'sticks'],
-  summary: 'The sticks in stock by age and cigar, and with Premium what their age tells',
+  summary: 'The sticks in stock by age and cigar, and with Premium an analysis of their ages',
   query: inTimeZone,
   response: agingBreakdown,
 })

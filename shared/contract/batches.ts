@@ -31,7 +31,7 @@ const batch = z.object({
   /** Sticks as they were bought. */
   quantity: z.optional(z.int()),
   smoked: z.optional(z.int()),
-  /** Sticks a correction took away. */
+  /** Sticks that a correction removed. */
   removed: z.optional(z.int()),
   /** Dollars a stick. */
   pricePerCigar: z.optional(z.number()),
@@ -40,7 +40,7 @@ const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
-/** A purchase as Previously Enjoyed tells it; where it is `locked`, its price is not sent. */
+/** A purchase as Previously Enjoyed shows it. A `locked` one has no price. */
 const enjoyedPurchase = z.pick(batch, {
   id: true,
   purchaseDate: true,

@@ -4,7 +4,7 @@ import { route } from './route.ts'
 
 /** What is known about a brand; what is not known is absent, no number is invented (decisions 14). */
 const brandInfo = z.object({
-  /** As the catalogue spells it, otherwise as asked. */
+  /** As the catalogue spells it, otherwise as in the request. */
   brandName: z.string(),
   /**
    * `known`: there is something to read. `pending`: it is being written because the asker keeps the
@@ -21,7 +21,7 @@ const brandInfo = z.object({
   consumerRating: z.optional(z.number()),
   /** Whether a language model wrote description and history. */
   writtenByAi: z.boolean(),
-  /** ISO instants: when there first was something to tell, and when that or the rating last changed. */
+  /** ISO instants: when the description first existed, and when it or the rating last changed. */
   createdAt: z.optional(z.string()),
   updatedAt: z.optional(z.string()),
 })

@@ -63,7 +63,7 @@ export const newCigar = z.strictObject({
   aiNotes: z.optional(z.boolean()),
 })
 export type NewCigar = z.infer<typeof newCigar>
-/** What a client sends: the same before defaults and date normalisation. */
+/** What a client sends, before defaults and date normalization. */
 export type NewCigarInput = z.input<typeof newCigar>
 
 /** What can be changed of a cigar: only what is given; `null` takes away what is optional. */

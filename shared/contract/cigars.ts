@@ -33,7 +33,7 @@ const brandAverage = z.object({
   averagePrice: z.number(),
 })
 
-/** What home tells of the stock besides its figures (spec §2 'Home dashboard', §9 'Display counts'). */
+/** Home's insights into the stock (spec §2 'Home dashboard', §9 'Display counts'). */
 const collectionInsights = z.object({
   /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
   averageRating: z.optional(z.number()),

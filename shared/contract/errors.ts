@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every named failure a client can meet, with the HTTP status it travels under. */
+/** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   invalid_image: 400,
@@ -29,7 +29,7 @@ export type ErrorCode = keyof typeof errorStatus
 export const limitType = z.enum(['inventory', 'scan'])
 export type LimitType = z.infer<typeof limitType>
 
-/** One problem with the input, at the field it belongs to: `path` is dotted, as in `personal.note`. */
+/** An error of the input at a field; `path` is dotted, as in `personal.note`. */
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 

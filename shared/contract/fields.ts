@@ -104,7 +104,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) && day >= '1900-01-01'
 }
 
-/** Where the asker's days begin: an IANA name, `Europe/Berlin`; without one, UTC. */
+/** The user's time zone, an IANA name: `Europe/Berlin`. UTC by default. */
 const timeZone = z._default(
   z
     .string()
@@ -115,15 +115,15 @@ const timeZone = z._default(
   'UTC',
 )
 
-/** The query of what is told by the asker's calendar. */
+/** The query of routes that depend on the user's calendar day. */
 export const inTimeZone = z.strictObject({ timeZone })
 
-/** One's own opinion, in stars. */
+/** Stars. */
 export const rating = z
   .int('Rating must be a whole number')
   .check(z.gte(1, 'Rating must be at least 1'), z.lte(5, 'Rating must be at most 5'))
 
-/** Most characters of one note, and what is said above that. */
+/** Most characters of a note, and the message above that. */
 export const maxNote = 5000
 export const noteTooLong = () => `Please use at most ${maxNote.toLocaleString('en-US')} characters.`
 

@@ -12,10 +12,7 @@ import {
 } from './fields.ts'
 import { route } from './route.ts'
 
-/**
- * One stick. Unsmoked ones nobody has written about are not stored; their ids stay the same all the
- * same (design 'The table').
- */
+/** A stick. Unsmoked sticks without a note are not stored, but have stable ids. */
 const instance = z.object({
   id: z.string(),
   cigarId: z.string(),

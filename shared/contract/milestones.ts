@@ -5,7 +5,7 @@ import { route } from './route.ts'
 
 const id = z.enum(milestoneIds)
 
-/** A milestone a plan does not show says no more than that it is there. */
+/** A locked milestone has only its id. */
 const milestone = z.discriminatedUnion('locked', [
   z.object({
     locked: z.literal(false),

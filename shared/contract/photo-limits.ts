@@ -4,7 +4,7 @@ import type { RateLimit } from './route.ts'
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
-/** Largest photo in bytes (10 MB, spec §9); a condition of the presigned POST as well. */
+/** Largest photo in bytes (10 MB, spec §9), also a condition of the presigned POST. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
 /** Largest profile picture in bytes (5 MB, spec §9). */

@@ -29,14 +29,14 @@ export type RateLimit = {
 export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'brands' | 'photos'
 
 /**
- * What functions use besides data:
+ * What functions use in addition to data:
  * - `app-url`: the app's address, for links, cookies and the API's document
  * - `bus`: publishes events
  * - `call-counts`: counts calls; follows from a route's `limit`
  * - `identity`: the calls to the user pool that anyone may make; the others are its `Admin` calls
  * - `model`: asks the language model
  * - `outbox`, `outbox:list`: removes and lists events that are not published yet
- * - `photos:delete`, `photos:list`: listing tells which photos exist, and that one does not
+ * - `photos:delete`, `photos:list`: listing shows whether a photo exists
  * - `uploads`: notes in the table that a photo is to come
  */
 export type Use =
@@ -56,7 +56,7 @@ export type Use =
 
 /** What a function needs. Its rights and settings in AWS are derived from it. */
 export type Needs = {
-  /** The data that the response depends on, besides what the function changes. */
+  /** The data that the response depends on, without what the function changes. */
   readonly reads?: readonly Data[]
   /**
    * The data that the function itself writes; what its events lead to is not listed. A query that
@@ -96,7 +96,7 @@ export type Route = Needs & {
   readonly produces?: 'text/html'
   readonly limit?: RateLimit
   /**
-   * Named failures besides those the entry implies: `invalid_input`, `unauthenticated`,
+   * Error codes in addition to those the entry implies: `invalid_input`, `unauthenticated`,
    * `premium_required`, `too_many_attempts`.
    */
   readonly errors?: readonly ErrorCode[]

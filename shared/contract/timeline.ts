@@ -6,17 +6,13 @@ import { route } from './route.ts'
 /** The place of a cigar in `cigars`. */
 const cigar = count
 
-/**
- * What `web/pages/timeline/derive-events.ts` makes the events of: a cigar's name is sent once, however much
- * happened to it.
- */
+/** The input of `web/pages/timeline/derive-events.ts`. A cigar's name is sent once. */
 const history = z.object({
   /** All cigars, newest first, finished ones included. */
   cigars: z.array(cigarName),
   /**
-   * Purchases that were not deleted, by cigar and day, the oldest first: their day, and sticks bought
-   * and left. How many were bought is absent where the plan shows no more of a purchase than taking
-   * a stick needs.
+   * Purchases that were not deleted, by cigar and day, the oldest first: their day, and the sticks
+   * bought and left. `quantity` is absent for purchases that the plan locks.
    */
   purchases: z.array(
     z.object({ cigar, day: z.string(), quantity: z.optional(count), remaining: count }),

@@ -1,10 +1,9 @@
 /**
- * The token in the links of account mails: who it is for, and Cognito's six-digit code.
+ * The token in the links of account mails: `<base64url of the address>.<code>`, with Cognito's
+ * six-digit code.
  *
- * Cognito's CustomMessage trigger never sees the code, only a placeholder that Cognito replaces in
- * the finished mail, so the code stands in the token literally and nothing is computed from it:
- * `<base64url of the address>.<code>`. The token is no secret of its own: the reader of the mail has
- * both parts, and the code alone is what Cognito checks, counts and lets expire.
+ * The CustomMessage trigger gets a placeholder for the code, which Cognito replaces in the finished
+ * mail, so the token contains the code literally. Only the code is a secret; Cognito checks it.
  */
 export type AccountToken = { readonly email: string; readonly code: string }
 

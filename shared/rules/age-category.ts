@@ -1,21 +1,21 @@
 import { ageInMonths, daysPerMonth } from './age.ts'
 
-/** What tobacco of an age is called (spec §2 'Aging categories'), youngest first. */
+/** Names of ages, youngest first (spec §2 'Aging categories'). */
 export const ageCategories = ['Fresh', 'Developing', 'Maturing', 'Aged', 'Premium Aged'] as const
 export type AgeCategory = (typeof ageCategories)[number]
 
-/** Their colours by name, in the same order (spec §2 'Aging Dashboard'). */
+/** Their colors, in the same order (spec §2 'Aging Dashboard'). */
 export const ageColours = ['slate', 'green', 'amber', 'red', 'purple'] as const
 export type AgeColour = (typeof ageColours)[number]
 
 export type AgeBand = {
   readonly category: AgeCategory
   readonly colour: AgeColour
-  /** Whole 30-day months from which it is of this age. */
+  /** First whole 30-day month of this age. */
   readonly from: number
-  /** The first month that is beyond it; absent for the last. */
+  /** First month after it; absent for the last. */
   readonly until?: number
-  /** Its span in words: `1–2 years`. */
+  /** In words: `1–2 years`. */
   readonly span: string
 }
 

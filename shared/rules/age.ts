@@ -6,7 +6,7 @@ export const daysPerMonth = 30
 
 /**
  * Whole 30-day months from the day of purchase to today, both `YYYY-MM-DD`; 0 for a purchase that
- * lies in the future.
+ * is in the future.
  *
  * @throws RangeError when one of them is no day
  */

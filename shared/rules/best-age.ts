@@ -4,7 +4,7 @@ import { formatStars, meanStars } from './mean-stars.ts'
 /** A stick that was rated: its age in whole days when it was smoked, from 0, and the stars, 1 to 5. */
 export type RatedSmoke = { readonly days: number; readonly rating: number }
 
-/** What its owner thinks of an age. */
+/** The ratings of an age. */
 export type RatedAge = {
   readonly band: AgeBand
   /** Mean of the stars given at that age, from 1 to 5. */
@@ -13,11 +13,11 @@ export type RatedAge = {
   readonly count: number
 }
 
-/** So many rated sticks an age needs to be compared, and so many ages a comparison needs. */
+/** The fewest rated sticks of an age, and the fewest ages, for a comparison. */
 const fewest = { sticks: 3, ages: 2 }
 
 /**
- * The ages with three rated sticks or more, youngest first: what is said of one by fewer is chance.
+ * The ages with three or more rated sticks, youngest first. Fewer mean chance.
  *
  * @throws RangeError for an age below 0
  */
@@ -32,9 +32,9 @@ export function ratedAges(points: readonly RatedSmoke[]): RatedAge[] {
 }
 
 /**
- * The one of them with the highest mean rating; the younger of two with the same mean.
+ * The age with the highest mean rating; of equal means, the younger age.
  *
- * @returns nothing when there are not two such ages to compare, which takes six sticks at least
+ * @returns nothing without two ages to compare
  * @throws RangeError for an age below 0
  */
 export function bestAge(points: readonly RatedSmoke[]): RatedAge | undefined {
@@ -43,7 +43,7 @@ export function bestAge(points: readonly RatedSmoke[]): RatedAge | undefined {
   return comparable.reduce((best, other) => (other.mean > best.mean ? other : best))
 }
 
-/** The same in a sentence, or that there is too little to go by. */
+/** The same in a sentence, also when there are too few ratings. */
 export function describeBestAge(points: readonly RatedSmoke[]): string {
   const best = bestAge(points)
   if (best === undefined) {

@@ -3,7 +3,7 @@
  * `quantity = remaining + smoked + removed`, and a cigar's quantity is the sum of what remains.
  */
 
-/** What the arithmetic needs to know of a purchase, legacy sticks of a day included (decisions 6). */
+/** The inventory of a purchase, or of the legacy sticks of a day (decisions 6). */
 export type Purchase = {
   readonly batchId: string
   readonly legacy: boolean
@@ -14,7 +14,7 @@ export type Purchase = {
   /** Unsmoked sticks. */
   readonly remaining: number
   readonly smoked: number
-  /** Sticks a correction took away. */
+  /** Sticks that a correction removed. */
   readonly removed: number
   /** Whole cents a stick; absent when no price was given. */
   readonly priceCents?: number | undefined
@@ -24,7 +24,7 @@ export type Purchase = {
   readonly freedNumbers: readonly number[]
 }
 
-/** The sums a cigar carries over its purchases, so that lists need no joins. */
+/** The sums over a cigar's purchases. The cigar stores them, so lists need no joins. */
 export type Stock = {
   readonly quantity: number
   /** Unsmoked sticks that have a price, and what they cost together in cents. */
@@ -34,7 +34,7 @@ export type Stock = {
   readonly oldestPurchaseDate: string | undefined
 }
 
-/** A purchase nothing has happened to yet. */
+/** A new purchase, with all sticks in stock. */
 export function newPurchase<L extends Pick<Purchase, 'quantity'>>(purchase: L) {
   return {
     ...purchase,
@@ -46,7 +46,7 @@ export function newPurchase<L extends Pick<Purchase, 'quantity'>>(purchase: L) {
   }
 }
 
-/** A purchase of another day; legacy sticks that get their real day are an ordinary purchase. */
+/** A purchase with another day. Legacy sticks that get their real day become a normal purchase. */
 export const onDay = <L extends Pick<Purchase, 'legacy' | 'purchaseDate'>>(
   purchase: L,
   day: string,
@@ -56,7 +56,7 @@ export const onDay = <L extends Pick<Purchase, 'legacy' | 'purchaseDate'>>(
   legacy: purchase.legacy && day === purchase.purchaseDate,
 })
 
-/** Adds up what is unsmoked; exact, in whole sticks and cents. */
+/** Sums over the unsmoked sticks. */
 export function stockOf(
   purchases: readonly Pick<Purchase, 'remaining' | 'priceCents' | 'purchaseDate'>[],
 ): Stock {
@@ -73,8 +73,7 @@ export function stockOf(
 }
 
 /**
- * The day a finished cigar shows: that of the newest purchase that was not deleted; absent when all
- * were.
+ * The day that a finished cigar shows: that of its newest purchase that was not deleted.
  */
 export const lastPurchaseDate = (
   purchases: readonly (Pick<Purchase, 'purchaseDate'> & {
@@ -95,14 +94,14 @@ export function averageCents(
   return Math.round(stock.valueCents / stock.pricedQuantity)
 }
 
-/** Purchases by their day, and of one day by the order they were added in (ids sort by time). */
+/** Order by day, and within a day by when they were added (ids sort by time). */
 export const byPurchase = (
   a: Pick<Purchase, 'purchaseDate' | 'batchId'>,
   b: Pick<Purchase, 'purchaseDate' | 'batchId'>,
 ): number => a.purchaseDate.localeCompare(b.purchaseDate) || a.batchId.localeCompare(b.batchId)
 
 /**
- * The purchase a stick is taken from: the named one, otherwise the oldest that has any left.
+ * The purchase from which a stick is smoked: the named one, by default the oldest with sticks left.
  *
  * @returns nothing when there is no such purchase, or it has no sticks left
  */
@@ -132,7 +131,7 @@ export function smokeOne<L extends Purchase>(purchase: L): { purchase: L; number
   }
 }
 
-/** Takes back the smoke of the stick of a number. */
+/** Puts the smoked stick of a number back in stock. */
 export function putBack<L extends Purchase>(purchase: L, number: number): L {
   return {
     ...purchase,
@@ -142,7 +141,7 @@ export function putBack<L extends Purchase>(purchase: L, number: number): L {
   }
 }
 
-/** The numbers of the unsmoked sticks, ascending: those that were put back, then the untouched. */
+/** The numbers of the unsmoked sticks, ascending: first those that were put back. */
 export function unsmokedNumbers(purchase: Purchase): number[] {
   const freed = purchase.freedNumbers.slice(0, purchase.remaining)
   const untouched = Array.from(
@@ -152,7 +151,7 @@ export function unsmokedNumbers(purchase: Purchase): number[] {
   return [...freed, ...untouched]
 }
 
-/** Takes sticks away without smoking them: at most what remains, those of the highest numbers. */
+/** Removes unsmoked sticks, those of the highest numbers first; at most what remains. */
 export function takeAway<L extends Purchase>(purchase: L, count: number): L {
   const taken = Math.min(count, purchase.remaining)
   const remaining = purchase.remaining - taken
@@ -165,8 +164,8 @@ export function takeAway<L extends Purchase>(purchase: L, count: number): L {
 }
 
 /**
- * The purchases after a correction took sticks away: of legacy sticks first, then of the newest
- * purchase (decisions 7). More than there are empties all.
+ * The purchases after a correction removed sticks: legacy sticks first, then those of the newest
+ * purchase (decisions 7).
  */
 export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count: number): L[] {
   const order = purchases.toSorted(
@@ -185,7 +184,7 @@ export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count:
 /**
  * Corrects how many sticks a purchase had.
  *
- * @returns nothing when that is less than what was smoked of it or taken away
+ * @returns nothing when that is less than what was smoked or removed
  */
 export function resize<L extends Purchase>(purchase: L, quantity: number): L | undefined {
   const remaining = quantity - purchase.smoked - purchase.removed
@@ -198,7 +197,7 @@ export function resize<L extends Purchase>(purchase: L, quantity: number): L | u
   }
 }
 
-/** The purchases with one of them exchanged, or added where there is none of its id. */
+/** The purchases with one of them replaced, or added when its id is new. */
 export const withPurchase = <L extends Purchase>(purchases: readonly L[], changed: L): L[] =>
   purchases.some(({ batchId }) => batchId === changed.batchId)
     ? purchases.map((purchase) => (purchase.batchId === changed.batchId ? changed : purchase))

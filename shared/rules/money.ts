@@ -1,11 +1,8 @@
-/**
- * Money is stored and added up in whole cents and travels, as the specification has it, in dollars
- * with two decimals.
- */
+/** Money is stored and summed in whole cents. The API has dollars, as the specification says. */
 
 /**
- * Whole cents of an amount in dollars; half a cent goes away from zero. Counts through the shortest
- * decimal form of the number, because 1.005 * 100 is 100.49999999999999 in binary.
+ * Whole cents of an amount in dollars; half a cent is rounded away from zero. Uses the decimal form of
+ * the number, because 1.005 * 100 is 100.49999999999999.
  *
  * @throws RangeError when the amount is not finite
  */
@@ -15,7 +12,7 @@ export function toCents(dollars: number): number {
   return dollars < 0 && cents > 0 ? -cents : cents
 }
 
-/** Times a hundred by moving the decimal point, so that no binary fraction gets in between. */
+/** Multiplies by a hundred without binary fractions. */
 function shiftTwoDigits(amount: number): number {
   const [digits = '0', exponent = '0'] = String(amount).split('e')
   return Number(`${digits}e${Number(exponent) + 2}`)

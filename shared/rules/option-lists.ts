@@ -1,6 +1,6 @@
 /**
  * The choices of the cigar form (specification, section 9). The cloud's band reader, the form and
- * the validation of requests all draw on these lists, so a value offered in one is valid in all.
+ * the validation of requests use these lists, so a value offered in one is valid in all.
  */
 
 /** The wrapper leaves on offer. */

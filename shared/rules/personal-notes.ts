@@ -3,14 +3,14 @@
  * in US form (spec §3): `[11/21/2026, 8:05 PM] Still tight, try again in spring.`
  */
 export type PersonalNote = {
-  /** As it stands in the brackets; absent when the entry has none (shown as 'No date'). */
+  /** The text in the brackets; absent when the entry has none (shown as 'No date'). */
   readonly date?: string
   readonly text: string
 }
 
 const stamp = /^\[(\d{1,2}\/\d{1,2}\/\d{4},? [^\]]{1,20})\] ?/
 
-/** Paragraphs lie between blank lines; what is blank around them says nothing. */
+/** Blank lines separate paragraphs. Space around them is removed. */
 const paragraphsOf = (text: string): string[] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -19,7 +19,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '')
 
 /**
- * The entries of a notes text in the order they stand in. A blank line inside an entry does not end
+ * The entries of a notes text, in its order. A blank line inside an entry does not end
  * it: only a blank line before a stamp does, and every paragraph before the first stamp is an entry.
  */
 export function parsePersonalNotes(text: string): PersonalNote[] {
@@ -75,21 +75,21 @@ export function newPersonalNote(text: string, now: Date, timeZone: string): Pers
     hour: 'numeric',
     minute: '2-digit',
   })
-  // Between time and AM or PM stands a narrow space, which few keyboards have.
+  // There is a narrow no-break space before AM and PM, which few keyboards have.
   return { date: format.format(now).replace(/\s+/g, ' '), text: paragraphsOf(text).join('\n\n') }
 }
 
 /**
  * The notes with an entry put in.
  *
- * @param position entries to stand before it, counted from 0; without it, the end
+ * @param position the number of entries before it; by default, the end
  */
 export function addPersonalNote(notes: string, entry: PersonalNote, position?: number): string {
   const entries = parsePersonalNotes(notes)
   return writePersonalNotes(entries.toSpliced(position ?? entries.length, 0, entry))
 }
 
-/** The notes without an entry, wherever it stands; the same notes when it is not among them. */
+/** The notes without an entry; unchanged when it is not among them. */
 export function withoutPersonalNote(notes: string, entry: PersonalNote): string {
   const entries = parsePersonalNotes(notes)
   const position = entries.findIndex(({ date, text }) => date === entry.date && text === entry.text)

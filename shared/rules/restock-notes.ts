@@ -44,7 +44,7 @@ export function withRestock(notes: string | undefined, line: string): string {
   return together.length <= mostWithRestocks ? together : (notes ?? '')
 }
 
-/** What was tasted, and the restocks in the order they stand in. */
+/** The tasting notes, and the restocks in their order. */
 export function splitNotes(notes: string): { tasting: string; restocks: RestockRecord[] } {
   const tasting: string[] = []
   const restocks: RestockRecord[] = []

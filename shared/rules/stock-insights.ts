@@ -13,12 +13,12 @@ export const isLowStock = ({ quantity }: { readonly quantity: number }): boolean
 export const newestFirst = <C extends { readonly createdAt: string }>(cigars: readonly C[]): C[] =>
   cigars.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
 
-/** Of cigars in stock those that run out, the fewest sticks first and of as many the newest. */
+/** The cigars with a low stock, the fewest sticks first, then the newest. */
 export const runningOut = <C extends { readonly quantity: number; readonly createdAt: string }>(
   cigars: readonly C[],
 ): C[] => newestFirst(cigars.filter(isLowStock)).sort((a, b) => a.quantity - b.quantity)
 
-/** The origins of cigars, those of most sticks first, of as many by name. */
+/** The origins of cigars, most sticks first, then by name. */
 export function originsBySticks(
   cigars: readonly { readonly origin: string; readonly quantity: number }[],
 ): { origin: string; count: number }[] {
@@ -32,7 +32,7 @@ export function originsBySticks(
 type Priced = { readonly pricedQuantity: number; readonly valueCents: number }
 type OfBrand = { readonly brand: string; readonly quantity: number } & Priced
 
-/** Sticks, brands, each once however it is spelled, and whole cents of cigars in stock. */
+/** Sticks, brands (whatever their spelling) and whole cents of cigars in stock. */
 export const totalsOf = (inStock: readonly OfBrand[]) => ({
   sticks: sum(inStock.map(({ quantity }) => quantity)),
   brands: new Set(inStock.map(({ brand }) => foldBrand(brand))).size,
@@ -46,7 +46,7 @@ export const averageOf = (cigars: readonly Priced[]): number | undefined =>
     valueCents: sum(cigars.map(({ valueCents }) => valueCents)),
   })
 
-/** A brand in sums over its cigars. */
+/** The sums over a brand's cigars. */
 export type PricedBrand = {
   /** As the first of its cigars spells it. */
   readonly brand: string
@@ -56,7 +56,7 @@ export type PricedBrand = {
   readonly averageCents: number
 }
 
-/** The brands of cigars that have a price, each once however it is spelled, in their order. */
+/** The brands of cigars with a price, whatever their spelling, in their order. */
 export const pricedBrands = (cigars: readonly OfBrand[]): PricedBrand[] =>
   [...Map.groupBy(cigars, ({ brand }) => foldBrand(brand)).values()].flatMap((own) => {
     const average = averageOf(own)

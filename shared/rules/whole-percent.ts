@@ -1,6 +1,6 @@
 /**
- * A part in whole percent, half of one up. Only nothing is 0 and only all is 100: a cigar without a
- * price among a thousand shows.
+ * A part in whole percent, half rounded up. Only an empty part is 0 and only the whole is 100: one
+ * cigar without a price among a thousand is visible.
  *
  * @param part from 0 to `whole`
  * @param whole above 0

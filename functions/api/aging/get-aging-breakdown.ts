@@ -11,7 +11,7 @@ import { type KeptCigar, keptCigars, oldestCigars } from './kept-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
 import { smokeSoon } from './smoke-soon.ts'
 
-/** Cigars a plan below Premium is shown (spec §2 'Aging Dashboard'). */
+/** How many cigars other plans than Premium show (spec §2 'Aging Dashboard'). */
 const shownWithoutPremium = 1
 
 export const handler = handle(
@@ -85,7 +85,7 @@ function ripeCigars(
   }))
 }
 
-/** Ratings of all cigars of a wrapper and a strength together. */
+/** Ratings by wrapper and strength. */
 function byKind(rated: readonly RatedSticks[]): RatedSmokes[] {
   const kinds = Map.groupBy(rated, ({ cigar }) => JSON.stringify([cigar.wrapper, cigar.strength]))
   return [...kinds.values()].flatMap((alike) => {

@@ -24,7 +24,7 @@ export function keptCigars({ cigars, batches }: Collection): KeptCigar[] {
     .sort((a, b) => a.oldest.purchaseDate.localeCompare(b.oldest.purchaseDate))
 }
 
-/** So many cigars are told as the oldest, and only from this age in months (spec §9). */
+/** How many cigars the list holds, and the youngest age in months (spec §9). */
 const [mostListed, fewestMonths] = [10, 1]
 
 /**

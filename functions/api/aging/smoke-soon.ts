@@ -16,13 +16,12 @@ type Ripe<P> = {
   readonly knownOf: 'brand' | 'all'
 }
 
-/** A list that is longer tells nobody what to smoke next. */
+/** A longer list is no help in choosing. */
 const mostListed = 50
 
 /**
- * The purchases past the age their owner rates highest: of their brand where enough of it was
- * rated, otherwise of all cigars, otherwise none. Where that age is the last, which has no end,
- * nothing is past it. The furthest past it first, then the oldest; at most fifty.
+ * The purchases past the age that the collector rates highest, by the ratings of their brand, or of
+ * all cigars when the brand has too few. The furthest past it first, then the oldest; at most fifty.
  *
  * @param purchases those with sticks left
  * @param smokes all that were rated, also of cigars that are used up
@@ -52,7 +51,7 @@ export function smokeSoon<P extends Kept>(
     }))
 }
 
-/** Tells of a brand the age that is best and the day of its life from which it is past. */
+/** For a brand, its best age and the number of days after which that age is over. */
 function bestAges(smokes: readonly Smoke[]) {
   const ofAll = endOfBest(smokes, 'all')
   const byBrand = Map.groupBy(smokes, ({ brandKey }) => brandKey)

@@ -9,7 +9,7 @@ export const handler = handle(auth.logout, async ({ cookies, setCookies }) => {
   const refreshToken = refreshTokenIn(cookies)
   if (refreshToken !== undefined) {
     // The browser forgets the session either way; a token that cannot be revoked expires.
-    await revoke(refreshToken).catch((fault) => log.warn('not revoked', { fault: fault.name }))
+    await revoke(refreshToken).catch((error) => log.warn('not revoked', { error: error.name }))
   }
   return { message: 'Signed out.' }
 })

@@ -19,16 +19,14 @@ export const handler = handle(auth.register, async ({ body, setCookies }) => {
 })
 
 /**
- * Nobody has proved an unconfirmed address, so its next registration replaces it: otherwise the
- * password of whoever registered first would count once the owner follows the link. An activation
- * that failed may have left a row.
+ * A registration replaces an unconfirmed account of the same address. Otherwise the first person's
+ * password would be valid when the owner of the address follows the link. An activation that failed
+ * may have left a row.
  *
- * The account is deleted by its id, so that one that took its place meanwhile stays. Cognito cannot
- * delete on a condition: an account confirmed in the milliseconds between the look and the deletion
- * is deleted too.
+ * The account is deleted by its id, so a concurrent registration stays. Cognito has no conditional
+ * delete: an account confirmed milliseconds before the deletion is deleted too.
  *
- * @throws DomainError `account_exists` for an address that is confirmed, or that somebody else
- * registered in the same moment
+ * @throws DomainError `account_exists` for a confirmed address, or one registered at the same time
  */
 async function replaceUnconfirmed(person: BodyOf<typeof auth.register>, error: unknown) {
   if (!(error instanceof DomainError) || error.code !== 'account_exists') throw error

@@ -5,7 +5,7 @@ import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { startSessionEpoch } from '../../table/users.ts'
 
-/** Whoever resets a password may do so because somebody else knows it: every session ends. */
+/** Another person may know the old password, so all sessions end. */
 export const handler = handle(auth.resetPassword, async ({ body }, deps) => {
   const link = parseAccountToken(body.token)
   if (link === undefined) throw new DomainError('invalid_token', 'This link is not valid.')

@@ -1,13 +1,18 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
 import { type Collector, newAccount, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
+import { photoKey } from '../../gateways/photo-keys.ts'
+import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
+import { newId } from '../../runtime/ids.ts'
 
 let ana: Collector
 let bob: Collector
@@ -120,17 +125,24 @@ test.each([
   expect(await ana.ok(auth.getUser)).toEqual(before)
 })
 
-test('a picture above five megabytes is too large; one of exactly five is not', async () => {
-  const message = 'Please select an image smaller than 5MB.'
+test('a picture above five megabytes is too large, and one of exactly five is not', async () => {
+  useCloud()
+  // Stored directly, because an upload of this content is refused soon after it arrives.
+  const store = async (bytes: number) => {
+    const Key = photoKey(ana.userId, newId(new Date()), 'image/jpeg')
+    await s3.send(new PutObjectCommand({ Bucket: photoBucket(), Key, Body: ofSize(bytes) }))
+    return Key
+  }
   const five = 5 * 1024 * 1024
-  const large = await postPhoto(ana, ofSize(five + 1))
-  await expect(ana.refused(auth.uploadAvatar, { body: { photo: large } })).resolves.toEqual({
+  const photo = await store(five + 1)
+  const message = 'Please select an image smaller than 5MB.'
+  expect(await ana.refused(auth.uploadAvatar, { body: { photo } })).toEqual({
     status: 400,
     code: 'invalid_input',
     message,
     issues: [{ path: 'photo', message }],
   })
-  const fitting = await postPhoto(ana, ofSize(five))
+  const fitting = await store(five)
   expect(await setPhoto(fitting)).toMatchObject({ profileImageUrl: `/${fitting}` })
 })
 

@@ -5,7 +5,7 @@ import type { Plan } from '../../../shared/rules/plans.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import type { BatchRow } from '../../table/batches.ts'
 
-/** What of a purchase says where it stands. */
+/** The fields that decide a purchase's position. */
 type Placeable = Pick<BatchRow, 'batchId' | 'purchaseDate' | 'deletedAt'>
 
 /** A purchase in its place among those of its cigar. */
@@ -13,7 +13,7 @@ export type PlacedBatch<B extends Placeable = BatchRow> = {
   readonly row: B
   /** From 1, the oldest first. */
   readonly number: number
-  /** Whether the plan shows no more of it than taking a stick needs. */
+  /** Whether the plan hides everything that taking a stick does not need. */
   readonly locked: boolean
 }
 

@@ -6,7 +6,7 @@ import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { detailsAnswer } from '../cigars/cigar-answer.ts'
 import { placeBatch } from './batch-answer.ts'
 
-/** Its row stays for the history of what was smoked of it, and goes with the cigar. */
+/** The row stays for the history of smoked sticks until the cigar is removed. */
 export const handler = handle(batches.deleteBatch, async ({ once, params, ...request }, deps) => {
   const { id: cigarId, batchId } = params
   const plan = await request.plan

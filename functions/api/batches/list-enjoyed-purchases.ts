@@ -4,7 +4,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type BatchFacts, readCollection } from '../../table/collection.ts'
 import { type PlacedBatch, placeBatches } from './batch-answer.ts'
 
-/** All of them at once: a page of finished cigars asks a single time, however many there are. */
+/** One request for all, however many finished cigars there are. */
 export const handler = handle(batches.listEnjoyedPurchases, async (request) => {
   const collection = await readCollection(request.userId)
   const plan = await request.plan

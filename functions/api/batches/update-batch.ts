@@ -48,7 +48,7 @@ function changed(row: BatchRow, change: BatchChange): BatchRow {
   }
 }
 
-/** A purchase that corrections of the count made larger than one add could may stay so, or shrink. */
+/** Corrections of the count can make a purchase larger than one add could. It may stay that large. */
 function refuseTooMany(row: BatchRow, quantity: number) {
   if (quantity <= Math.max(maxQuantityPerAdd, row.quantity)) return
   const message = `Quantity must be at most ${maxQuantityPerAdd}`

@@ -6,7 +6,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type BrandRow, findBrandRow } from '../../table/brands.ts'
 import { readCigarFacts } from '../../table/collection.ts'
 
-/** Ratings are 1–5 stars, the consumer rating counts to 100 (decisions 14). */
+/** Turns 1–5 stars into a rating out of 100 (decisions 14). */
 const pointsPerStar = 20
 
 export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {
@@ -44,7 +44,7 @@ function fromCatalogue(brand: CatalogueBrand, story: BrandStory): BrandInfo {
   }
 }
 
-/** A brand without a story in the catalogue still has its country and lines there. */
+/** A brand without a story may still have country and lines in the catalogue. */
 function fromModel(
   name: string,
   brand: CatalogueBrand | undefined,
@@ -66,7 +66,7 @@ function fromModel(
   }
 }
 
-/** The first cigar of a brand asks for its story, so nothing is on its way where there is none. */
+/** The first cigar of a brand starts its description, so none is pending without a cigar. */
 async function stateOf(
   row: BrandRow | undefined,
   brand: string,

@@ -22,7 +22,7 @@ export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
   }
 })
 
-/** So many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
+/** How many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
 const [lowShown, recentShown, originsShown, brandsShown] = [2, 3, 3, 3]
 
 function insightsOf(

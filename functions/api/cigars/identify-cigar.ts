@@ -49,7 +49,7 @@ async function scan(
     await giveBackScan(userId, limits, reservedAt)
     if (error instanceof BandImageRefused) {
       // Bedrock uses this error for a wrong model id too, which the log line shows.
-      log.warn('image refused', { says: error.message })
+      log.warn('image refused', { message: error.message })
       throw new InvalidImage()
     }
     if (!(error instanceof BandReaderUnavailable)) throw error

@@ -10,7 +10,7 @@ export function refuseForeignPhoto(userId: string, imageUrl: string | null | und
   }
 }
 
-/** @throws InvalidInput at `purchaseDate` when that day lies in the future everywhere on earth */
+/** @throws InvalidInput at `purchaseDate` when that day is in the future everywhere on earth */
 export function refuseFuture(day: string | null | undefined, now: Date): void {
   if (day && isInFuture(day, now)) {
     throw new InvalidInput([{ path: 'purchaseDate', message: messages.purchaseInFuture }])

@@ -45,7 +45,7 @@ function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps
     batches: purchasesOf(stock, { quantity, purchaseDate }, asker, deps),
     fields: {
       ...described,
-      // Whoever writes the notes anew makes them their own.
+      // Edited notes are no longer the AI's.
       ...(described.notes !== undefined && { notes: described.notes || null, aiNotes: null }),
       ...(described.personalNotes === '' && { personalNotes: null }),
       ...(pricePerCigar !== undefined && {
@@ -85,13 +85,13 @@ function withDay(batches: CigarStock['batches'], day: string, plan: Plan) {
   return withPurchase(batches, onDay(shown.row, day))
 }
 
-/** Not a `Conflict`, which would be tried again: the person must see the other notes first. */
+/** Not a `Conflict`, which would be retried: the user must see the other notes first. */
 function refuseStaleNotes({ personalNotes = '' }: CigarRow, before: string | null | undefined) {
   if (before === undefined || (before ?? '').trim() === personalNotes) return
   throw new DomainError('conflict', 'These notes were changed elsewhere. Please try again.')
 }
 
-/** Tells of another brand, another rating, and a photo that the cigar no longer uses. */
+/** The events for another brand, another rating, and a photo that the cigar no longer uses. */
 function eventsOf(cigar: CigarRow, change: CigarChange, deps: Deps): Step[] {
   const { userId, cigarId, imageUrl } = cigar
   const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
@@ -105,10 +105,10 @@ function eventsOf(cigar: CigarRow, change: CigarChange, deps: Deps): Step[] {
   ]
 }
 
-/** Not one that is only spelled otherwise: ratings and stories know a brand by its folded name. */
+/** A different spelling is the same brand: ratings and stories use the folded name. */
 const isAnotherBrand = (a: string, b: string) => foldBrand(a) !== foldBrand(b)
 
-/** A cigar of another brand counts there from now on, and no more for the one it had. */
+/** The rating of a cigar whose brand changes counts for the new brand only. */
 function ratingsOf(cigar: CigarRow, change: CigarChange) {
   const rated = { cigarId: cigar.cigarId, revision: cigar.revision + 1 }
   const brand = change.brand ?? cigar.brand

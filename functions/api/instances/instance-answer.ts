@@ -6,8 +6,8 @@ import { type StickRow, stickId } from '../../table/sticks.ts'
 import { type PlacedBatch, placeBatches } from '../batches/batch-answer.ts'
 
 /**
- * Sticks as their owner sees them. The day is that of the purchase as it stands now, also of a
- * deleted one, whose row stays for this.
+ * Sticks as the collector sees them. The day is the current day of the purchase, also of a deleted
+ * one, whose row stays for this.
  *
  * @param batches all purchases of the cigar
  */

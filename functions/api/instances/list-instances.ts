@@ -47,7 +47,7 @@ function orderOf(batches: readonly BatchRow[]): Order {
     a.number - b.number
 }
 
-/** Tells the place of a stick also when it was smoked or put back since. */
+/** Identifies the place of a stick even if it has been smoked or put back since. */
 const cursorOf = (stick: Place) =>
   [...(stick.smokedAt === undefined ? [] : [stick.smokedAt]), stickId(stick)].join('_')
 

@@ -43,7 +43,7 @@ export const handler = handle(
   },
 )
 
-/** An unsmoked stick has a row only when somebody had written about it. */
+/** An unsmoked stick has a row only when it has a note. */
 function asBefore({ userId, cigarId, batchId, number, purchaseDate, notesBefore }: StickRow): Step {
   const key = { userId, cigarId, batchId, number }
   if (notesBefore === undefined) return removeStick(key)

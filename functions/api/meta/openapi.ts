@@ -46,7 +46,7 @@ function operation(entry: Route): Json {
           [entry.produces ?? 'application/json']: { schema: schemaOf(entry.response, 'output') },
         },
       },
-      ...failuresOf(entry),
+      ...errorsOf(entry),
     },
   }
 }
@@ -69,7 +69,7 @@ function bodyOf({ body, rawBody }: Route): Json {
 }
 
 /** One response a status; its description names the codes. */
-function failuresOf(entry: Route): Json {
+function errorsOf(entry: Route): Json {
   const codes = [
     'invalid_input' as const,
     ...(entry.access === 'public' ? [] : ['unauthenticated' as const]),

@@ -26,12 +26,12 @@ const who: Readonly<Record<Access, string>> = {
 }
 
 function article({ entry }: NamedRoute): string {
-  const failures = (entry.errors ?? []).map((code) => `${code} (${errorStatus[code]})`)
+  const errors = (entry.errors ?? []).map((code) => `${code} (${errorStatus[code]})`)
   return `<article><h3><b>${entry.method}</b> <code>${escapeHtml(entry.path)}</code></h3>
 <p>${escapeHtml(entry.summary)}${who[entry.access]}${alias(entry)}</p>
 ${shape('Body', entry.body, 'input')}${shape('Query', entry.query, 'input')}
 ${entry.produces ? '' : shape('Answer', entry.response, 'output')}
-${failures.length > 0 ? `<p class="failures">Fails with ${escapeHtml(failures.join(', '))}</p>` : ''}</article>`
+${errors.length > 0 ? `<p class="errors">Fails with ${escapeHtml(errors.join(', '))}</p>` : ''}</article>`
 }
 
 const alias = (entry: Route) =>
@@ -52,5 +52,5 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,
 main{max-width:46rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1,h2{font-family:Georgia,serif;font-weight:500}h2{margin-top:2.5rem;border-bottom:1px solid var(--line)}
 h3{font-size:1rem;margin:1.5rem 0 .25rem;font-weight:400;overflow-wrap:anywhere}h3 b,a{color:var(--cedar)}
-p{margin:.25rem 0}.failures{font-size:.875rem}summary{cursor:pointer;padding:.25rem 0}
+p{margin:.25rem 0}.errors{font-size:.875rem}summary{cursor:pointer;padding:.25rem 0}
 pre{overflow:auto;max-height:24rem;padding:1rem;border:1px solid var(--line);border-radius:.5rem;font-size:.8125rem}`

@@ -3,7 +3,7 @@ import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { handle } from '../../runtime/handle.ts'
 import { requireUser } from '../../table/users.ts'
 
-/** So many milestones every plan shows (spec §2 'Collection Milestones card'). */
+/** How many milestones every plan shows (spec §2 'Collection Milestones card'). */
 const shownToAll = 2
 
 export const handler = handle(milestones.getMilestones, async ({ userId, plan }) => {

@@ -9,9 +9,9 @@ import { keys, prefixes } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
 import { averageRating } from '../cigars/collection-rating.ts'
-import { favouriteOf } from './favourite.ts'
+import { favoriteOf } from './favorite.ts'
 
-/** From so many 30-day months on a purchase is aging (spec §9 'Age computation'). */
+/** The 30-day months from which a purchase is aging (spec §9 'Age computation'). */
 const agingFrom = 12
 
 export const handler = handle(profile.getProfileSummary, async ({ userId, query }, deps) => {
@@ -32,30 +32,30 @@ export const handler = handle(profile.getProfileSummary, async ({ userId, query 
     agingCigars: aging.reduce((sum, { remaining }) => sum + remaining, 0),
     sharedMilestones,
     ...(rating !== undefined && { averageRating: rating }),
-    ...favouritesOf(collection),
+    ...favoritesOf(collection),
     ...notableOf(newestFirst(inStock), day),
   }
 })
 
 /** What of the sticks ever kept, in stock or smoked, there were most of. */
-function favouritesOf({ cigars, batches }: Collection) {
+function favoritesOf({ cigars, batches }: Collection) {
   const sticks = new Map<string, number>()
   for (const { cigarId, remaining, smoked } of batches) {
     sticks.set(cigarId, (sticks.get(cigarId) ?? 0) + remaining + smoked)
   }
-  const favourite = (nameOf: (cigar: CigarFacts) => string) =>
-    favouriteOf(
+  const favorite = (nameOf: (cigar: CigarFacts) => string) =>
+    favoriteOf(
       cigars.map((cigar) => ({ name: nameOf(cigar), sticks: sticks.get(cigar.cigarId) ?? 0 })),
     )
-  const wrapper = favourite((cigar) => cigar.wrapper)
-  const origin = favourite((cigar) => cigar.origin)
+  const wrapper = favorite((cigar) => cigar.wrapper)
+  const origin = favorite((cigar) => cigar.origin)
   return {
     ...(wrapper !== undefined && { favoriteWrapper: wrapper }),
     ...(origin !== undefined && { favoriteOrigin: origin }),
   }
 }
 
-/** @param inStock the latest first; of several as old the first that was added is told */
+/** @param inStock the latest first; of equally old cigars, the first that was added is the oldest */
 function notableOf(
   inStock: readonly CigarFacts[],
   day: string,

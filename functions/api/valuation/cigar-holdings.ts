@@ -10,7 +10,7 @@ export type CigarHolding = {
 
 /**
  * Every cigar with its purchases. All sums come from the purchases, so that the figures of an answer
- * agree; purchases of a cigar that is gone wait for their removal and count no more.
+ * agree. Purchases of a removed cigar do not count.
  */
 export function holdingsOf({ cigars, batches }: Collection): CigarHolding[] {
   const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)

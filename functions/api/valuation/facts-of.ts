@@ -11,7 +11,7 @@ import { valuedBrands } from './top-brands.ts'
 /** Two years in months of 30 days. */
 const agedFrom = 24
 
-/** What the insights into a collection are drawn from. */
+/** The input of the insights into a collection. */
 export function factsOf(
   holdings: readonly CigarHolding[],
   { timeZone, now }: When,

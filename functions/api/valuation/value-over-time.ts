@@ -20,10 +20,9 @@ export type MonthlyValue = {
 const mostMonths = 120
 
 /**
- * What the stock was worth at the end of each month, oldest first, from the first purchase on and at
- * most 120 months back; the running month as of today. A stick counts from its purchase until it was
- * smoked; one that a correction took away counts as never bought. The last value is that of what
- * remains, to the cent. Empty when nothing was ever bought.
+ * What the stock was worth at the end of each month, oldest first, from the first purchase on, for at
+ * most 120 months; the current month as of today. A stick counts from its purchase until it is smoked.
+ * A stick that a correction removed does not count. The last value is that of the stock, to the cent.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -43,7 +42,7 @@ export function valueOverTime(purchases: readonly PricedPurchase[], today: strin
 
 type Span = { readonly first: number; readonly last: number }
 
-/** In one pass over all sticks: what was before the span happens in its first month. */
+/** Changes of the value in cents; earlier changes count in the first month. */
 function changesByMonth(purchases: readonly PricedPurchase[], { first, last }: Span) {
   const changes = new Map<number, number>()
   const within = (day: string) => Math.min(last, Math.max(first, monthOf(day)))
@@ -52,7 +51,7 @@ function changesByMonth(purchases: readonly PricedPurchase[], { first, last }: S
   for (const { purchaseDate, priceCents, remaining, smokedDays } of purchases) {
     const bought = within(purchaseDate)
     change(bought, (remaining + smokedDays.length) * priceCents)
-    // Where the purchase was a day of another time zone, a smoke may lie before it.
+    // The day of purchase may be from another time zone, so a smoke may come before it.
     for (const day of smokedDays) change(Math.max(bought, within(day)), -priceCents)
   }
   return changes

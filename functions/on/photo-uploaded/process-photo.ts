@@ -15,9 +15,9 @@ import { react } from '../../runtime/react.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
- * Draws an uploaded photo anew where photos are served, upright and without metadata, and two smaller
- * ones beside it. The photo is written last and once; a second delivery, or a second upload by the
- * same form, changes nothing. Then the upload goes: nobody ever gets the photo with its position.
+ * Redraws an uploaded photo where photos are served, upright and without metadata, with two smaller
+ * versions. The photo is written last and once: a second delivery, or a second upload with the same
+ * form, changes nothing. Then the upload is deleted, so its location is never served.
  */
 export const handler = react(photoUploaded, async ({ object }) => {
   const key = keyOfUpload(object.key)
@@ -32,13 +32,13 @@ export const handler = react(photoUploaded, async ({ object }) => {
   if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
 })
 
-/** Nothing for what cannot be drawn: trying again would not help. */
+/** Nothing for bytes that cannot be drawn: trying again would not help. */
 async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
   try {
     return await renderPhoto(inspect(bytes).bytes, type)
   } catch (error) {
     if (!(error instanceof UnreadablePhoto || error instanceof InvalidImage)) throw error
-    log.warn('photo refused', { fault: error.name, says: error.message })
+    log.warn('photo refused', { error: error.name, message: error.message })
     return undefined
   }
 }

@@ -3,15 +3,15 @@ import type { PhotoType } from '../../../shared/contract/photo-limits.ts'
 import { type PhotoSize, photoSizes } from '../../../shared/rules/photo-variants.ts'
 
 /**
- * The largest picture that is decoded, in pixels: more than the largest phone camera makes of 10 MB.
- * A picture's header is believed: what says it is larger is not even begun.
+ * The largest picture to decode, in pixels: more than 10 MB of any phone camera. A picture whose
+ * header says more is not decoded.
  */
 const maxPixels = 120_000_000
 
-/** A picture that takes longer is made to take long. */
+/** Stops pictures that are built to take long. */
 const maxSeconds = 40
 
-/** The bytes cannot be decoded, or only into more than we decode. */
+/** The bytes cannot be decoded, or the picture is too large. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto'
 }
@@ -22,9 +22,9 @@ export type RenderedPhoto = {
 }
 
 /**
- * A photo drawn anew: upright, in sRGB, without any metadata, in the size it has, and as WebP with a
- * longest side of at most 480 and 1280 pixels. What is damaged is drawn as far as it goes, as browsers
- * do: whatever anybody could look at loses its position.
+ * A redrawn photo: upright, in sRGB, without metadata, in its own size and as WebP with a longest
+ * side of at most 480 and 1280 pixels. A damaged photo is drawn as far as browsers draw it, so that
+ * no visible photo keeps its location.
  *
  * @throws UnreadablePhoto
  */
@@ -51,7 +51,7 @@ export async function renderPhoto(bytes: Uint8Array, type: PhotoType): Promise<R
   }
 }
 
-/** JPEG knows no transparency: what shows through is paper, not black. */
+/** JPEG has no transparency: white, not black, shows through. */
 const encode = (picture: Sharp, type: PhotoType): Sharp => {
   if (type === 'image/png') return picture.png()
   if (type === 'image/webp') return picture.webp({ quality: 88 })

@@ -1,12 +1,12 @@
 /**
- * The inventory the slow way, for tests to compare with: every stick is an object of its own, and
- * every sum is counted anew.
+ * A slow model of the inventory, for tests to compare with: every stick is an object, and
+ * every sum is counted each time.
  */
 
 export type ModelStick = {
   readonly number: number
   state: 'in stock' | 'smoked' | 'taken away' | 'never bought'
-  /** Its number stays its own, whatever becomes of it. */
+  /** Its number is never used again. */
   wasSmoked: boolean
 }
 
@@ -74,7 +74,7 @@ export function byAge(a: ModelPurchase, b: ModelPurchase): number {
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
-/** Smokes the lowest number of the purchase, otherwise of the oldest one. */
+/** Smokes the stick of the lowest number, of the oldest purchase by default. */
 export function smoke(purchases: readonly ModelPurchase[], wanted?: ModelPurchase) {
   const full = purchases.filter((purchase) => inState(purchase, 'in stock').length > 0).sort(byAge)
   const purchase = wanted === undefined ? full[0] : full.find((one) => one === wanted)

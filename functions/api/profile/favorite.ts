@@ -1,9 +1,9 @@
 /**
- * The name most sticks stand for, of as many the first by the alphabet; absent while there are none.
+ * The name with the most sticks, of equal ones the first in the alphabet; absent without sticks.
  *
  * @param kept sticks by their name, which may come more than once; whole, from 0
  */
-export function favouriteOf(
+export function favoriteOf(
   kept: readonly { readonly name: string; readonly sticks: number }[],
 ): string | undefined {
   const sums = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favouriteOf } from './favourite.ts'
+import { favoriteOf } from './favorite.ts'
 
 type Kept = readonly (readonly [name: string, sticks: number])[]
 
@@ -32,6 +32,6 @@ const table: readonly (readonly [Kept, string | undefined])[] = [
   ],
 ]
 
-test.each(table)('of %o the favourite is %s', (kept, favourite) => {
-  expect(favouriteOf(kept.map(([name, sticks]) => ({ name, sticks })))).toBe(favourite)
+test.each(table)('of %o the favorite is %s', (kept, favorite) => {
+  expect(favoriteOf(kept.map(([name, sticks]) => ({ name, sticks })))).toBe(favorite)
 })
