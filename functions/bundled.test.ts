@@ -18,7 +18,7 @@ afterAll(() =>
   Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true, force: true }))),
 )
 
-test('a function does bundled and minified what its source does, failures with names included', async () => {
+test('a bundled and minified function does what its source does, named errors included', async () => {
   const module = 'api/cigars/create-cigar'
   const bundleOf = await bundleFunctions([module], outDir)
   const { handler } = await import(join(bundleOf(module).folder, 'index.mjs'))

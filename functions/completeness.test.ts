@@ -21,7 +21,7 @@ async function modulesWithHandler(): Promise<string[]> {
   return modules.toSorted()
 }
 
-test('every function of the table has its module, and every module with a handler is in the table', async () => {
+test('the table lists exactly the modules that have a handler', async () => {
   expect(await modulesWithHandler()).toEqual(functionModules.toSorted())
 })
 
@@ -31,7 +31,7 @@ test.each(functionModules)('%s loads, and has its tests next to it', async (modu
   expect(existsSync(join(root, `${module}.test.ts`))).toBe(true)
 })
 
-test.each(routes)('$module serves the entry it is named for', async ({ noun, key, module }) => {
+test.each(routes)('$module serves the entry of its name', async ({ noun, key, module }) => {
   const source = await readFile(join(root, 'api', `${module}.ts`), 'utf8')
   expect(source).toMatch(new RegExp(`\\bhandle\\(\\s*${noun}\\.${key},`))
 })
@@ -39,11 +39,14 @@ test.each(routes)('$module serves the entry it is named for', async ({ noun, key
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test.each([...reactions])('$module reacts to what it is named for', async (reaction) => {
-  const source = await readFile(join(root, `${reaction.module}.ts`), 'utf8')
-  const call =
-    'event' in reaction
-      ? `react(${camelCase(reaction.event.name)},`
-      : `runOn(${camelCase(reaction.schedule.name)},`
-  expect(source).toContain(call)
-})
+test.each([...reactions])(
+  '$module reacts to the event or schedule of its name',
+  async (reaction) => {
+    const source = await readFile(join(root, `${reaction.module}.ts`), 'utf8')
+    const call =
+      'event' in reaction
+        ? `react(${camelCase(reaction.event.name)},`
+        : `runOn(${camelCase(reaction.schedule.name)},`
+    expect(source).toContain(call)
+  },
+)

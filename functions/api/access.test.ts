@@ -95,14 +95,14 @@ describe('a route for signed-in users', () => {
     })
   })
 
-  test('is open to a token of ours: the tests below refuse for the right reason', async () => {
+  test('accepts a valid token, so the tests below refuse for the right reason', async () => {
     const { userId: sub } = await newCollector()
     const headers = { authorization: `Bearer ${await signed({ sub, iat: now })}` }
     const answer = await callHandler(cigars.listCigars, { headers }, authorize)
     expect(answer).toMatchObject({ status: 200, body: [] })
   })
 
-  test.each(guarded)('answers 401 at $path to whatever is no token of ours', async ({ entry }) => {
+  test.each(guarded)('answers 401 at $path to a token that we did not issue', async ({ entry }) => {
     for (const [name, makeToken] of Object.entries(badTokens)) {
       const authorization = `Bearer ${await makeToken()}`
       const asked = { params, body: {}, headers: { authorization } }

@@ -40,7 +40,7 @@ const fieldsOf = ({ entry }: NamedRoute) =>
   Object.keys(fields.parse(z.toJSONSchema(entry.body ?? z.object({}), { io: 'input' })).properties)
 
 describe('every route with a body', () => {
-  test.each(withBody)('$module refuses a body that is no object', async (route) => {
+  test.each(withBody)('$module refuses a body that is not an object', async (route) => {
     for (const body of ['null', '[]', '7', 'true', '"text"', '[{}]']) {
       const { code, issues } = await expectRefusal(route, {
         body,
@@ -51,27 +51,30 @@ describe('every route with a body', () => {
     }
   })
 
-  test.each(withBody)('$module refuses what is not JSON, or does not say it is', async (route) => {
-    const bodies = [
-      ['{', 'application/json'],
-      ['{"a":1}}', 'application/json'],
-      ['{"__proto__":{"admin":true}}', 'application/json'],
-      ['\u0000', 'application/json'],
-      ['['.repeat(100_000), 'application/json'],
-      ['{}', 'text/plain'],
-      ['a=1&b=2', 'application/x-www-form-urlencoded'],
-      ['<a/>', 'application/xml'],
-      ['{}', 'application/octet-stream'],
-      ['--x', 'multipart/form-data'],
-      ['--x\r\n', 'multipart/form-data; boundary=x'],
-    ] as const
-    for (const [body, type] of bodies) {
-      const { code } = await expectRefusal(route, { body, headers: { 'content-type': type } })
-      expect({ body: body.slice(0, 9), type, code }).toMatchObject({ code: 'invalid_input' })
-    }
-  })
+  test.each(withBody)(
+    '$module refuses a body that is not JSON or has another type',
+    async (route) => {
+      const bodies = [
+        ['{', 'application/json'],
+        ['{"a":1}}', 'application/json'],
+        ['{"__proto__":{"admin":true}}', 'application/json'],
+        ['\u0000', 'application/json'],
+        ['['.repeat(100_000), 'application/json'],
+        ['{}', 'text/plain'],
+        ['a=1&b=2', 'application/x-www-form-urlencoded'],
+        ['<a/>', 'application/xml'],
+        ['{}', 'application/octet-stream'],
+        ['--x', 'multipart/form-data'],
+        ['--x\r\n', 'multipart/form-data; boundary=x'],
+      ] as const
+      for (const [body, type] of bodies) {
+        const { code } = await expectRefusal(route, { body, headers: { 'content-type': type } })
+        expect({ body: body.slice(0, 9), type, code }).toMatchObject({ code: 'invalid_input' })
+      }
+    },
+  )
 
-  test.each(withBody)('$module names a field it does not know', async (route) => {
+  test.each(withBody)('$module names an unknown field', async (route) => {
     for (const body of ['{"surprise":1}', '{"constructor":1}', '{"id":"1","userId":"2"}']) {
       const sent = { body, headers: { 'content-type': 'application/json' } }
       const { code, issues } = await expectRefusal(route, sent)
@@ -91,7 +94,7 @@ describe('every route with a body', () => {
     }
   })
 
-  test.each(withBody)('$module says little to a caller who sends very much', async (route) => {
+  test.each(withBody)('$module answers a huge body briefly', async (route) => {
     const many = Array.from({ length: 50_000 }, (_, n) => [`f${n}`, 1])
     for (const body of [Object.fromEntries(many), { ['x'.repeat(500_000)]: 1 }]) {
       const { issues } = await expectRefusal(route, { body })
@@ -99,7 +102,7 @@ describe('every route with a body', () => {
     }
   })
 
-  test.each(withBody)('$module refuses an Idempotency-Key that is none', async (route) => {
+  test.each(withBody)('$module refuses an invalid Idempotency-Key', async (route) => {
     const { issues } = await expectRefusal(route, {
       body: {},
       headers: { 'idempotency-key': 'x'.repeat(65) },
@@ -109,7 +112,7 @@ describe('every route with a body', () => {
 })
 
 describe('every route with an id', () => {
-  test.each(withId)('$module refuses what can be no id', async (route) => {
+  test.each(withId)('$module answers 404 to an impossible id', async (route) => {
     const ids = ['abc', '../../etc', '%', 'x'.repeat(5000), 'ALL', '01arz3ndektsv4rrffq69g5fav']
     for (const name of idsOf(route)) {
       for (const value of ids) {

@@ -45,7 +45,7 @@ const cigar = () => keys.cigar(ana.userId, cigarId)
 const batch = () => keys.batch(ana.userId, cigarId, batchId)
 const stick = () => keys.stick(ana.userId, cigarId, batchId, 1)
 
-test('a sound collection has nothing to be found, and is counted', async () => {
+test('a correct collection is counted and has no findings', async () => {
   const sound = { cigars: 1, purchases: 1, sticks: 4, findings: [] }
   expect(await auditUser(ana.userId)).toEqual(sound)
 })
@@ -76,7 +76,7 @@ test.each([
     () => set(batch(), 'smoked', -1),
     expect.stringContaining('row BATCH#C#B cannot be read: smoked:'),
   ],
-])('%s broken by hand is found where it is', async (_, breakIt, expected) => {
+])('the audit finds %s that was broken by hand', async (_, breakIt, expected) => {
   await breakIt()
   const { findings } = await auditUser(ana.userId)
   const told = findings.map((found) => [found.cigarId, found.batchId, found.says])

@@ -46,7 +46,7 @@ test('the same again, and what comes late, changes nothing', async () => {
   expect(await sums()).toEqual([5, 1])
 })
 
-test('many at once are all counted', async () => {
+test('concurrent ratings are all counted', async () => {
   const { rate, sums } = newBrand()
   const ids = Array.from({ length: 20 }, () => newId(new Date()))
   await Promise.all(ids.flatMap((id) => [rate(1, 3, id), rate(2, 4, id)]))

@@ -27,7 +27,7 @@ function beforeNextGet(work: () => Promise<unknown>) {
   )
 }
 
-test('a change that falls between the readings of another one is not lost', async () => {
+test('a change between the reads of another one is not lost', async () => {
   const ana = await newInProcessCollector('premium')
   const { id } = (await ana.call(cigars.createCigar, { body: { ...padron, quantity: 3 } })).body
   const enjoy = () => ana.call(cigars.enjoyCigar, { params: { id }, body: {} })

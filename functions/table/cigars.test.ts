@@ -31,7 +31,7 @@ async function newCigar() {
   return cigar
 }
 
-test('a change that has seen an older inventory is refused', async () => {
+test('a change based on an older revision is refused', async () => {
   const cigar = await newCigar()
   await transact([updateCigar(cigar, less)])
   await expect(transact([updateCigar(cigar, less)])).rejects.toThrow(Conflict)
@@ -40,14 +40,14 @@ test('a change that has seen an older inventory is refused', async () => {
   expect(now).toEqual({ ...cigar, ...less, revision: 1 })
 })
 
-test('a change of a cigar that is gone brings nothing back', async () => {
+test('a change of a removed cigar writes nothing', async () => {
   const cigar = await newCigar()
   await transact([removeCigar(cigar)])
   await expect(transact([updateCigar(cigar, less)])).rejects.toThrow(Conflict)
   expect(await listCigarRows(cigar.userId)).toEqual([])
 })
 
-test('a cigar is written over by no other one', async () => {
+test('a new cigar never overwrites another one', async () => {
   const cigar = await newCigar()
   await expect(transact([putCigar({ ...cigar, brand: 'Oliva' })])).rejects.toThrow()
   expect(await findCigar(cigar.userId, cigar.cigarId)).toEqual(cigar)

@@ -49,7 +49,7 @@ function watchPages() {
   }
 }
 
-test('cigars and purchases come with one Query, by their kinds and without their notes', async () => {
+test('one Query reads cigars and purchases without their notes', async () => {
   const userId = randomUUID()
   const { cigarId, batchId } = await addCigar(userId)
   const pages = watchPages()
@@ -87,7 +87,7 @@ test('cigars and purchases come with one Query, by their kinds and without their
   expect([...both, ...alone].flatMap(Object.keys)).not.toContain('personalNotes')
 })
 
-test('of the sticks that have a row, those that were smoked are read, without their notes', async () => {
+test('only smoked sticks are read, without their notes', async () => {
   const userId = randomUUID()
   const { cigarId, batchId } = await addCigar(userId)
   const stick = { userId, cigarId, batchId, purchaseDate: day, notes: 'Long ash.' }
@@ -121,7 +121,7 @@ test('a collection above a megabyte is read to its end, oldest first', async () 
   expect(await pages()).toHaveLength(2)
 })
 
-test("nothing of another user's is read", async () => {
+test("other users' rows are not read", async () => {
   await addCigar(randomUUID())
   const nobody = randomUUID()
   expect(await readCollection(nobody)).toEqual({ cigars: [], batches: [] })

@@ -5,7 +5,7 @@ import { tell } from './outbox.ts'
 
 const told = { userId: 'ana', cigarId: 'c' }
 
-test('an event without reactions costs no row', () => {
+test('an event without reactions writes no row', () => {
   expect(tell(stockChanged, { ...told, before: 1, after: 2 }, live)).toEqual([])
 })
 

@@ -32,7 +32,7 @@ describe('calls above the limit are refused', () => {
     expect(await taken(20, () => ({ ...anybody(), address }))).toBe(5)
   })
 
-  test('until the period ends, which the refusal names in seconds', async () => {
+  test('until the period ends, with the remaining seconds in the error', async () => {
     const caller = anybody()
     await taken(3, () => caller)
     const refusal = await call(caller).catch((error: unknown) => error)
@@ -51,7 +51,7 @@ describe('calls above the limit are refused', () => {
   })
 })
 
-test('a caller of whom nothing is known is not counted', async () => {
+test('a caller without account and address is not counted', async () => {
   expect(await taken(10, () => ({}))).toBe(10)
 })
 

@@ -16,7 +16,7 @@ afterEach(() => {
 const row = z.object({ name: z.string() })
 const sent = () => dynamodb.commandCalls(QueryCommand).map(({ args }) => args[0].input)
 
-test('a Query reads the latest of the table, between the bounds of a prefix', async () => {
+test('a Query is consistent and reads between the bounds of a prefix', async () => {
   dynamodb.on(QueryCommand).resolves({ Items: [{ name: 'a', more: 1 }] })
   expect(await listRows(row, { pk: 'USER#ana', sk: 'CIGAR#' })).toEqual([{ name: 'a' }])
   expect(sent()).toEqual([
@@ -32,7 +32,7 @@ test('a Query reads the latest of the table, between the bounds of a prefix', as
   ])
 })
 
-test('an index is asked by its own keys, and for no consistent read', async () => {
+test('a Query of an index uses its keys and is not consistent', async () => {
   dynamodb.on(QueryCommand).resolves({})
   await queryPage(row, { index: 'due', pk: '2026-03-01', limit: 5, newestFirst: true })
   expect(sent()).toMatchObject([
@@ -47,7 +47,7 @@ test('an index is asked by its own keys, and for no consistent read', async () =
   ])
 })
 
-test('only the attributes and rows that are asked for are sent', async () => {
+test('a Query asks for the given attributes and rows only', async () => {
   dynamodb.on(QueryCommand).resolves({})
   const only = ['quantity', '>', 0] as const
   await queryPage(row, { pk: 'A', attributes: ['name', 'quantity'], only })
@@ -61,7 +61,7 @@ test('only the attributes and rows that are asked for are sent', async () => {
   ])
 })
 
-test('all pages are listed, and counted', async () => {
+test('all pages are listed and counted', async () => {
   const last = { PK: 'A', SK: 'B' }
   dynamodb
     .on(QueryCommand)
@@ -72,7 +72,7 @@ test('all pages are listed, and counted', async () => {
   expect(await countRows({ pk: 'A' })).toBe(2)
 })
 
-test('values are set, null removes, undefined leaves, and reserved words do no harm', () => {
+test('an update sets values, removes null, ignores undefined, and allows reserved words', () => {
   expect(updateOf({ set: { name: 'x', size: null, notes: undefined, count: 0 } })).toEqual({
     UpdateExpression: 'SET #name = :name, #count = :count REMOVE #size',
     ExpressionAttributeNames: { '#name': 'name', '#size': 'size', '#count': 'count' },
@@ -80,7 +80,7 @@ test('values are set, null removes, undefined leaves, and reserved words do no h
   })
 })
 
-test('an update may set what is absent, add, and state what the row was', () => {
+test('an update can set absent values, add numbers, and be conditional', () => {
   const when = { revision: 3, imageUrl: undefined }
   expect(
     updateOf({ set: { revision: 4 }, initially: { at: 'now' }, add: { sum: -1 }, when }),
@@ -98,7 +98,7 @@ test('an update may set what is absent, add, and state what the row was', () => 
   })
 })
 
-test('an update may only remove', () => {
+test('an update can consist of removals only', () => {
   expect(updateOf({ set: { a: null } })).toEqual({
     UpdateExpression: 'REMOVE #a',
     ExpressionAttributeNames: { '#a': 'a' },

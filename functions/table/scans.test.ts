@@ -22,7 +22,7 @@ async function newUser() {
   }
 }
 
-test('Basic has four scans a calendar month, and the next month four again', async () => {
+test('Basic has four scans in each calendar month', async () => {
   const { userId, used } = await newUser()
   const june = Array.from({ length: 6 }, () => reserveScan(userId, basic, lastOfJune))
   expect((await Promise.all(june)).filter(Boolean)).toHaveLength(4)
@@ -38,7 +38,7 @@ test('Premium is counted and never refused', async () => {
   expect(await used('premium', lastOfJune)).toBe(7)
 })
 
-test('the scans of a lifetime know no month, and paid months do not touch them', async () => {
+test('scans on Free count for a lifetime, and paid months do not change them', async () => {
   const { userId, used } = await newUser()
   await reserveScan(userId, free, lastOfJune)
   await reserveScan(userId, basic, lastOfJune)
@@ -47,7 +47,7 @@ test('the scans of a lifetime know no month, and paid months do not touch them',
   expect(await used('basic', lastOfJune)).toBe(1)
 })
 
-test('a scan is given back to the month it was taken from, and never below zero', async () => {
+test('a scan is returned to its own month, and never below zero', async () => {
   const { userId, used } = await newUser()
   await reserveScan(userId, basic, lastOfJune)
   await reserveScan(userId, basic, firstOfJuly)
@@ -60,7 +60,7 @@ test('a scan is given back to the month it was taken from, and never below zero'
   expect(await used('free', firstOfJuly)).toBe(0)
 })
 
-test('a user who is gone has no scans, and none are made up', async () => {
+test('a deleted user has no scans, and no row is created', async () => {
   expect(await reserveScan('nobody', free, lastOfJune)).toBe(false)
   expect(await reserveScan('nobody', basic, lastOfJune)).toBe(false)
   expect(await findUser('nobody')).toBeUndefined()

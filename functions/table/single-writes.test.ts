@@ -53,13 +53,13 @@ function loseAnswers(times: number) {
   )
 }
 
-test('a single write that meets a transaction is sent again', async () => {
+test('a single write that conflicts with a transaction is retried', async () => {
   const { userId } = await newCollector()
   rejectCalls(3, conflict)
   expect(await renameUser(userId, { firstName: 'Ana' }, now)).toMatchObject({ firstName: 'Ana' })
 })
 
-test('one that keeps meeting transactions is a conflict', async () => {
+test('a single write that keeps conflicting throws Conflict', async () => {
   const { userId } = await newCollector()
   const rejected = rejectCalls(Number.POSITIVE_INFINITY, conflict)
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -76,7 +76,7 @@ test.each([
   expect(rejected).toHaveBeenCalledTimes(3)
 })
 
-test('a transaction is not tried again by two at once', async () => {
+test('a transaction is retried in one place only', async () => {
   const CancellationReasons = [{ Code: 'TransactionConflict' }]
   const canceled = () =>
     new TransactionCanceledException({ $metadata, message, CancellationReasons })
@@ -100,7 +100,7 @@ test.each([
   expect(rejected.mock.calls.length).toBeLessThan(14)
 })
 
-test('a scan counts once and is given back once, whatever answers are lost', async () => {
+test('a scan is counted once and returned once, even if answers are lost', async () => {
   const { userId } = await newCollector()
   const used = async () => (await findUser(userId))?.lifetimeScans
   loseAnswers(1)

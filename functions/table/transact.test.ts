@@ -32,7 +32,7 @@ const step = (otherwise?: () => Error): Step => ({
   ...(otherwise && { otherwise }),
 })
 
-test('a transaction that met another one is tried again until it is written', async () => {
+test('a transaction that conflicts is retried until it is written', async () => {
   dynamodb
     .on(TransactWriteCommand)
     .rejectsOnce(canceled('None', 'TransactionConflict'))
@@ -42,7 +42,7 @@ test('a transaction that met another one is tried again until it is written', as
   expect(writes()).toBe(3)
 })
 
-test('one that keeps meeting others is a conflict after fourteen tries', async () => {
+test('a transaction that keeps conflicting throws Conflict after fourteen tries', async () => {
   dynamodb.on(TransactWriteCommand).rejects(canceled('TransactionConflict'))
   await expect(transact([step()])).rejects.toThrow(Conflict)
   expect(writes()).toBe(14)
@@ -60,7 +60,7 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
   },
 )
 
-test('a broken condition is what its step says, at once, also together with a conflict', async () => {
+test('a failed condition throws the error of its step at once, also together with a conflict', async () => {
   dynamodb
     .on(TransactWriteCommand)
     .rejects(canceled('TransactionConflict', 'ConditionalCheckFailed'))
@@ -68,7 +68,7 @@ test('a broken condition is what its step says, at once, also together with a co
   expect(writes()).toBe(1)
 })
 
-test('of several broken conditions the first one speaks; one that says nothing is a conflict', async () => {
+test('of several failed conditions the first decides the error, by default Conflict', async () => {
   dynamodb
     .on(TransactWriteCommand)
     .rejects(canceled('ConditionalCheckFailed', 'ConditionalCheckFailed'))
@@ -77,7 +77,7 @@ test('of several broken conditions the first one speaks; one that says nothing i
   await expect(transact([step(), step(() => new NotFound())])).rejects.toThrow(Conflict)
 })
 
-test('any other error stays what it is and is not tried again', async () => {
+test('other errors are thrown unchanged and not retried', async () => {
   const error = canceled('ValidationError')
   dynamodb.on(TransactWriteCommand).rejects(error)
   await expect(transact([step()])).rejects.toBe(error)
@@ -86,7 +86,7 @@ test('any other error stays what it is and is not tried again', async () => {
   expect(writes()).toBe(2)
 })
 
-test('what is decided by reading is read again when it changed meanwhile, and fourteen times at most', async () => {
+test('after a concurrent change the data is read again, at most fourteen times', async () => {
   const decide = vi.fn(async () => ({ steps: [step()], seen: decide.mock.calls.length }))
   dynamodb
     .on(TransactWriteCommand)
@@ -100,7 +100,7 @@ test('what is decided by reading is read again when it changed meanwhile, and fo
   expect(decide).toHaveBeenCalledTimes(14)
 })
 
-test('an error that another reading does not change is thrown at once', async () => {
+test('other errors of a decision are thrown at once', async () => {
   const decide = vi.fn(async () => ({ steps: [step(() => new NotFound())] }))
   dynamodb.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed'))
   await expect(readThenTransact(decide)).rejects.toThrow(NotFound)
@@ -109,7 +109,7 @@ test('an error that another reading does not change is thrown at once', async ()
   expect(decide).toHaveBeenCalledTimes(2)
 })
 
-test('where nothing is to be written, nothing is sent', async () => {
+test('no transaction is sent without steps', async () => {
   expect(await readThenTransact(async () => ({ steps: [], answer: 1 }))).toMatchObject({
     answer: 1,
   })

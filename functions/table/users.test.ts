@@ -21,7 +21,7 @@ const person = (country: 'canada' | 'usa') => ({
   activationCode: '123456',
 })
 
-test('a new user may be written again while nothing has happened', async () => {
+test('writing a new user again changes nothing', async () => {
   const ana = person('canada')
   await writeNewUser(ana, now)
   await writeNewUser({ ...ana, country: 'usa', minimumAge: 21 }, now)
@@ -64,13 +64,13 @@ test('a late activation leaves a subscription as it is', async () => {
   expect(await findUser(ana.userId)).toMatchObject({ subscription })
 })
 
-test('a user who is gone is not brought back by a subscription', async () => {
+test('a subscription does not restore a deleted user', async () => {
   const periodEnd = '2030-01-01T00:00:00.000Z'
   await setSubscription('nobody', { plan: 'basic', status: 'active', periodEnd })
   expect(await findUser('nobody')).toBeUndefined()
 })
 
-test('a user who is gone is not brought back by a change of name', async () => {
+test('a change of name does not restore a deleted user', async () => {
   expect(await renameUser('nobody', { firstName: 'Ana' }, now)).toBeUndefined()
   expect(await findUser('nobody')).toBeUndefined()
 })

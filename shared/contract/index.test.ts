@@ -10,12 +10,12 @@ test('no two routes answer the same method and address', () => {
   expect(new Set(calls).size).toBe(calls.length)
 })
 
-test('no two routes share the name clients know them by', () => {
+test('route names are unique', () => {
   const keys = routes.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test.each(routes)('$module has no variables in a second address', ({ entry }) => {
+test.each(routes)('$module has no variables in its alias', ({ entry }) => {
   expect(entry.alias ?? '').not.toContain('{')
 })
 
@@ -29,7 +29,7 @@ test.each(routes)('$module reads nothing that its method does not carry', ({ ent
   expect([entry.body, entry.rawBody]).toEqual([undefined, undefined])
 })
 
-test.each(routes)('$module names its failures once', ({ entry }) => {
+test.each(routes)('$module names its error codes once', ({ entry }) => {
   const codes = entry.errors ?? []
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(errorStatus[code]).toBeGreaterThanOrEqual(400)

@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAccountToken, writeAccountToken } from './account-token.ts'
 
-test('A token gives back the address and the code it was written from.', () => {
+test('parsing a token returns its address and code', () => {
   const token = writeAccountToken('ana.lópez@example.com', '042137')
   expect(token).toMatch(/^[A-Za-z0-9_-]+\.042137$/)
   expect(parseAccountToken(token)).toEqual({ email: 'ana.lópez@example.com', code: '042137' })
 })
 
-test('A token can be written with the placeholder and filled in afterwards.', () => {
+test('a token can be written with the placeholder and filled in later', () => {
   const filled = writeAccountToken('ana@example.com', '{####}').replace('{####}', '123456')
   expect(parseAccountToken(filled)).toEqual({ email: 'ana@example.com', code: '123456' })
 })
 
-test('Every address survives the way through a token.', () => {
+test('every address can be written to a token and read again', () => {
   const code = fc.stringMatching(/^[0-9]{6}$/)
   fc.assert(
     fc.property(fc.emailAddress(), code, (email, digits) => {
@@ -34,10 +34,10 @@ test.each([
   ['broken base64', '_.123456'],
   ['bytes that are no text', '____.123456'],
   ['trailing text', `${writeAccountToken('ana@example.com', '123456')}\n`],
-])('A token with %s is not one.', (_, token) => {
+])('a token with %s is not valid', (_, token) => {
   expect(parseAccountToken(token)).toBeUndefined()
 })
 
-test('Any text at all is answered, never thrown at.', () => {
+test('any text is parsed without an error', () => {
   fc.assert(fc.property(fc.string(), (text) => parseAccountToken(text) === undefined))
 })

@@ -68,11 +68,11 @@ describe('the category of an age', () => {
     expect(bandOn('2026-01-15', today(timeZone, new Date(now))).category).toBe(category)
   })
 
-  it('is Fresh for a purchase that lies in the future', () => {
+  it('is Fresh for a purchase in the future', () => {
     expect(bandOn('2026-07-14', '2026-01-01').category).toBe('Fresh')
   })
 
-  it('is none of an age below zero', () => {
+  it('throws for an age below zero', () => {
     expect(() => bandOf(-1)).toThrow(RangeError)
     expect(() => bandOfDays(-1)).toThrow(RangeError)
   })

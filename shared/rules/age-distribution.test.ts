@@ -4,7 +4,7 @@ import { ageDistribution, countByAge } from './age-distribution.ts'
 const none = { Fresh: 0, Developing: 0, Maturing: 0, Aged: 0, 'Premium Aged': 0 }
 
 describe('sticks by age', () => {
-  it('are added up over purchases, and none of an age is 0', () => {
+  it('are summed over purchases, with 0 for ages without sticks', () => {
     const sticks = [
       { months: 0, count: 2 },
       { months: 5, count: 3 },
@@ -22,14 +22,14 @@ describe('sticks by age', () => {
     })
   })
 
-  it('are none of any age in an empty humidor', () => {
+  it('are 0 for all ages in an empty collection', () => {
     expect(countByAge([])).toEqual(none)
     expect(ageDistribution(none)).toEqual([])
   })
 })
 
 describe('the distribution', () => {
-  it('names only ages there are sticks of, youngest first, in their colours', () => {
+  it('lists only ages with sticks, youngest first, in their colors', () => {
     expect(ageDistribution({ ...none, 'Premium Aged': 1, Developing: 3 })).toEqual([
       { category: 'Developing', count: 3, percentage: 75, color: 'green' },
       { category: 'Premium Aged', count: 1, percentage: 25, color: 'purple' },

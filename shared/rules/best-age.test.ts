@@ -83,7 +83,7 @@ describe('the best age in words', () => {
     )
   })
 
-  it('says how few there are', () => {
+  it('says when there are too few ratings', () => {
     expect(describeBestAge(at(100, 3, 3, 3, 4))).toBe(
       'Too few rated sticks to name a best age: 4 so far, and it takes 3 or more at each of two ages.',
     )

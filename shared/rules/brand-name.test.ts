@@ -25,7 +25,7 @@ describe('the folded name of a brand', () => {
     expect(foldBrand(name)).toBe(folded)
   })
 
-  it('stays as it is when folded again', () => {
+  it('does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(foldBrand(foldBrand(name))).toBe(foldBrand(name))
@@ -33,7 +33,7 @@ describe('the folded name of a brand', () => {
     )
   })
 
-  it('does not depend on spaces where there is a letter', () => {
+  it('does not depend on spaces in names with letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(foldBrand(` a ${[...name].join(' ')} `)).toBe(foldBrand(`a${name}`))

@@ -40,12 +40,15 @@ test.each([
   },
 )
 
-test.each([100, 101, 20_000])('with %i sticks all are achieved and none is next', (count) => {
-  const progress = milestonesOf(count)
-  expect(progress).toMatchObject({ achieved: 6, progressPercent: 100 })
-  expect(progress.next).toBeUndefined()
-  expect(progress.milestones.every(({ progressPercent }) => progressPercent === 100)).toBe(true)
-})
+test.each([100, 101, 20_000])(
+  'with %i sticks all milestones are achieved and there is no next one',
+  (count) => {
+    const progress = milestonesOf(count)
+    expect(progress).toMatchObject({ achieved: 6, progressPercent: 100 })
+    expect(progress.next).toBeUndefined()
+    expect(progress.milestones.every(({ progressPercent }) => progressPercent === 100)).toBe(true)
+  },
+)
 
 test.each([
   [0, [0, 0, 0, 0, 0, 0]],
@@ -53,7 +56,7 @@ test.each([
   [24, [100, 100, 100, 96, 48, 24]],
   [33, [100, 100, 100, 100, 66, 33]],
   [99, [100, 100, 100, 100, 100, 99]],
-])('with %i sticks the way to each milestone is done to %o percent', (count, percents) => {
+])('with %i sticks the progress to each milestone is %o percent', (count, percents) => {
   expect(milestonesOf(count).milestones.map(({ progressPercent }) => progressPercent)).toEqual(
     percents,
   )

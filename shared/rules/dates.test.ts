@@ -31,7 +31,7 @@ describe('calendar days', () => {
     expect(daysBetween(from, until)).toBe(days)
   })
 
-  it('refuses what is no day', () => {
+  it('refuses text that is not a day', () => {
     expect(() => formatUsDay('soon')).toThrow(RangeError)
     expect(() => daysBetween('2026-13-01', '2026-12-01')).toThrow(RangeError)
     expect(() => today('Mars/Olympus', new Date(0))).toThrow(RangeError)

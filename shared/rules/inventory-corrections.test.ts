@@ -45,7 +45,7 @@ const somePurchase = fc
     return { made: takeAway(made, away), smoked }
   })
 
-test('a new purchase is all there and untouched', () => {
+test('a new purchase has all its sticks', () => {
   expect(purchase({ quantity: 3 })).toMatchObject({
     quantity: 3,
     remaining: 3,
@@ -72,7 +72,7 @@ test.each([
   expect(unsmokedNumbers(it)).toEqual(numbers)
 })
 
-test('a stick put back is exactly that stick, and the next to be smoked', () => {
+test('a stick that is put back keeps its number and is smoked next', () => {
   fc.assert(
     fc.property(somePurchase, fc.nat(), ({ made, smoked }, which) => {
       const number = smoked[which % Math.max(1, smoked.length)]
@@ -87,7 +87,7 @@ test('a stick put back is exactly that stick, and the next to be smoked', () => 
   )
 })
 
-test('a smoke taken back at once leaves the sticks and the counts as they were', () => {
+test('smoking a stick and putting it back changes nothing', () => {
   fc.assert(
     fc.property(somePurchase, ({ made }) => {
       if (made.remaining === 0) return
@@ -100,7 +100,7 @@ test('a smoke taken back at once leaves the sticks and the counts as they were',
   )
 })
 
-test('taking away takes the highest numbers, at most what is left, and no smoke', () => {
+test('removing sticks takes the highest unsmoked numbers, at most what is left', () => {
   fc.assert(
     fc.property(somePurchase, fc.nat(40), ({ made }, count) => {
       const less = takeAway(made, count)
@@ -112,7 +112,7 @@ test('taking away takes the highest numbers, at most what is left, and no smoke'
   )
 })
 
-test('resizing keeps every stick there is room for, and is refused below what was smoked or taken away', () => {
+test('resizing keeps as many sticks as fit, and is refused below what was smoked or removed', () => {
   fc.assert(
     fc.property(somePurchase, fc.integer({ min: 0, max: 60 }), ({ made }, quantity) => {
       const resized = resize(made, quantity)
@@ -142,13 +142,13 @@ test.each([
   [5, { old: 3, 'legacy-old': 0, 'new-1': 1, 'new-2': 0, 'legacy-new': 0 }],
   [7, { old: 2, 'legacy-old': 0, 'new-1': 0, 'new-2': 0, 'legacy-new': 0 }],
   [99, { old: 0, 'legacy-old': 0, 'new-1': 0, 'new-2': 0, 'legacy-new': 0 }],
-])('taking %i away goes from legacy sticks first, then from the newest purchase', (count, left) => {
+])('removing %i takes legacy sticks first, then those of the newest purchase', (count, left) => {
   const after = takeAwayFrom(stock, count)
   expect(after.map(({ batchId }) => batchId)).toEqual(stock.map(({ batchId }) => batchId))
   expect(Object.fromEntries(after.map((one) => [one.batchId, one.remaining]))).toEqual(left)
 })
 
-test('exchanging a purchase leaves the others and their order; one of an unknown id is added', () => {
+test('replacing a purchase keeps the others and their order, and a new one is added', () => {
   const changed = purchase({ batchId: 'new-1', quantity: 7 })
   expect(withPurchase(stock, changed).map(({ quantity }) => quantity)).toEqual([3, 2, 7, 1, 2])
   const added = purchase({ batchId: 'other', quantity: 4 })

@@ -118,7 +118,7 @@ function expectSame(purchases: readonly Purchase[], model: readonly ModelPurchas
   }
 }
 
-test('whatever is bought, smoked, put back, taken away and resized, every stick is where counting one by one finds it', () => {
+test('any sequence of changes leaves every stick as in a model that counts one by one', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
       const model: ModelPurchase[] = []

@@ -52,7 +52,7 @@ test('a cigar without purchases has nothing in stock and no price', () => {
   expect(averageCents(stock)).toBeUndefined()
 })
 
-test('only what is unsmoked counts, for the value only what has a price', () => {
+test('only unsmoked sticks count, and for the value only those with a price', () => {
   const purchases = [
     purchase('a', '2020-01-01', 0, 5_000),
     purchase('b', '2024-05-01', 3, 1_250),
@@ -85,7 +85,7 @@ test.each([
   expect(averageCents(stock)).toBe(cents)
 })
 
-test('the sums of parts are the sum of the whole', () => {
+test('the sums of two groups of purchases add up to the sum of both', () => {
   fc.assert(
     fc.property(someLots, someLots, (some, others) => {
       const [one, other, both] = [stockOf(some), stockOf(others), stockOf([...some, ...others])]
@@ -96,7 +96,7 @@ test('the sums of parts are the sum of the whole', () => {
   )
 })
 
-test('smoking takes one stick and its price off the sums, until nothing is left', () => {
+test('smoking subtracts one stick and its price until nothing is left', () => {
   fc.assert(
     fc.property(someLots, (purchases) => {
       const before = stockOf(purchases)
@@ -141,6 +141,6 @@ test.each([
   ['04', '04'],
   ['03', undefined],
   ['elsewhere', undefined],
-])('asked for purchase %s, %s is taken', (wanted, taken) => {
+])('with purchase %s named, %s is smoked', (wanted, taken) => {
   expect(purchaseToSmoke(stock, wanted)?.batchId).toBe(taken)
 })

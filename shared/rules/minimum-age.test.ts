@@ -9,6 +9,6 @@ test.each([
   expect(minimumAge(country)).toBe(years)
 })
 
-test('these are all the countries one can choose', () => {
+test('there are three countries to choose from', () => {
   expect(countries).toEqual(['canada', 'usa', 'other'])
 })

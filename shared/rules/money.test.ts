@@ -25,7 +25,7 @@ describe('money', () => {
     )
   })
 
-  it('refuses what is no amount', () => {
+  it('refuses numbers that are not amounts', () => {
     expect(() => toCents(Number.NaN)).toThrow(RangeError)
     expect(() => toCents(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })

@@ -48,20 +48,20 @@ describe('personal notes', () => {
     expect(newPersonalNote('  Open now. ', evening, timeZone)).toEqual({ date, text: 'Open now.' })
   })
 
-  it('keep the paragraphs of an entry, however many blank lines lie between them', () => {
+  it('keep the paragraphs of an entry, whatever blank lines separate them', () => {
     expect(newPersonalNote('One\r\n\r\n \r\nTwo\r\nThree', evening, 'UTC').text).toBe(
       'One\n\nTwo\nThree',
     )
   })
 
-  it('take an entry in at the end, or where it stood before', () => {
+  it('insert an entry at the end or at its former position', () => {
     expect(addPersonalNote('', first)).toBe(writePersonalNotes([first]))
     expect(addPersonalNote(writePersonalNotes([first]), second)).toBe(both)
     expect(addPersonalNote(writePersonalNotes([second]), first, 0)).toBe(both)
     expect(addPersonalNote(writePersonalNotes([first]), second, 9)).toBe(both)
   })
 
-  it('lose an entry wherever it stands by now, and stay as they are without it', () => {
+  it('lose an entry at any position, and do not change without it', () => {
     expect(withoutPersonalNote(both, first)).toBe(writePersonalNotes([second]))
     expect(withoutPersonalNote(`Older.\n\n${both}`, second)).toBe(
       `Older.\n\n${both.split('\n')[0]}`,

@@ -11,7 +11,7 @@ describe('the smaller pictures of a photo', () => {
     ])
   })
 
-  it('are named by key as by path', () => {
+  it('have names for keys and for paths', () => {
     expect(photoVariant('media/owner/photo.jpg', 480)).toBe('media/owner/photo-480.webp')
   })
 })

@@ -15,11 +15,11 @@ test.each([
   expect(priceBandOf(cents)).toBe(band)
 })
 
-test('a price below nothing is none', () => {
+test('a negative price is refused', () => {
   expect(() => priceBandOf(-1)).toThrow(RangeError)
 })
 
-test('sticks are counted by the price of their purchase, and those without one are not', () => {
+test('sticks are counted by the price of their purchase, if it has one', () => {
   const purchases = [
     { remaining: 3, priceCents: 2000 },
     { remaining: 2, priceCents: 4550 },

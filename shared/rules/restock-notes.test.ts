@@ -24,7 +24,7 @@ test.each([
   expect(restockLine(restock)).toBe(line)
 })
 
-test('notes are taken apart into what was tasted and the restocks in their order', () => {
+test('notes are split into the tasting and the restocks in their order', () => {
   expect(
     splitNotes(
       'Cocoa.\n[Restock 1/5/2026] 20 cigars.\nAnd cedar.\r\n\r\n[Restock 11/21/2026] 1 cigar. Gift',
@@ -44,7 +44,7 @@ test.each([
   '[Restock] without a day',
   '[Restock 2026-01-05] in another form',
   '[11/21/2026, 8:05 PM] a personal note',
-])('%j holds no restock', (notes) => {
+])('%j contains no restock', (notes) => {
   expect(splitNotes(notes)).toEqual({ tasting: notes, restocks: [] })
 })
 
@@ -54,7 +54,7 @@ const codePoint = fc
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
 
-test('whatever is written with a restock is found again as one record, and the tasting stays', () => {
+test('any restock note is read again as one record, and the tasting stays', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -74,7 +74,7 @@ test('whatever is written with a restock is found again as one record, and the t
   )
 })
 
-test('a restock line goes below the notes, as long as there is room', () => {
+test('a restock line is added below the notes while there is room', () => {
   const line = restockLine({ day: '2026-11-21', quantity: 5 })
   expect(withRestock(undefined, line)).toBe(line)
   expect(withRestock('Cocoa', line)).toBe(`Cocoa\n${line}`)

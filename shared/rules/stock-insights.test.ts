@@ -33,7 +33,7 @@ test('the newest comes first', () => {
   ])
 })
 
-test('what runs out is ordered by sticks, then newest first', () => {
+test('low stock is ordered by sticks, then newest first', () => {
   const cigars = [
     kept('two old', 2, 1),
     kept('one old', 1, 2),
@@ -44,7 +44,7 @@ test('what runs out is ordered by sticks, then newest first', () => {
   expect(names(runningOut(cigars))).toEqual(['one new', 'one old', 'two new', 'two old'])
 })
 
-test('origins stand by their sticks, not by their cigars, and by name where they have as many', () => {
+test('origins are ordered by sticks, not cigars, and then by name', () => {
   const of = (origin: string, quantity: number) => ({ origin, quantity })
   expect(
     originsBySticks([of('Peru', 2), of('Cuba', 1), of('Brazil', 4), of('Peru', 2), of('Cuba', 5)]),
@@ -86,13 +86,13 @@ test.each([
   expect(brands.premium.length + brands.affordable.length).toBe(1)
 })
 
-test('a brand that is shown at 20.00 is a premium one: 59.99 over three sticks is 19.996…', () => {
+test('a brand shown at 20.00 is premium: 59.99 over three sticks is 19.996…', () => {
   expect(brandsByPrice([priced('Oliva', 3, 5999)]).premium).toEqual([
     { brand: 'Oliva', quantity: 6, valueCents: 5999, averageCents: 2000 },
   ])
 })
 
-test('brands stand once however they are spelled, by price, and by name at the same price', () => {
+test('brands are listed once in any spelling, by price and then by name', () => {
   const cigars = [
     priced('Padrón', 1, 3000),
     priced('PADRON', 2, 4500),

@@ -40,7 +40,7 @@ async function collector(plan: Plan) {
 
 const none = { Fresh: 0, Developing: 0, Maturing: 0, Aged: 0, 'Premium Aged': 0 }
 
-test('an empty collection has no ages, and nothing is learnt from it', async () => {
+test('an empty collection has no ages and no analysis', async () => {
   const ana = await collector('premium')
   expect(await ana.breakdown()).toEqual({
     cigars: [],
@@ -49,7 +49,7 @@ test('an empty collection has no ages, and nothing is learnt from it', async () 
   })
 })
 
-test('sticks in stock are told by age and cigar, the oldest cigar first', async () => {
+test('sticks in stock are listed by age and cigar, the oldest cigar first', async () => {
   const ana = await collector('premium')
   // 400, 200 and 10 days are 13, 6 and 0 months; 8 sticks, so that one is 12.5 percent.
   const mixed = await ana.add(400, 5, { lineName: 'Mixed' })
@@ -99,7 +99,7 @@ test('sticks in stock are told by age and cigar, the oldest cigar first', async 
   ])
 })
 
-test('of cigars as old as each other the one added first comes first', async () => {
+test('of equally old cigars, the first that was added comes first', async () => {
   const ana = await collector('premium')
   const first = await ana.add(50, 1)
   const second = await ana.add(50, 1)
@@ -107,7 +107,7 @@ test('of cigars as old as each other the one added first comes first', async () 
   expect(told.map(({ cigar }) => cigar.id)).toEqual([first, second])
 })
 
-test('with Premium it tells what is past the age its owner rates highest, and all ratings by age', async () => {
+test('with Premium it lists what is past its best age, and all ratings by age', async () => {
   const ana = await collector('premium')
   // Padron: 14 stars of 3 sticks at 13 months, 10 of 3 at 6 months; so Maturing, which ends at 720 days.
   const loved = await ana.add(400, 4, { lineName: 'Loved' })
@@ -160,7 +160,7 @@ test('with Premium it tells what is past the age its owner rates highest, and al
   ])
 })
 
-test('a stick is as old as its purchase says now, also once that is deleted', async () => {
+test('a stick has the age of its purchase after a correction or a deletion', async () => {
   const ana = await collector('premium')
   const id = await ana.add(1, 1)
   const batchId = await ana.addBatch(id, 10, 2)
@@ -175,7 +175,7 @@ test('a stick is as old as its purchase says now, also once that is deleted', as
 })
 
 test.each(['free', 'basic'] as const)(
-  'on %s only the oldest cigar is sent, no analysis, and no smoked stick is read',
+  '%s gets the oldest cigar without analysis, and reads no smoked stick',
   async (plan) => {
     const ana = await collector(plan)
     await ana.add(100, 2)
@@ -196,7 +196,7 @@ test.each(['free', 'basic'] as const)(
   },
 )
 
-test('Premium is what it is while its paid period lasts', async () => {
+test('Premium ends with its paid period', async () => {
   const ana = await collector('premium')
   await ana.add(100, 1)
   await ana.add(200, 1)
@@ -205,7 +205,7 @@ test('Premium is what it is while its paid period lasts', async () => {
   expect([told.length, locked, analytics]).toEqual([1, 1, undefined])
 })
 
-test('nobody keeps the answer, and a time zone that is none is refused', async () => {
+test('the answer is not cached, and an unknown time zone is refused', async () => {
   const ana = await collector('premium')
   const answer = await send(aging.getAgingBreakdown, { headers: ana.headers })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -217,7 +217,7 @@ test('nobody keeps the answer, and a time zone that is none is refused', async (
   })
 })
 
-test('nobody is told of the cigars of others', async () => {
+test("other users' cigars are not listed", async () => {
   const [ana, bob] = await Promise.all([collector('premium'), collector('premium')])
   await ana.smoke(await ana.add(100, 2), 5)
   expect(await bob.breakdown()).toMatchObject({ cigars: [], analytics: { ratings: [] } })

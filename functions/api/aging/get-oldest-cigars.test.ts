@@ -26,7 +26,7 @@ test('an empty collection has none', async () => {
   expect(await ana.oldest()).toEqual([])
 })
 
-test('each cigar stands once, by its oldest purchase with sticks left, from an age of 30 days', async () => {
+test('each cigar is listed once, by its oldest purchase in stock, from an age of 30 days', async () => {
   const ana = await premiumCollector()
   await ana.add(29)
   const month = await ana.add(30)
@@ -49,7 +49,7 @@ test('each cigar stands once, by its oldest purchase with sticks left, from an a
   ])
 })
 
-test('there are ten at most, those kept longest, and nobody keeps the answer', async () => {
+test('at most ten are listed, those kept longest, and the answer is not cached', async () => {
   const ana = await premiumCollector()
   const ages = [40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150]
   await Promise.all(ages.map((days) => ana.add(days)))
@@ -64,7 +64,7 @@ test('there are ten at most, those kept longest, and nobody keeps the answer', a
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('nobody is told of the cigars of others', async () => {
+test("other users' cigars are not listed", async () => {
   const [ana, bob] = await Promise.all([premiumCollector(), premiumCollector()])
   await ana.add(100)
   expect(await bob.oldest()).toEqual([])

@@ -42,7 +42,7 @@ async function call<R extends Route>(
 const breakdownIn = (timeZone: string) => call(aging.getAgingBreakdown, { query: { timeZone } })
 const oldestIn = (timeZone: string) => call(aging.getOldestCigars, { query: { timeZone } })
 
-describe('the day changes at midnight where the asker is', () => {
+describe("the day changes at midnight in the user's time zone", () => {
   test.each([
     // 14 July is the 180th day after 15 January.
     ['2026-07-14T03:59:59Z', 'America/New_York', { Fresh: 3, Developing: 0 }],
@@ -70,7 +70,7 @@ describe('the day changes at midnight where the asker is', () => {
     expect(groups).toMatchObject([{ batchId: null, count: 3, ageInMonths: ages[0] ?? 0 }])
   })
 
-  test('for the day a stick was smoked, whenever one asks', async () => {
+  test('for the day a stick was smoked, at any time of day', async () => {
     at('2026-07-14T03:59:59Z')
     await call(cigars.enjoyCigar, { params: { id: cigarId }, body: { rating: 4 } })
     at('2026-09-01T00:00:00Z')
@@ -80,7 +80,7 @@ describe('the day changes at midnight where the asker is', () => {
     expect(await pointsIn('Asia/Tokyo')).toEqual([[180, 4]])
   })
 
-  test('and a stick smoked on the evening before its day of purchase is 0 days old', async () => {
+  test('so that a stick smoked on the evening before its day of purchase is 0 days old', async () => {
     at('2026-01-15T02:00:00Z')
     await call(cigars.enjoyCigar, { params: { id: cigarId }, body: { rating: 3 } })
     const { cigars: told, analytics } = await breakdownIn('America/New_York')
@@ -93,7 +93,7 @@ test.each([
   ['Asia/Tokyo', '2026-03-16'],
   ['America/New_York', '2026-03-15'],
   [undefined, '2026-03-15'],
-])('in %s sticks without a purchase are of the day it is there, %s', async (timeZone, day) => {
+])('in %s sticks without a purchase get the local day, %s', async (timeZone, day) => {
   at('2026-03-15T20:00:00Z')
   const query = { ...(timeZone && { timeZone }) }
   const { id } = await call(cigars.createCigar, { query, body: padron })

@@ -26,7 +26,7 @@ const told = (purchases: ReturnType<typeof kept>[], smokes: typeof padron) =>
   ])
 
 describe('what to smoke soon', () => {
-  it('is nothing while too little was rated', () => {
+  it('is empty with too few ratings', () => {
     expect(told([kept('padron', 4000)], [])).toEqual([])
     expect(told([kept('padron', 4000)], three('padron', 200, 5))).toEqual([])
   })
@@ -42,12 +42,12 @@ describe('what to smoke soon', () => {
     expect(told(purchases, smokes)).toEqual([[`padron ${end}`, end / 30, best, 'brand']])
   })
 
-  it('is nothing where 3 years and over is best: that has no end', () => {
+  it('is empty when 3 years and over is the best age, which has no end', () => {
     const smokes = [...three('padron', 1080, 5), ...three('padron', 100, 4), ...oliva]
     expect(told([kept('padron', 9000)], smokes)).toEqual([])
   })
 
-  it('goes by the brand first, and by all cigars for a brand too few are rated of', () => {
+  it('uses the ratings of the brand, and of all cigars for a brand with too few', () => {
     // Of all: Fresh 4 on average over 6, Developing 4 as well, so the younger: Fresh.
     const purchases = [kept('padron', 359), kept('oliva', 359), kept('cohiba', 185)]
     expect(told(purchases, [...padron, ...oliva])).toEqual([
@@ -56,7 +56,7 @@ describe('what to smoke soon', () => {
     ])
   })
 
-  it('counts three ratings of a brand for all cigars, though they say nothing of the brand', () => {
+  it('counts ratings of a brand for all cigars even when they are too few for the brand', () => {
     const smokes = [...three('padron', 100, 3), ...three('oliva', 200, 5)]
     expect(told([kept('padron', 400)], smokes)).toEqual([['padron 400', 13, 'Developing', 'all']])
   })
@@ -77,11 +77,11 @@ describe('what to smoke soon', () => {
     ])
   })
 
-  it('leaves out what lies in the future', () => {
+  it('leaves out purchases in the future', () => {
     expect(told([kept('padron', -10)], padron)).toEqual([])
   })
 
-  it('is fifty purchases at most, those the furthest past', () => {
+  it('lists at most fifty purchases, the furthest past their best', () => {
     const purchases = Array.from({ length: 60 }, (_, index) => kept('padron', 400 + index))
     const list = told(purchases, padron)
     expect(list).toHaveLength(50)

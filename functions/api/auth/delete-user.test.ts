@@ -46,7 +46,7 @@ async function addCigar(collector: Collector, brand: string) {
   return { cigar, photo }
 }
 
-test('everything of a user who leaves is gone: rows, photos and sign-in, and nothing of another', async () => {
+test('deleting an account deletes its rows, photos and sign-in, and nothing of other users', async () => {
   const bob = await newAccount({ firstName: 'Bob' })
   const { photo: kept } = await addCigar(bob, 'Padron')
   const { photo } = await addCigar(ana, 'Padron')
@@ -67,14 +67,14 @@ test('everything of a user who leaves is gone: rows, photos and sign-in, and not
   })
 })
 
-test('a photo still in the making when its owner leaves does not stay', async () => {
+test('a photo that is processed during the deletion is deleted too', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
   await leave(ana)
   expect(photo).toBeDefined()
   await gone(ana)
 })
 
-test('what was rated no longer counts for its brand', async () => {
+test('ratings of a deleted user no longer count for their brands', async () => {
   const brand = `Casa ${randomUUID()}`
   await addCigar(ana, brand)
   await expect.poll(() => findBrandRow(brand), patience).toMatchObject({ ratingCount: 1 })
@@ -84,7 +84,7 @@ test('what was rated no longer counts for its brand', async () => {
     .toMatchObject({ ratingCount: 0, ratingSum: 0 })
 })
 
-test('the session ends: cookies are cleared, and neither they nor their copies open anything', async () => {
+test('the session ends: the cookies are cleared, and copies of them are refused', async () => {
   const { email, password } = ana
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -97,7 +97,7 @@ test('the session ends: cookies are cleared, and neither they nor their copies o
   await expect.poll(renewed, patience).toBe(401)
 })
 
-test('the token of who left opens nothing, and leaves nothing behind', async () => {
+test('the token of a deleted user is refused and creates no rows', async () => {
   const { cigar } = await addCigar(ana, 'Padron')
   await leave(ana)
   await gone(ana)
@@ -121,12 +121,12 @@ test('the token of who left opens nothing, and leaves nothing behind', async () 
   expect(await findTraces(ana)).toEqual([])
 })
 
-test('leaving a second time finds nobody', async () => {
+test('a second deletion is refused', async () => {
   await leave(ana)
   expect(await ana.refused(auth.deleteUser)).toMatchObject({ status: 401, code: 'unauthenticated' })
 })
 
-test('leaving twice at once is one leave', async () => {
+test('two deletions at the same time delete once', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => send(auth.deleteUser, { headers: ana.headers })),
   )
@@ -134,7 +134,7 @@ test('leaving twice at once is one leave', async () => {
   await gone(ana)
 })
 
-test('the address can register again, as somebody new', async () => {
+test('the address can register again as a new user', async () => {
   await addCigar(ana, 'Padron')
   await leave(ana)
   await gone(ana)

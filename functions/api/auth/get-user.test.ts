@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
-test('the signed-in user is described by what their browser needs and nothing else', async () => {
+test('the answer has what the browser needs of the user and nothing else', async () => {
   const { email, userId, headers } = await newCollector({ firstName: 'Ana' })
   const answer = await send(auth.getUser, { headers })
   const createdAt = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
@@ -16,7 +16,7 @@ test('the signed-in user is described by what their browser needs and nothing el
   })
 })
 
-test('without a session nobody is described', async () => {
+test('the answer without a session is 401', async () => {
   const answer = await send(auth.getUser)
   expect(answer.status).toBe(401)
   expect(await answer.text()).not.toContain('email')

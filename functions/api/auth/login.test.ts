@@ -11,7 +11,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 
 const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
 
-test('signing in answers the user and starts a session of the same shape as activation does', async () => {
+test('signing in answers the user and starts the same session as activation', async () => {
   const { email, password, userId } = await newAccount({ firstName: 'Ana' })
   const browser = openBrowser()
   const answer = await browser.send(auth.login, {
@@ -36,7 +36,7 @@ test('a wrong password and an unknown address get the same answer and no cookie'
   }
 })
 
-test('before the link was followed nobody signs in, and a wrong password does not say why', async () => {
+test('an unverified user cannot sign in, and a wrong password does not reveal why', async () => {
   const { email, password } = await newRegistration()
   expect(await refused(auth.login, { body: { email, password } })).toEqual({
     status: 403,
@@ -65,7 +65,7 @@ test.each([
   ['password', { password: '' }],
   ['password', { password: undefined }],
   ['password', { password: 'x'.repeat(257) }],
-])('without %s the field says what is missing (%#)', async (path, change) => {
+])('without %s the message is at the field (%#)', async (path, change) => {
   const message = 'Please enter both email and password.'
   const body = { email: newEmail(), password: 'a-good-cigar', ...change }
   expect(await refused(auth.login, { body })).toEqual({

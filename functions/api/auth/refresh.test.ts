@@ -21,7 +21,7 @@ test('renewing gives new tokens that work', async () => {
   expect((await browser.send(auth.refresh)).status).toBe(200)
 })
 
-test('a browser whose session cookie has run out is renewed by the refresh cookie alone', async () => {
+test('the refresh cookie renews a session without a session cookie', async () => {
   const browser = await signedIn()
   browser.put('session', { value: '', path: '/', attributes: '' })
   expect((await browser.send(auth.getUser)).status).toBe(401)
@@ -29,20 +29,20 @@ test('a browser whose session cookie has run out is renewed by the refresh cooki
   expect((await browser.send(auth.getUser)).status).toBe(200)
 })
 
-test('two tabs that renew at the same moment both stay signed in', async () => {
+test('two tabs that renew at the same time both stay signed in', async () => {
   const browser = await signedIn()
   const answers = await Promise.all([browser.send(auth.refresh), browser.send(auth.refresh)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('without a refresh cookie there is nothing to renew', async () => {
+test('a request without a refresh cookie is refused', async () => {
   const answer = await openBrowser().send(auth.refresh)
   expect(answer.status).toBe(401)
   expect(await answer.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
 test.each(['made-up', 'x'.repeat(5000), 'a.b.c'])(
-  'a refresh token nobody gave is refused and its cookies are cleared (%#)',
+  'an unknown refresh token is refused and the cookies are cleared (%#)',
   async (value) => {
     const browser = openBrowser()
     browser.put('refresh', { value, path: '/api/auth', attributes: '' })

@@ -38,7 +38,7 @@ test('registering mails one link to the address and shows the same link in devel
   expect(mails[0]?.html).toContain('Ana')
 })
 
-test('registering starts no session: its only cookie is good for activation, not for the API', async () => {
+test('registering starts no session: its only cookie is valid for activation, not for the API', async () => {
   const browser = openBrowser()
   const answer = await browser.send(auth.register, { body: { email: newEmail(), password } })
   expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ test('registering starts no session: its only cookie is good for activation, not
   expect((await browser.send(auth.refresh)).status).toBe(401)
 })
 
-test('an address with an active account cannot be registered, however it is spelled', async () => {
+test('an address with an active account cannot register again in any spelling', async () => {
   const { email } = await newAccount()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
@@ -83,7 +83,7 @@ test('registering an unconfirmed address again replaces it: password, names and 
   })
 })
 
-test('whoever registers last cannot sign the browser of an earlier registration in', async () => {
+test('a later registration cannot sign in the browser of an earlier one', async () => {
   const owner = await newRegistration()
   const { email } = owner
   await ok(auth.register, { body: { email, password: 'mallorys-cigar' } })
@@ -94,7 +94,7 @@ test('whoever registers last cannot sign the browser of an earlier registration 
   expect(followed).toEqual({ autoLoggedIn: false })
 })
 
-test('a replaced registration leaves no row, also when its activation had begun', async () => {
+test('a replaced registration leaves no row, even after its activation has begun', async () => {
   useCloud()
   const { email, token } = await newRegistration()
   const first = await findAccount(email)
@@ -107,7 +107,7 @@ test('a replaced registration leaves no row, also when its activation had begun'
   expect((await findAccount(email))?.userId).not.toBe(first?.userId)
 })
 
-test('of registrations of one address at the same moment one counts, with its own link', async () => {
+test('of concurrent registrations of an address one counts, with its own link', async () => {
   const email = newEmail()
   const passwords = ['cedar-one', 'cedar-two', 'cedar-three']
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ test('of registrations of one address at the same moment one counts, with its ow
   expect(made).toContain(working[0])
 })
 
-test('an address registered in capitals signs in in small letters', async () => {
+test('an address registered in capitals signs in with lower case', async () => {
   const email = newEmail()
   await ok(auth.register, { body: { email: email.toUpperCase(), password } })
   await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
@@ -162,7 +162,7 @@ test.each([
   expect(answer.issues).toContainEqual({ path, message })
 })
 
-test('with neither address nor password both fields say so', async () => {
+test('without address and password both fields have a message', async () => {
   const { issues } = await refused(auth.register, { body: {} })
   expect(issues).toEqual([
     { path: 'email', message: missing },
@@ -170,7 +170,7 @@ test('with neither address nor password both fields say so', async () => {
   ])
 })
 
-test('a password of exactly six characters is taken', async () => {
+test('a password of exactly six characters is accepted', async () => {
   const body = { email: newEmail(), password: '123456' }
   expect(await ok(auth.register, { body })).toMatchObject({ requiresVerification: true })
 })

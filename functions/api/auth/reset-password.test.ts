@@ -24,7 +24,7 @@ async function forgetful() {
   return { ...ana, token: await mailedToken(ana.email) }
 }
 
-test('the link sets a new password once: it works, the old one does not', async () => {
+test('the link sets a new password once, and the old one no longer works', async () => {
   const { email, password, token } = await forgetful()
   const changed = await ok(auth.resetPassword, { body: { token, newPassword } })
   expect(changed).toEqual({ message: 'Your password has been changed.' })
@@ -39,7 +39,7 @@ test('the link sets a new password once: it works, the old one does not', async 
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
-test('every session ends: neither access nor refresh tokens of before work, a new sign-in does', async () => {
+test('every session ends: earlier tokens are refused, and a new sign-in works', async () => {
   const { email, password, token, userId } = await forgetful()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -53,7 +53,7 @@ test('every session ends: neither access nor refresh tokens of before work, a ne
   expect((await browser.send(auth.getUser)).status).toBe(200)
 })
 
-test('a link that is refused ends no session', async () => {
+test('a refused link ends no session', async () => {
   const { email, password } = await newAccount()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -62,7 +62,7 @@ test('a link that is refused ends no session', async () => {
   expect((await browser.send(auth.refresh)).status).toBe(200)
 })
 
-test('asking twice leaves only the newest link working', async () => {
+test('only the newest of two links works', async () => {
   const { email, token } = await forgetful()
   await ok(auth.forgotPassword, { body: { email } })
   const newest = await mailedToken(email)
@@ -72,7 +72,7 @@ test('asking twice leaves only the newest link working', async () => {
   await ok(auth.resetPassword, { body: { token: newest, newPassword } })
 })
 
-test('links are for one purpose: a verification link resets nothing, a reset link activates nobody', async () => {
+test('a verification link resets no password, and a reset link activates no account', async () => {
   const bob = await newRegistration()
   const body = { token: bob.token, newPassword }
   expect(await refused(auth.resetPassword, { body })).toMatchObject({ status: 400 })
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('a password that is too short leaves the link usable', async () => {
+test('a password that is too short does not use up the link', async () => {
   const { token } = await forgetful()
   const message = 'Password must be at least 6 characters long.'
   const body = { token, newPassword: '12345' }

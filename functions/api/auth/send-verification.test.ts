@@ -19,13 +19,13 @@ test('asking again mails another link', async () => {
   expect(await countMails(email)).toBe(2)
 })
 
-test('for an address nobody registered the answer is a success without a mail', async () => {
+test('an unknown address gets a success without a mail', async () => {
   const email = newEmail()
   expect(await ok(auth.sendVerification, { body: { email } })).toEqual({ developmentMode: true })
   expect(await countMails(email)).toBe(0)
 })
 
-test('an account that is active gets no further link', async () => {
+test('an active account gets no further link', async () => {
   const { email } = await newAccount()
   await ok(auth.sendVerification, { body: { email } })
   expect(await countMails(email)).toBe(1)
@@ -39,7 +39,7 @@ test('a mailbox cannot be flooded', async () => {
   expect(await countMails(email)).toBeLessThanOrEqual(10)
 })
 
-test('without an address the field says so', async () => {
+test('without an address the message is at the field', async () => {
   const message = 'Please enter your email address.'
   expect(await refused(auth.sendVerification, { body: {} })).toEqual({
     status: 400,

@@ -18,7 +18,7 @@ async function signedIn() {
   return { userId, phone, desk, signIn }
 }
 
-test('no session of the account can be renewed, and this browser forgets its own', async () => {
+test('no session of the account can be renewed, and the cookies of this browser are cleared', async () => {
   const { phone, desk } = await signedIn()
   const copied = phone.cookies.get('refresh')
   const answer = await phone.send(auth.signOutEverywhere)
@@ -44,7 +44,7 @@ test('access tokens issued before are refused, and a sign-in in the same second 
   expect((await phone.send(cigars.listCigars)).status).toBe(200)
 })
 
-test('the sessions of others stay', async () => {
+test('the sessions of other users stay', async () => {
   const bob = await signedIn()
   const ana = await signedIn()
   await ana.phone.send(auth.signOutEverywhere)

@@ -73,7 +73,7 @@ test('a verification link works for a day and not a minute longer', async () => 
   expect(await follow(late)).toMatchObject({ status: 200 })
 })
 
-test('the browser that registered is signed in by the link for a quarter of an hour, by hand later', async () => {
+test('the link signs in the browser that registered for 15 minutes', async () => {
   const [early, late] = [await registered(), await registered()]
   clock.ahead += 14 * minute
   expect(await follow(early)).toMatchObject({ status: 200, body: { autoLoggedIn: true } })
@@ -119,7 +119,7 @@ test('a session ends after thirty days, renewed or not', async () => {
   expect((await call(auth.refresh, {}, cookies)).status).toBe(401)
 })
 
-test('a locked account opens by itself', async () => {
+test('a locked account unlocks after its time', async () => {
   const registration = await registered()
   await follow(registration)
   const { email } = registration

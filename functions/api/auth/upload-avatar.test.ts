@@ -55,7 +55,7 @@ test('a photo sent to storage becomes the picture of its owner, in three sizes',
   expect(await statuses(photo)).toEqual([200, 200, 200])
 })
 
-test('a picture sent as a form is stored as what it is', async () => {
+test('a picture sent as a form is stored in its own format', async () => {
   const { profileImageUrl = '' } = await ana.ok(auth.uploadAvatar, {
     body: form(await blankPhoto('webp')),
   })
@@ -64,7 +64,7 @@ test('a picture sent as a form is stored as what it is', async () => {
   expect(format).toBe('webp')
 })
 
-test('the picture before is deleted in all its sizes, and the new one stays', async () => {
+test('the replaced picture is deleted in all its sizes, and the new one stays', async () => {
   const [first, second] = [
     await postPhoto(ana, await blankPhoto()),
     await postPhoto(ana, await blankPhoto()),
@@ -102,7 +102,7 @@ test('the same picture again changes nothing and deletes nothing', async () => {
   await expect.poll(() => statusOf(photo), { timeout: 15_000 }).toBe(404)
 })
 
-test('of many at once each takes the place of the one before, and one is left', async () => {
+test('of many concurrent uploads one stays, and the others are deleted', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(async () => postPhoto(ana, await blankPhoto())))
   await Promise.all(made.map(setPhoto))
   const { profileImageUrl } = await ana.ok(auth.getUser)
@@ -116,7 +116,7 @@ test.each([
   ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
   ['a text', 'not a picture'],
   ['a GIF', 'GIF89a'],
-])('%s is no image file, neither as a form nor from storage', async (_, text) => {
+])('%s is refused as an image, in a form and from storage', async (_, text) => {
   const before = await ana.ok(auth.getUser)
   const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
   expect(await ana.refused(auth.uploadAvatar, { body: form(bytes) })).toEqual(notAnImage('avatar'))
@@ -146,12 +146,12 @@ test('a picture above five megabytes is too large, and one of exactly five is no
   expect(await setPhoto(fitting)).toMatchObject({ profileImageUrl: `/${fitting}` })
 })
 
-test('a form of six megabytes is refused before any code of ours', async () => {
+test('a form of six megabytes is refused before the function runs', async () => {
   const body = form(ofSize(6 * 1024 * 1024))
   expect((await send(auth.uploadAvatar, { body, headers: ana.headers })).status).toBe(413)
 })
 
-test("somebody else's photo and one that was never sent are absent alike", async () => {
+test("another user's photo and one that was never uploaded are both absent", async () => {
   const theirs = await postPhoto(bob, await blankPhoto())
   const { photo: unsent } = await ana.ok(photos.presignPhoto, {
     body: { contentType: 'image/png' },

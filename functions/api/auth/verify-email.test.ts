@@ -58,7 +58,7 @@ test('scripts of a page cannot read the session, other sites cannot send it', as
   expect(browser.cookies.get('humidor_session')?.value).toBe('1')
 })
 
-test('in another browser the link activates, and the person signs in by hand', async () => {
+test('in another browser the link activates without signing in', async () => {
   const { email, token } = await registeredIn()
   const elsewhere = openBrowser()
   const answer = await elsewhere.send(auth.verifyEmail, { body: activation(token) })
@@ -67,7 +67,7 @@ test('in another browser the link activates, and the person signs in by hand', a
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
-test('the cookie of another registration does not stand in the way of the code', async () => {
+test('the cookie of another registration does not prevent activation', async () => {
   const { browser } = await registeredIn()
   const { email, token } = await newRegistration()
   const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
@@ -75,7 +75,7 @@ test('the cookie of another registration does not stand in the way of the code',
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
-test('only the link that activated an account says so; any other code answers as for a stranger', async () => {
+test('only the link that activated an account reports it; other codes are refused', async () => {
   const { email, token } = await newRegistration()
   await ok(auth.verifyEmail, { body: activation(token) })
   const right = parseAccountToken(token)?.code
@@ -87,7 +87,7 @@ test('only the link that activated an account says so; any other code answers as
   expect(await ok(auth.verifyEmail, { body: activation(token) })).toEqual({ autoLoggedIn: false })
 })
 
-test('a second click signs nobody in and says so', async () => {
+test('a second click reports the activation and does not sign in', async () => {
   const { token } = await newRegistration()
   await ok(auth.verifyEmail, { body: activation(token) })
   const again = await send(auth.verifyEmail, { body: activation(token) })
@@ -95,7 +95,7 @@ test('a second click signs nobody in and says so', async () => {
   expect(again.headers.getSetCookie()).toEqual([])
 })
 
-test('a double click activates once; the other answer is no failure', async () => {
+test('a double click activates once, and both requests succeed', async () => {
   const { token, headers } = await newRegistration()
   const sent = { body: activation(token), headers }
   const clicks = [1, 2, 3].map(() => ok(auth.verifyEmail, sent))
@@ -103,7 +103,7 @@ test('a double click activates once; the other answer is no failure', async () =
   expect(signedIn).toHaveLength(1)
 })
 
-test('the newest of two links works, the older one does not', async () => {
+test('the newest of two links works, and the older one is refused', async () => {
   const { email, token, headers } = await newRegistration()
   const { verificationLink = '' } = await ok(auth.sendVerification, { body: { email } })
   const newest = new URL(verificationLink).searchParams.get('token') ?? ''
@@ -113,7 +113,7 @@ test('the newest of two links works, the older one does not', async () => {
   expect(followed).toMatchObject({ autoLoggedIn: true })
 })
 
-test("somebody else's code opens nothing, and the right link still works", async () => {
+test("another account's code is refused, and the right link still works", async () => {
   const [ana, bob] = await Promise.all([newRegistration(), newRegistration()])
   const code = parseAccountToken(bob.token)?.code ?? ''
   const mixed = writeAccountToken(ana.email, code)
@@ -151,7 +151,7 @@ test('guessing codes ends after a few tries', async () => {
 const noCountry = 'Please select your country to continue.'
 const noAge = 'Please confirm your age to activate your account.'
 
-test('without country, age or a whole token the field says so and the account stays as it is', async () => {
+test('without country, age or a valid token the message is at the field and nothing changes', async () => {
   const { email, password, token } = await newRegistration()
   const changes = [
     ['country', { country: undefined }, noCountry],

@@ -8,7 +8,7 @@ beforeAll(useCloud)
 
 const purchase = { quantity: 10, purchaseDate: '2024-03-01' }
 
-test('a purchase adds its sticks to cigar, value and count, also as many as 999', async () => {
+test('a purchase adds its sticks, up to 999, to cigar, value and count', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const added = await ana.addBatch({ ...purchase, quantity: 999, price: 1.05 })
   expect(added).toMatchObject({ number: 1, quantity: 999, remaining: 999, pricePerCigar: 1.05 })
@@ -22,7 +22,7 @@ test('Free and Basic cannot add a purchase', async () => {
   expect(await ana.batches()).toHaveLength(1)
 })
 
-test('the same key buys once', async () => {
+test('a retry with the same key adds the purchase once', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
   const sent = {
     params: { id: ana.id },

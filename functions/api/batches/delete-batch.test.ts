@@ -6,7 +6,7 @@ import * as users from '../../../shared/contract/users.ts'
 
 beforeAll(useCloud)
 
-test('a deleted purchase takes its unsmoked sticks along; what was smoked of it stays remembered', async () => {
+test('deleting a purchase removes its unsmoked sticks, and smoked ones stay in the history', async () => {
   const ana = await withCigar(
     { quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' },
     { plan: 'premium' },
@@ -25,7 +25,7 @@ test('a deleted purchase takes its unsmoked sticks along; what was smoked of it 
   expect(await ana.refused(batches.deleteBatch, { params })).toMatchObject({ status: 404 })
 })
 
-test('a stick put back brings its deleted purchase back, with itself alone', async () => {
+test('putting a stick back restores its deleted purchase with this stick only', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2024-01-05' })
   const { stickId } = await ana.enjoy()
   const [batch] = await ana.batches()

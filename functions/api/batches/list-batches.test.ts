@@ -6,7 +6,7 @@ import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
-test('purchases come newest first, numbered from the oldest, with what became of their sticks', async () => {
+test('purchases come newest first, numbered from the oldest, with their counts', async () => {
   const ana = await withCigar(
     { quantity: 5, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -32,7 +32,7 @@ test('purchases come newest first, numbered from the oldest, with what became of
   })
 })
 
-test('on Free all but the newest purchase are locked: what they cost and say is not sent', async () => {
+test('on Free all but the newest purchase are locked, without price and notes', async () => {
   const ana = await withCigar(
     { quantity: 1, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },

@@ -7,7 +7,7 @@ import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
-test('each purchase of a finished cigar has its own day and price; on Free only the newest has a price', async () => {
+test('purchases of a finished cigar have day and price, on Free only the newest has a price', async () => {
   const ana = await withCigar(
     { quantity: 1, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -43,7 +43,7 @@ test('each purchase of a finished cigar has its own day and price; on Free only 
   ])
 })
 
-test('a finished cigar without a purchase has none to tell, and a deleted cigar is not listed', async () => {
+test('a finished cigar may have no purchases, and a deleted cigar is not listed', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const [only] = await ana.batches()
   await ana.ok(batches.deleteBatch, { params: { id: ana.id, batchId: only?.id } })

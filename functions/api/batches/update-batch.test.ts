@@ -17,7 +17,7 @@ async function withPurchase(change: object = {}) {
   return { ...ana, batchId: batch?.id ?? '' }
 }
 
-test('a corrected purchase corrects stock, value and age', async () => {
+test('correcting a purchase corrects stock, value and age', async () => {
   const ana = await withPurchase()
   const answer = await ana.updateBatch(ana.batchId, {
     quantity: 7,
@@ -36,14 +36,14 @@ test('a corrected purchase corrects stock, value and age', async () => {
   expect(await ana.cigar()).toMatchObject({ pricedQuantity: 0 })
 })
 
-test('the age of what was smoked follows its purchase', async () => {
+test('the age of a smoked stick follows its purchase', async () => {
   const ana = await withPurchase()
   await ana.enjoy()
   await ana.updateBatch(ana.batchId, { purchaseDate: '2022-02-02' })
   expect(await ana.sticks({ smoked: '1' })).toMatchObject([{ purchaseDate: '2022-02-02' }])
 })
 
-test('a finished cigar shows its purchase’s day as it is corrected, and so does its history after that purchase is deleted', async () => {
+test('a finished cigar and its history show the corrected day of a purchase', async () => {
   const ana = await withPurchase({ quantity: 1 })
   await ana.enjoy()
   await ana.updateBatch(ana.batchId, { purchaseDate: '2022-02-02' })
@@ -53,7 +53,7 @@ test('a finished cigar shows its purchase’s day as it is corrected, and so doe
   expect(await ana.cigar()).toMatchObject({ purchaseDate: '2022-02-02' })
 })
 
-test('a purchase that corrections made larger than one add can still be corrected', async () => {
+test('a purchase larger than one add can still be corrected', async () => {
   const ana = await withCigar({ quantity: 999 }, { plan: 'premium' })
   await ana.update({ quantity: 1998 })
   const [batch] = await ana.batches()
@@ -62,7 +62,7 @@ test('a purchase that corrections made larger than one add can still be correcte
   expect(corrected).toMatchObject({ quantity: 1997, pricePerCigar: 4 })
 })
 
-test('it cannot shrink below what was enjoyed or taken out', async () => {
+test('a purchase cannot shrink below what was enjoyed or taken out', async () => {
   const ana = await withPurchase()
   await ana.enjoy()
   await ana.enjoy()
@@ -78,7 +78,7 @@ test('it cannot shrink below what was enjoyed or taken out', async () => {
   expect(await ana.updateBatch(ana.batchId, { quantity: 3 })).toMatchObject({ remaining: 0 })
 })
 
-test('legacy sticks that are given their real day are a purchase of that day', async () => {
+test('legacy sticks with a corrected day become a purchase of that day', async () => {
   const ana = await withPurchase({ purchaseDate: null })
   expect(await ana.updateBatch(ana.batchId, { quantity: 6 })).toMatchObject({ legacy: true })
   expect(await ana.updateBatch(ana.batchId, { purchaseDate: '2019-09-09' })).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(useCloud)
 const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const eventually = { timeout: 15_000 }
 
-test('a brand of the catalogue is described, however its name is written', async () => {
+test('a brand of the catalogue is described in any spelling of its name', async () => {
   const ana = await newCollector()
   const info = await ana.ok(brands.getBrandInfo, { params: { brand: 'PADRÓN' } })
   expect(info).toMatchObject({ state: 'known', countryOfOrigin: 'Nicaragua', writtenByAi: false })
@@ -26,7 +26,7 @@ test('a brand of the catalogue is described, however its name is written', async
   expect(info).toMatchObject({ createdAt: isInstant, updatedAt: isInstant })
 })
 
-test('a brand nobody keeps is unknown at once', async () => {
+test('a brand that no user keeps is unknown at once', async () => {
   const ana = await newCollector()
   await ana.ok(cigars.createCigar, { body: padron })
   const brand = `Casa ${randomUUID()}`
@@ -38,7 +38,7 @@ test('a brand nobody keeps is unknown at once', async () => {
   })
 })
 
-test('the story of a brand one keeps is on its way until the model has answered', async () => {
+test('the story of a kept brand is pending until the model has answered', async () => {
   const ana = await newCollector()
   const brand = `Casa ${randomUUID()}`
   const now = new Date()
@@ -59,7 +59,7 @@ test('the story of a brand one keeps is on its way until the model has answered'
   expect(await info()).toMatchObject({ state: 'unknown', ...dates })
 })
 
-test('the consumer rating is the mean of all ratings times 20, and follows each of them', async () => {
+test('the consumer rating is the mean of all ratings times 20, and follows changes', async () => {
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   const brand = `Casa ${randomUUID()}`
   const body = { ...padron, brand, userRating: 5 }

@@ -6,7 +6,7 @@ import * as users from '../../../shared/contract/users.ts'
 
 beforeAll(useCloud)
 
-test('one more is a legacy stick of today at the price of the cigar; of one day they are together', async () => {
+test("one more is a legacy stick of today at the cigar's price, in one purchase per day", async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   const addOne = () => ana.ok(cigars.addOne, { params: { id: ana.id } })
   await addOne()
@@ -17,14 +17,14 @@ test('one more is a legacy stick of today at the price of the cigar; of one day 
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 4 })
 })
 
-test('the plan is full at its limit', async () => {
+test("adding beyond the plan's limit is refused", async () => {
   const ana = await withCigar({ quantity: 15 })
   const answer = await ana.refused(cigars.addOne, { params: { id: ana.id } })
   expect(answer).toMatchObject({ status: 403, code: 'limit_reached', limitType: 'inventory' })
   expect(await ana.cigar()).toMatchObject({ quantity: 15 })
 })
 
-test('the same key adds one, however often it is sent', async () => {
+test('retries with the same key add one stick', async () => {
   const ana = await withCigar()
   const sent = { params: { id: ana.id }, headers: { 'idempotency-key': 'double-click-1' } }
   await Promise.all([1, 2, 3].map(() => ana.ok(cigars.addOne, sent)))

@@ -7,7 +7,7 @@ import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { setSubscription } from '../../table/subscriptions.ts'
 
-test('a cigar bought on a day is in the collection with its price and its age', async () => {
+test('a new cigar is in the collection with its price and its day', async () => {
   const ana = await newCollector()
   const personalNotes = '[1/5/2026, 8:05 PM] Tight'
   const body = { ...padron, quantity: 3, pricePerCigar: 18.55, purchaseDate: '2025-01-05' }
@@ -20,7 +20,7 @@ test('a cigar bought on a day is in the collection with its price and its age', 
   })
 })
 
-test('notes of the AI are known as such until somebody rewrites them', async () => {
+test('notes of the AI are marked until the collector edits them', async () => {
   const ana = await newCollector()
   const read = { ...padron, notes: 'Leather and cocoa.', aiGenerated: true }
   const own = await ana.ok(cigars.createCigar, { body: read })
@@ -32,7 +32,7 @@ test('notes of the AI are known as such until somebody rewrites them', async () 
   expect((await change({ notes: 'A gift of Marta.' })).aiNotes).toBe(undefined)
 })
 
-test('the same Idempotency-Key adds a cigar once, however often it is sent', async () => {
+test('retries with the same key add the cigar once', async () => {
   const ana = await newCollector()
   const sent = { body: padron, headers: { 'idempotency-key': 'double-click-1' } }
   const answers = await Promise.all([1, 2, 3, 4].map(() => ana.ok(cigars.createCigar, sent)))
@@ -40,7 +40,7 @@ test('the same Idempotency-Key adds a cigar once, however often it is sent', asy
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
 })
 
-test('the same Idempotency-Key with another body is refused, and adds nothing', async () => {
+test('the same key with another body is refused and adds nothing', async () => {
   const ana = await newCollector()
   const headers = { 'idempotency-key': 'double-click-1' }
   const added = await ana.ok(cigars.createCigar, { body: padron, headers })
@@ -55,7 +55,7 @@ test('the same Idempotency-Key with another body is refused, and adds nothing', 
   expect(await ana.ok(cigars.listCigars)).toEqual([added])
 })
 
-test('a Free plan takes 15 sticks and not one more, also when they come at once', async () => {
+test('Free allows 15 sticks, also when they are added at the same time', async () => {
   const ana = await newCollector()
   const adds = Array.from({ length: 8 }, () =>
     ana.ok(cigars.createCigar, { body: { ...padron, quantity: 2 } }).catch(() => undefined),
@@ -72,7 +72,7 @@ test('a Free plan takes 15 sticks and not one more, also when they come at once'
   )
 })
 
-test('Basic takes 50 sticks, Premium any number; when it has run out all stays and adding waits', async () => {
+test('Basic allows 50 sticks and Premium any number; after the plan ends nothing more can be added', async () => {
   useCloud()
   const ana = await newCollector()
   const add = (quantity: number) => ({ body: { ...padron, quantity } })
@@ -89,7 +89,7 @@ test('Basic takes 50 sticks, Premium any number; when it has run out all stays a
   expect(enjoyed).toMatchObject({ quantity: 998 })
 })
 
-test("a photo that is somebody else's cannot be put on a cigar", async () => {
+test("another user's photo is refused", async () => {
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   const { photo } = await bob.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
   const body = { ...padron, imageUrl: `/${photo}` }

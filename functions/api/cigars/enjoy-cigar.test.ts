@@ -43,7 +43,7 @@ const outOfStock = {
 
 const purchaseUsedUp = { ...outOfStock, message: 'There is no cigar left of this purchase.' }
 
-test('enjoying takes one stick off the cigar, the value and the count, and remembers how it was', async () => {
+test('enjoying takes a stick off the cigar, the value and the count, and stores rating and note', async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   const answer = await ana.enjoy({ rating: 4, notes: ' Cedar ' })
   expect(answer).toEqual({ id: ana.id, quantity: 1, stickId: expect.stringMatching(/\.1$/) })
@@ -54,7 +54,7 @@ test('enjoying takes one stick off the cigar, the value and the count, and remem
   ])
 })
 
-test('without a wish the oldest purchase is smoked first', async () => {
+test('the oldest purchase is smoked first by default', async () => {
   const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   await addPurchase(ana.userId, ana.id, { day: '2021-06-01', quantity: 2, priceCents: 500 })
   await ana.enjoy()
@@ -70,7 +70,7 @@ test('without a wish the oldest purchase is smoked first', async () => {
   ])
 })
 
-test('a named purchase is the one smoked, until it is empty', async () => {
+test('a named purchase is smoked until it is empty', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
   const older = await addPurchase(ana.userId, ana.id, { day: '2021-06-01', quantity: 1 })
   const batches = await listBatches(ana.userId, ana.id)
@@ -81,7 +81,7 @@ test('a named purchase is the one smoked, until it is empty', async () => {
   expect(await ana.cigar()).toMatchObject({ quantity: 1, purchaseDate: '2021-06-01' })
 })
 
-test('after the last one the cigar stays with nothing in stock, and no further one is enjoyed', async () => {
+test('after the last stick the cigar stays, and enjoying is refused', async () => {
   const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   expect(await ana.enjoy()).toMatchObject({ quantity: 0 })
   const finished = await ana.cigar()
@@ -92,7 +92,7 @@ test('after the last one the cigar stays with nothing in stock, and no further o
   expect(await ana.sticks()).toHaveLength(1)
 })
 
-test('eight at once on five sticks: five are enjoyed, each a different stick', async () => {
+test('of eight concurrent requests for five sticks five succeed, each with another stick', async () => {
   const ana = await withCigar({ quantity: 5 })
   const tries = Array.from({ length: 8 }, () => ana.enjoy().catch((error: Error) => error.message))
   const answers = await Promise.all(tries)
@@ -107,7 +107,7 @@ test('eight at once on five sticks: five are enjoyed, each a different stick', a
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
 })
 
-test('two purchases smoked at the same moment leave exact sums', async () => {
+test('two purchases smoked at the same time leave exact sums', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   const day = '2021-06-01'
   const older = await addPurchase(ana.userId, ana.id, { day, quantity: 3, priceCents: 500 })
@@ -118,7 +118,7 @@ test('two purchases smoked at the same moment leave exact sums', async () => {
   expect(await ana.ok(cigars.getStats)).toMatchObject({ totalCigars: 2, totalValue: 15 })
 })
 
-test('the same Idempotency-Key enjoys one stick, at once or later; another key another one', async () => {
+test('retries with the same key enjoy one stick, and another key enjoys another stick', async () => {
   const ana = await withCigar({ quantity: 5 })
   const key = { 'idempotency-key': 'double-click-1' }
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => ana.enjoy({ rating: 3 }, key)))
@@ -130,7 +130,7 @@ test('the same Idempotency-Key enjoys one stick, at once or later; another key a
   expect((await ana.sticks()).map(({ rating }) => rating)).toEqual([3, undefined])
 })
 
-test('the last stick asked for twice under one key is one smoke and one answer', async () => {
+test('two requests for the last stick under one key get the same answer', async () => {
   const ana = await withCigar({ quantity: 1 })
   const once = { 'idempotency-key': 'the-very-last-1' }
   const answers = await Promise.all([1, 2, 3, 4].map(() => ana.enjoy({}, once)))
@@ -142,7 +142,7 @@ test('the last stick asked for twice under one key is one smoke and one answer',
   expect(await ana.refused(cigars.enjoyCigar, other)).toMatchObject({ status: 422 })
 })
 
-test('one key may serve two cigars, which are two actions', async () => {
+test('one key on two cigars is two actions', async () => {
   const ana = await withCigar({ quantity: 2 })
   const other = await ana.ok(cigars.createCigar, { body: padron })
   const headers = { 'idempotency-key': 'double-click-1' }
@@ -151,7 +151,7 @@ test('one key may serve two cigars, which are two actions', async () => {
   expect(second).toMatchObject({ id: other.id, quantity: 0 })
 })
 
-test('a body is optional, and empty wishes are no wishes', async () => {
+test('the body and its fields are optional', async () => {
   const ana = await withCigar({ quantity: 2 })
   await ana.ok(cigars.enjoyCigar, { params: { id: ana.id } })
   await ana.enjoy({ rating: null, notes: null })

@@ -4,7 +4,7 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-test('a cigar is told whole, in dollars and days, and nothing of how it is stored', async () => {
+test('the answer has the whole cigar, in dollars and days, and no internal fields', async () => {
   const ana = await newCollector()
   const body = {
     ...padron,
@@ -33,7 +33,7 @@ test('a cigar is told whole, in dollars and days, and nothing of how it is store
   })
 })
 
-test('what was left out stays absent, and without a date the sticks are of today', async () => {
+test('optional fields stay absent, and without a date the sticks are of today', async () => {
   const ana = await newCollector()
   const empty = { ringGauge: null, length: null, notes: null, imageUrl: null, pricePerCigar: null }
   const today = [new Date().toISOString().slice(0, 10)]
@@ -55,7 +55,7 @@ test('what was left out stays absent, and without a date the sticks are of today
   expect(today).toContain(one.purchaseDate)
 })
 
-test('over several purchases the mean price and the oldest day are told', async () => {
+test('a cigar with several purchases has their mean price and oldest day', async () => {
   useCloud()
   const ana = await newCollector()
   const body = { ...padron, quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' }

@@ -12,7 +12,7 @@ test('an empty collection has no sticks, no brands and no value', async () => {
   expect(await ana.ok(cigars.getStats)).toEqual({ totalCigars: 0, totalBrands: 0, totalValue: 0 })
 })
 
-test('only what is in stock counts; a brand counts once however it is spelled', async () => {
+test('only the stock counts, and a brand counts once in any spelling', async () => {
   const ana = await newCollector()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await add({ quantity: 3, pricePerCigar: 18.55 })
@@ -59,7 +59,7 @@ const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: s
   lineName,
 })
 
-test('on Basic what stands out is told besides, to the cent; back on Free it is not sent', async () => {
+test('Basic gets insights, exact to the cent, and Free does not', async () => {
   const ana = await newCollector()
   await setSubscription(ana.userId, paid('basic', 5))
   const { avo, mac, dav } = await fill(ana)
@@ -105,7 +105,7 @@ test('on Basic what stands out is told besides, to the cent; back on Free it is 
   expect(await ana.ok(cigars.getStats)).toEqual(figures)
 })
 
-test('of an empty collection nothing stands out, whatever others keep', async () => {
+test('an empty collection has no insights, whatever other users keep', async () => {
   const bob = await newCollector()
   await setSubscription(bob.userId, paid('premium', 5))
   expect(await bob.ok(cigars.getStats)).toEqual({

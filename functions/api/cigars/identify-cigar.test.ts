@@ -31,7 +31,7 @@ test('a band that can be read fills the form, costs a scan and saves nothing', a
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
-test('a photo with nothing to read is an answer too: fill in by hand', async () => {
+test('a photo with nothing to read is answered as unrecognised', async () => {
   const ana = await newCollector()
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto('png')]), 'wall.png')
@@ -59,7 +59,7 @@ test('Free has five scans in a lifetime; the sixth is refused without being read
   expect(await scansOf(ana)).toBe(5)
 })
 
-test('a reader that cannot be reached gives the scan back', async () => {
+test('the scan is returned when the band reader cannot be reached', async () => {
   const ana = await newCollector()
   const photo = await postPhoto(ana, await blankPhoto())
   const asked = { body: { photo } }
@@ -71,7 +71,7 @@ test('a reader that cannot be reached gives the scan back', async () => {
   expect(await scansOf(ana)).toBe(0)
 })
 
-test('a photo that turns out to be damaged gives the scan back', async () => {
+test('the scan is returned when the photo is damaged', async () => {
   const ana = await newCollector()
   const photo = await postPhoto(ana, (await blankPhoto()).slice(0, 60))
   expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject({
@@ -81,7 +81,7 @@ test('a photo that turns out to be damaged gives the scan back', async () => {
   expect(await scansOf(ana)).toBe(0)
 })
 
-test('what is no photo, is missing, or is somebody else’s costs no scan', async () => {
+test("a missing, invalid or other user's photo costs no scan", async () => {
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   const page = await postPhoto(ana, new Uint8Array(Buffer.from('<html></html>')))
   const theirs = await postPhoto(bob, await blankPhoto())

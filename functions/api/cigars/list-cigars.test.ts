@@ -11,7 +11,7 @@ test('a new collection is empty', async () => {
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
-test('cigars come newest first, finished ones included, and only what is declared is told', async () => {
+test('cigars come newest first, finished ones included, with declared fields only', async () => {
   const ana = await newCollector()
   const ids: string[] = []
   for (const lineName of ['First', 'Second', 'Third']) {
@@ -31,7 +31,7 @@ test('cigars come newest first, finished ones included, and only what is declare
     expect(Object.keys(one).filter((key) => !declared.includes(key))).toEqual([])
 })
 
-test('one collector never sees the cigars of another', async () => {
+test("other users' cigars are not listed", async () => {
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   await ana.ok(cigars.createCigar, { body: padron })
   expect(await bob.ok(cigars.listCigars)).toEqual([])

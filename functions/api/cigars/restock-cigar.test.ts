@@ -5,7 +5,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 
 beforeAll(useCloud)
 
-test('a finished cigar that is bought again is in stock, with a purchase and a line in its notes', async () => {
+test('restocking a finished cigar adds a purchase and a line in its notes', async () => {
   const ana = await withCigar({ notes: 'Cedar', pricePerCigar: 9, purchaseDate: '2025-01-05' })
   await ana.enjoy()
   const answer = await ana.restock({
@@ -27,7 +27,7 @@ test('a finished cigar that is bought again is in stock, with a purchase and a l
   expect(first).toMatchObject({ number: 1, remaining: 0, locked: true })
 })
 
-test('price and notes are optional, and no price is no price of nothing', async () => {
+test('price and notes are optional, and 0 is no price', async () => {
   const ana = await withCigar({ pricePerCigar: 9 })
   expect(await ana.restock({ quantity: 1, purchaseDate: '2026-02-01', price: 0 })).toMatchObject({
     quantity: 2,
@@ -37,7 +37,7 @@ test('price and notes are optional, and no price is no price of nothing', async 
   })
 })
 
-test('the same key restocks once', async () => {
+test('a retry with the same key restocks once', async () => {
   const ana = await withCigar()
   const sent = {
     params: { id: ana.id },
@@ -65,7 +65,7 @@ test.each([
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })
 
-test('a plan that is full takes no more', async () => {
+test("restocking beyond the plan's limit is refused", async () => {
   const ana = await withCigar({ quantity: 14 })
   const body = { quantity: 2, purchaseDate: '2026-02-01' }
   const answer = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })

@@ -4,7 +4,7 @@ import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-test('the words are looked for in brand, line, wrapper and origin of what is in stock, in any case', async () => {
+test('the search covers brand, line, wrapper and origin of the stock, in any case', async () => {
   const ana = await newCollector()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await add({})
@@ -22,7 +22,7 @@ test('the words are looked for in brand, line, wrapper and origin of what is in 
   expect(await found('50% of/nothing?')).toEqual([])
 })
 
-test('what is found comes in pages', async () => {
+test('results come in pages', async () => {
   const ana = await newCollector()
   const ids: string[] = []
   for (const lineName of ['A', 'B', 'C']) {

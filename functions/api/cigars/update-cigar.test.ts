@@ -7,7 +7,7 @@ import { setSubscription } from '../../table/subscriptions.ts'
 
 beforeAll(useCloud)
 
-test('what is given changes, the rest stays, and null takes away what is optional', async () => {
+test('given fields change, others stay, and null removes optional ones', async () => {
   const ana = await withCigar({ notes: 'Cedar', size: 'Toro', length: 6, userRating: 3 })
   const changed = await ana.update({ lineName: ' 1926 ', length: 5.5, size: null, userRating: 5 })
   expect(changed).toMatchObject({ brand: 'Padron', lineName: '1926', length: 5.5, userRating: 5 })
@@ -19,7 +19,7 @@ test('what is given changes, the rest stays, and null takes away what is optiona
   expect(await ana.update({})).toEqual(less)
 })
 
-test('a higher count adds legacy sticks of today, a lower one takes those first, and history stays', async () => {
+test('a higher count adds legacy sticks, a lower one removes them first, and history stays', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   await ana.enjoy({ rating: 4 })
   expect(await ana.update({ quantity: 4 })).toMatchObject({ quantity: 4, totalValue: 40 })
@@ -37,7 +37,7 @@ test('a higher count adds legacy sticks of today, a lower one takes those first,
   expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0, pricedQuantity: 0 })
 })
 
-test('the base price is the price of what comes later, and of nothing that was bought', async () => {
+test('the base price applies to later sticks only', async () => {
   const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   expect(await ana.update({ pricePerCigar: 12.34 })).toMatchObject({
     pricePerCigar: 12.34,
@@ -47,7 +47,7 @@ test('the base price is the price of what comes later, and of nothing that was b
   expect(await ana.update({ pricePerCigar: null })).not.toHaveProperty('pricePerCigar')
 })
 
-test('the day of the purchase a cigar shows is corrected, and legacy sticks are then a purchase', async () => {
+test("changing a cigar's day corrects the purchase it shows, also of legacy sticks", async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2020-02-01' })
   expect(await ana.update({ purchaseDate: '2020-03-01' })).toMatchObject({
@@ -66,7 +66,7 @@ test('the day of the purchase a cigar shows is corrected, and legacy sticks are 
   ])
 })
 
-test('a purchase the plan locks keeps its day; the same day again is no change', async () => {
+test('a locked purchase keeps its day, and the same day is no change', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01' })
   await setSubscription(ana.userId, undefined)
@@ -79,7 +79,7 @@ test('a purchase the plan locks keeps its day; the same day again is no change',
   })
 })
 
-test('a cigar whose purchases were all deleted has no day to correct', async () => {
+test('the day of a cigar without purchases cannot be corrected', async () => {
   const ana = await withCigar({ quantity: 1 })
   const [only] = await ana.batches()
   await ana.deleteBatch(only?.id ?? '')
@@ -88,7 +88,7 @@ test('a cigar whose purchases were all deleted has no day to correct', async () 
   })
 })
 
-test('personal notes changed elsewhere meanwhile are not written over', async () => {
+test('personal notes that changed in the meantime are not overwritten', async () => {
   const ana = await withCigar()
   const [mine, theirs] = ['[1/5/2026, 8:05 PM] Tight', '[1/6/2026, 9:00 AM] Better']
   await ana.update({ personalNotes: theirs, personalNotesBefore: null })
@@ -102,7 +102,7 @@ test('personal notes changed elsewhere meanwhile are not written over', async ()
   expect(await ana.update({ personalNotes: null })).not.toHaveProperty('personalNotes')
 })
 
-test('a full plan refuses a correction upwards, and what else was asked for is not done either', async () => {
+test('a full plan refuses a higher count together with all other changes', async () => {
   const ana = await withCigar({ quantity: 15 })
   const answer = await ana.noUpdate({ quantity: 16, lineName: 'Other' })
   expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
@@ -132,7 +132,7 @@ test.each([
   expect(await ana.cigar()).toEqual(before)
 })
 
-test("somebody else's photo cannot be put on a cigar", async () => {
+test("another user's photo is refused", async () => {
   const ana = await withCigar()
   const imageUrl = '/media/000000000000000000000000/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
   expect(await ana.noUpdate({ imageUrl })).toMatchObject({
@@ -140,7 +140,7 @@ test("somebody else's photo cannot be put on a cigar", async () => {
   })
 })
 
-test('a correction that would touch more purchases than one transaction holds asks for smaller steps', async () => {
+test('a correction of too many purchases for a transaction asks for smaller steps', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   for (let n = 0; n < 110; n++) {
     await addPurchase(ana.userId, ana.id, { day: '2024-04-01', quantity: 1 })

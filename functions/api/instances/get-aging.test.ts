@@ -12,7 +12,7 @@ beforeAll(useCloud)
 /** 95 days are three 30-day months. */
 const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
-test('unsmoked sticks are told by cigar and purchase with their age, the oldest cigar first', async () => {
+test('unsmoked sticks are listed by cigar and purchase with their age, the oldest first', async () => {
   const ana = await newCollector()
   await setSubscription(ana.userId, paid('premium', 5))
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })

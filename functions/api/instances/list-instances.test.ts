@@ -6,7 +6,7 @@ import * as instances from '../../../shared/contract/instances.ts'
 
 beforeAll(useCloud)
 
-test('every stick has an id of its own that stays: smoked ones newest first, then by purchase', async () => {
+test('every stick has a stable id; smoked ones come newest first, then others by purchase', async () => {
   const ana = await withCigar(
     { quantity: 2, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -40,7 +40,7 @@ test('every stick has an id of its own that stays: smoked ones newest first, the
   expect(await ana.sticks({ smoked: '0' })).toHaveLength(3)
 })
 
-test('legacy sticks belong to no batch', async () => {
+test('legacy sticks have no batch id', async () => {
   const ana = await withCigar({ quantity: 2 })
   const sticks = await ana.sticks()
   expect(sticks.map(({ batchId, isSmoked }) => [batchId, isSmoked])).toEqual([
@@ -50,7 +50,7 @@ test('legacy sticks belong to no batch', async () => {
   expect(sticks[0]?.purchase).toMatchObject({ legacy: true, number: 1 })
 })
 
-test('the Link header leads through all sticks once, whatever is smoked or put back meanwhile', async () => {
+test('the Link header leads through all sticks once, even if some are smoked or put back', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2024-03-01' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 4, purchaseDate: '2023-01-01' })
   for (let n = 0; n < 3; n += 1) await ana.enjoy()
@@ -75,7 +75,7 @@ test('the Link header leads through all sticks once, whatever is smoked or put b
   expect((await ana.sticks({ smoked: '0', cursor: fourth }))[0]?.id).toBe(fifth)
 })
 
-test('no answer comes near the six megabytes of a Lambda, however long the notes are', async () => {
+test('answers with the longest notes stay below the six megabytes of a Lambda', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const purchase = { quantity: 999, purchaseDate: '2024-03-01', notes: '葉'.repeat(5000) }
   const { id: batchId } = await ana.addBatch(purchase)
@@ -87,7 +87,7 @@ test('no answer comes near the six megabytes of a Lambda, however long the notes
   expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThan(4_100_000)
 })
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const ana = await withCigar()
   const sent = { params: { id: ana.id }, query: { cursor: 'x' } }
   expect(await ana.refused(instances.listInstances, sent)).toMatchObject({

@@ -6,7 +6,7 @@ import * as users from '../../../shared/contract/users.ts'
 
 beforeAll(useCloud)
 
-test('a smoke taken back restores the stick, its purchase, the value and the counts', async () => {
+test('putting a stick back restores the stick, its purchase, the value and the counts', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' })
   const [cigar, sticks, batches] = await Promise.all([ana.cigar(), ana.sticks(), ana.batches()])
   const { stickId } = await ana.enjoy({ rating: 1 })
@@ -16,7 +16,7 @@ test('a smoke taken back restores the stick, its purchase, the value and the cou
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 3 })
 })
 
-test('also the last one, and one from the middle of the history; the next smoke takes its place', async () => {
+test('the last stick and an earlier one can be put back, and the next smoke takes their number', async () => {
   const ana = await withCigar({ quantity: 2, purchaseDate: '2024-01-05' })
   const first = await ana.enjoy()
   const last = await ana.enjoy()
@@ -25,7 +25,7 @@ test('also the last one, and one from the middle of the history; the next smoke 
   expect(await ana.enjoy()).toMatchObject({ stickId: first.stickId, quantity: 0 })
 })
 
-test('a stick is put back once, also by two at the same time', async () => {
+test('a stick is put back once, also by two requests at the same time', async () => {
   const ana = await withCigar({ quantity: 2 })
   const { stickId } = await ana.enjoy()
   const tries = [1, 2, 3].map(() => ana.putBack(stickId).catch((error: Error) => error.message))
@@ -39,7 +39,7 @@ test('a stick is put back once, also by two at the same time', async () => {
   expect(await ana.cigar()).toMatchObject({ quantity: 2 })
 })
 
-test('where the plan is full meanwhile it is refused, and the history stays', async () => {
+test('putting back is refused when the plan is full, and the history stays', async () => {
   const ana = await withCigar({ quantity: 15 })
   const { stickId } = await ana.enjoy()
   await ana.ok(cigars.addOne, { params: { id: ana.id } })
@@ -47,13 +47,13 @@ test('where the plan is full meanwhile it is refused, and the history stays', as
   expect(await ana.sticks({ smoked: '1' })).toHaveLength(1)
 })
 
-test('what was never smoked cannot be put back', async () => {
+test('a stick that was never smoked cannot be put back', async () => {
   const ana = await withCigar({ quantity: 2 })
   const [stick] = await ana.sticks()
   expect(await ana.noPutBack(stick?.id ?? '')).toMatchObject({ status: 404 })
 })
 
-test('a stick that was put back and then taken away by a correction does not come back', async () => {
+test('a stick that a correction removed after it was put back does not come back', async () => {
   const ana = await withCigar({ quantity: 1 })
   const { stickId } = await ana.enjoy()
   await ana.putBack(stickId)

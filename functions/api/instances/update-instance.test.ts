@@ -10,7 +10,7 @@ async function withSticks(quantity = 3) {
   return { ...ana, ids, first: ids[0] ?? '', second: ids[1] ?? '' }
 }
 
-test('a note on one stick stays on that stick, and goes with null', async () => {
+test('a note stays with its stick, and null removes it', async () => {
   const ana = await withSticks()
   expect(await ana.note(ana.second, { individualNotes: ' Cracked foot ' })).toMatchObject({
     id: ana.second,
@@ -24,7 +24,7 @@ test('a note on one stick stays on that stick, and goes with null', async () => 
   expect((await ana.sticks()).map(({ id }) => id)).toEqual(ana.ids)
 })
 
-test('a smoked stick can be rated and written about later', async () => {
+test('a smoked stick can get a rating and a note later', async () => {
   const ana = await withSticks()
   const { stickId } = await ana.enjoy({ rating: 2, notes: 'Young' })
   await ana.note(stickId, { smokingRating: 4 })
@@ -37,7 +37,7 @@ test('a smoked stick can be rated and written about later', async () => {
   expect(stick).not.toHaveProperty('smokingRating')
 })
 
-test('what was written before goes along when the stick is smoked, and comes back with it', async () => {
+test('a note stays when the stick is smoked and put back', async () => {
   const ana = await withSticks()
   await ana.note(ana.first, { individualNotes: 'From Marta' })
   const { stickId } = await ana.enjoy({ notes: 'Honey' })
@@ -53,7 +53,7 @@ test('what was written before goes along when the stick is smoked, and comes bac
   ])
 })
 
-test('two who write about two sticks at once both succeed', async () => {
+test('concurrent notes on two sticks both succeed', async () => {
   const ana = await withSticks(8)
   await Promise.all(ana.ids.map((id) => ana.note(id, { individualNotes: id })))
   expect((await ana.sticks()).map(({ individualNotes }) => individualNotes)).toEqual(ana.ids)
@@ -73,7 +73,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
 })
 
-test('a stick that is not there is absent', async () => {
+test('a stick that does not exist is absent', async () => {
   const ana = await withSticks(1)
   const beyond = ana.first.replace(/1$/, '2')
   for (const id of [beyond, '01ARZ3NDEKTSV4RRFFQ69G5FAV.1', 'nonsense']) {

@@ -45,7 +45,7 @@ test('the document lists the addresses of the table and no others', () => {
   )
 })
 
-test('a second address is the same operation under a name of its own', () => {
+test('a second address is the same operation under its own name', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -78,7 +78,7 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
   for (const code of entry.errors ?? []) expect(failures.join(', ')).toContain(code)
 })
 
-test('anybody may read it', async () => {
+test('the document is public', async () => {
   const answer = await send(meta.getOpenapi)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.status).toBe(200)

@@ -38,7 +38,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('the words of a boundary do not turn bytes into text', async () => {
+test('a boundary with words such as text does not change the bytes', async () => {
   const bytes = await blankPhoto()
   const boundary = 'text-json-urlencoded'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
@@ -51,7 +51,7 @@ test('the words of a boundary do not turn bytes into text', async () => {
   expect(picture).toMatchObject({ format: 'jpeg', width: 320, height: 240 })
 })
 
-test("somebody else's photo and one that was never sent are absent alike", async () => {
+test("another user's photo and one that was never uploaded are both absent", async () => {
   const theirs = await postPhoto(bob, await blankPhoto())
   const { photo: unsent } = await ana.ok(photos.presignPhoto, {
     body: { contentType: 'image/png' },
@@ -66,7 +66,7 @@ test.each([
   ['a page', '<html><script>alert(1)</script></html>'],
   ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
   ['the beginning of a JPEG', '\u00ff\u00d8'],
-])('%s is no photo, neither as a form nor from storage', async (_, text) => {
+])('%s is refused as a photo, in a form and from storage', async (_, text) => {
   const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
   expect(await ana.refused(photos.uploadPhoto, { body: multipart(bytes) })).toEqual(noImage)
   const photo = await postPhoto(ana, bytes)
@@ -88,13 +88,13 @@ test('a form without the field, or with an empty file, is asked for a photo', as
   }
 })
 
-test('a form larger than a function takes is refused before any code of ours', async () => {
+test('a form larger than a function accepts is refused before it runs', async () => {
   const body = multipart(new Uint8Array(7 * 1024 * 1024))
   expect((await send(photos.uploadPhoto, { body, headers: ana.headers })).status).toBe(413)
 })
 
 test.each(['', 'media/x', '/media/../secret', 'https://example.com/x.jpg', 7, undefined])(
-  '%s names no photo',
+  '%s is not the key of a photo',
   async (photo) => {
     const answer = await ana.refused(photos.uploadPhoto, { body: { photo } })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })

@@ -48,7 +48,7 @@ const share = (userId: string, number: number) =>
     }),
   )
 
-test('an empty collection has no favourites and nothing notable', async () => {
+test('an empty collection has no favorites and no notable cigars', async () => {
   const ana = await newCollector()
   expect(await ana.ok(profile.getProfileSummary)).toEqual({
     totalCigars: 0,
@@ -59,7 +59,7 @@ test('an empty collection has no favourites and nothing notable', async () => {
   })
 })
 
-test('figures and value are of what is in stock, rating and favourites of all that was ever kept', async () => {
+test('figures and value are of the stock, rating and favorites of everything ever kept', async () => {
   const [ana, bob] = [await collector(), await newCollector()]
   const siglo = { wrapper: 'Colorado', origin: 'Cuba', quantity: 7, userRating: 3 }
   const xo = { wrapper: 'Habano', origin: 'Dominican Republic', quantity: 2 }
@@ -139,7 +139,7 @@ test('purchases that a removed cigar leaves for a moment are not aging', async (
   expect(await ana.ok(profile.getProfileSummary)).toMatchObject(left)
 })
 
-test('a time zone that is none is refused', async () => {
+test('an unknown time zone is refused', async () => {
   const ana = await newCollector()
   const query = { timeZone: 'Mars/Olympus' }
   expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject({

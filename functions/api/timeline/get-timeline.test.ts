@@ -50,7 +50,7 @@ test('purchases and smokes are told by cigar, the newest cigar first, finished o
   expect(sums).toMatchObject({ purchases: 3, milestones: 2, enjoyed: 2 })
 })
 
-test('a deleted purchase is told no more, but what was smoked of it is, from the day it now has', async () => {
+test('a deleted purchase is not listed, but its smoked sticks are, with its current day', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) }, { plan: 'premium' })
   const [first] = await ana.batches()
   if (!first) throw new Error('no purchase')
@@ -63,7 +63,7 @@ test('a deleted purchase is told no more, but what was smoked of it is, from the
   expect(smokes).toMatchObject([{ cigar: 0, purchased: daysAgo(400), rating: 5 }])
 })
 
-test('on Free, and on no other plan, it does not tell how many a locked purchase was', async () => {
+test('on Free only, locked purchases have no quantity', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) })
   await ana.restock({ quantity: 4, purchaseDate: daysAgo(30) })
   const { purchases } = await ana.ok(timeline.getTimeline)
@@ -76,7 +76,7 @@ test('on Free, and on no other plan, it does not tell how many a locked purchase
   expect(all.map(({ quantity }) => quantity)).toEqual([3, 4])
 })
 
-test("nobody sees another's history", async () => {
+test("other users' history is not visible", async () => {
   await withCigar({ quantity: 3 })
   const bob = await newCollector()
   expect(await bob.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })

@@ -83,7 +83,7 @@ test('at the turn of a month, the running one is that of the asker', () => {
   expect(months('America/Los_Angeles')).toEqual(['2026-02'])
 })
 
-test('purchases of a cigar that is gone count no more, nor do their smokes', () => {
+test('purchases and smokes of a removed cigar do not count', () => {
   const collection = { cigars: [], batches: [batch({ quantity: 2, smoked: 1 })] }
   const answer = appraise(holdingsOf(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
   expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ test('purchases of a cigar that is gone count no more, nor do their smokes', () 
   })
 })
 
-test('of equal prices the cigar added first is the most and the least expensive', () => {
+test('of equal prices, the first cigar that was added is the most and least expensive', () => {
   const cigars = ['first', 'second', 'third'].map((id) => cigar(id))
   const batches = cigars.map(({ cigarId }) => batch({ cigarId }))
   const { pricing } = appraise(holdingsOf({ cigars, batches }), [], inUtc)

@@ -32,7 +32,7 @@ async function withSticks(count: number) {
   return { userId, gone, kept, cigarIds }
 }
 
-test('everything of the removed cigar goes, page by page, and nothing of another', async () => {
+test('all rows of the removed cigar are deleted, page by page, and no others', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(60)
   await deleteLeftovers(userId, gone)
   expect(await cigarIds()).toEqual([kept])
@@ -40,7 +40,7 @@ test('everything of the removed cigar goes, page by page, and nothing of another
   expect(await cigarIds()).toEqual([kept])
 })
 
-test('an event told in a transaction reaches its reaction by stream, bus and queue', async () => {
+test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(3)
   await transact(tell(cigarRemoved, { userId, cigarId: gone }, live))
   await expect.poll(cigarIds, { timeout: 15_000 }).toEqual([kept])
