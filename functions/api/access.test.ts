@@ -41,14 +41,14 @@ const sign = (claims: JWTPayload, key = ours.privateKey) =>
 
 const signed = (changes: JWTPayload = {}) => sign({ ...good, ...changes })
 
-const { sub: _, ...nobody } = good
+const { sub: _, ...withoutSubject } = good
 
 const byPublicKey = () =>
   new SignJWT(good)
     .setProtectedHeader({ alg: 'HS256', kid: 'k' })
     .sign(new TextEncoder().encode(String(publicPem)))
 
-/** What somebody might send instead of a token of ours. */
+/** Tokens that we did not issue. */
 const badTokens: Record<string, () => string | Promise<string>> = {
   'no token': () => '',
   'a word': () => 'token',
@@ -59,7 +59,7 @@ const badTokens: Record<string, () => string | Promise<string>> = {
   'a token of another client': () => signed({ client_id: 'somebody-else' }),
   'a token of another user pool': () => signed({ iss: `${issuer}x` }),
   'an id token': () => signed({ token_use: 'id', aud: clientId }),
-  'a token of nobody': () => sign(nobody),
+  'a token without a subject': () => sign(withoutSubject),
   'a token whose user was changed': async () => {
     const [head, , signature] = (await signed()).split('.')
     const claims = Buffer.from(JSON.stringify({ ...good, sub: 'admin' })).toString('base64url')
@@ -73,7 +73,7 @@ const guarded = routes
   .flatMap(({ entry }) => addressesOf(entry).map((path) => ({ path, entry: { ...entry, path } })))
 const withId = guarded.filter(({ entry }) => entry.path.includes('{id}'))
 const absentId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-/** What the paths of all routes name besides a cigar. */
+/** Path variables other than a cigar. */
 const others = { batchId: absentId, instanceId: `${absentId}.1`, query: 'cedar', brand: 'Padron' }
 const params = { id: absentId, ...others }
 const purchase = { quantity: 1, purchaseDate: '2025-01-05' }
@@ -119,8 +119,8 @@ describe('a route for signed-in users', () => {
     'answers 401 at $path when the session of a token has ended',
     async ({ entry }) => {
       const ended = { status: 401, body: { code: 'unauthenticated' } }
-      const nobody = signedInAs(randomUUID())
-      expect(await callHandler(entry, { params, body: {} }, nobody)).toMatchObject(ended)
+      const unknown = signedInAs(randomUUID())
+      expect(await callHandler(entry, { params, body: {} }, unknown)).toMatchObject(ended)
       const before = signedInAs(signedOut, now - 60)
       expect(await callHandler(entry, { params, body: {} }, before)).toMatchObject(ended)
     },

@@ -23,7 +23,7 @@ const idsOf = ({ entry }: NamedRoute) =>
   [...entry.path.matchAll(/\{(\w*[iI]d)\}/g)].map(([, name = '']) => name)
 const withId = routes.filter((route) => idsOf(route).length > 0)
 
-/** Refused by a named failure of ours: a code of the table under its status, and no insides told. */
+/** Refused with a code of the table and its status, without internals. */
 async function expectRefusal({ entry }: NamedRoute, sent: Sent) {
   const response = await send(entry, { params, ...sent, headers: { ...headers, ...sent.headers } })
   const text = await response.text()

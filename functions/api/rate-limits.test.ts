@@ -13,7 +13,7 @@ beforeAll(useCloud)
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-const nobody = async () => undefined
+const noUser = async () => undefined
 
 test('these routes have a limit: they guess, mail, store or cost money', () => {
   const limited = routes.filter(({ entry }) => entry.limit !== undefined)
@@ -35,7 +35,7 @@ describe('above its limit a call is answered 429 with a text and Retry-After', (
   test('for one email address, known or not', async () => {
     const { email: known } = await newCollector()
     for (const email of [known, newEmail()]) {
-      const ask = () => callHandler(auth.forgotPassword, { body: { email } }, nobody)
+      const ask = () => callHandler(auth.forgotPassword, { body: { email } }, noUser)
       for (let n = 0; n < auth.forgotPassword.limit.perAccount; n++) {
         expect((await ask()).status).toBe(200)
       }
@@ -57,7 +57,7 @@ describe('above its limit a call is answered 429 with a text and Retry-After', (
     const statuses = await Promise.all(
       Array.from({ length: perAddress + 3 }, async () => {
         const body = { email: newEmail(), password: 'a-good-cigar' }
-        return (await callHandler(auth.register, { body, headers }, nobody)).status
+        return (await callHandler(auth.register, { body, headers }, noUser)).status
       }),
     )
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the model is handed the photograph and must answer with the reading’s own schema', async () => {
+test('the model gets the photo and must answer by the schema of a reading', async () => {
   answering({ candidates: [] })
   await readBand(image)
 
@@ -56,7 +56,7 @@ test('the model is handed the photograph and must answer with the reading’s ow
   })
 })
 
-test('a reading comes back best candidate first', async () => {
+test('a reading has the best candidate first', async () => {
   answering({
     candidates: [
       { brand: 'Oliva', confidence: 0.4 },
@@ -79,7 +79,7 @@ test('a reading comes back best candidate first', async () => {
   })
 })
 
-test('values that no option list holds are dropped and the rest is kept', async () => {
+test('values outside the option lists are dropped and the others kept', async () => {
   answering({
     candidates: [{ brand: 'Cohiba', confidence: 0.8 }],
     wrapper: { value: 'Banana leaf', confidence: 0.9 },
@@ -94,7 +94,7 @@ test('values that no option list holds are dropped and the rest is kept', async 
   })
 })
 
-test('confidences are held between 0 and 1 and candidates to three', () => {
+test('confidences are limited to 0 and 1, and candidates to three', () => {
   const reading = bandReading.parse({
     candidates: [-1, 0.2, 0.3, 40].map((confidence) => ({ brand: `B${confidence}`, confidence })),
   })
@@ -106,17 +106,17 @@ test('confidences are held between 0 and 1 and candidates to three', () => {
 })
 
 test.each([
-  ['a fault of the service', () => bedrock.on(ConverseCommand).rejects('ThrottlingException')],
+  ['an error of the service', () => bedrock.on(ConverseCommand).rejects('ThrottlingException')],
   ['an answer without candidates', () => answering({ brand: 'Cohiba' })],
   ['an answer that is no object', () => answering(null)],
   ['an answer without the tool', () => bedrock.on(ConverseCommand).resolves({})],
   ['a missing model id', () => vi.stubEnv('BAND_MODEL_ID', undefined)],
-])('%s is reported as the band reader being unavailable', async (_title, arrange) => {
+])('%s makes the band reader unavailable', async (_title, arrange) => {
   arrange()
   await expect(readBand(image)).rejects.toBeInstanceOf(BandReaderUnavailable)
 })
 
-test('an answer is waited for no longer than API Gateway waits, and for a minute on one machine', async () => {
+test("the call ends before API Gateway's timeout, and after a minute on one machine", async () => {
   answering({ candidates: [] })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubEnv('MODEL_PATIENCE_SECONDS', undefined)

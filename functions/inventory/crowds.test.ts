@@ -89,16 +89,16 @@ const expectSound = async ({ real }: History | { real: InProcessCollector }) =>
   expect((await auditUser(real.userId)).findings).toEqual([])
 
 test(
-  'thirty-two changes of one cigar at once, whatever they are: each is answered, and the sums hold',
+  'thirty-two concurrent changes of a cigar are all answered, and the sums hold',
   async () => {
     const kinds = Object.keys(requests).filter(isKind)
     const crowd = crowdOf(...kinds.filter((kind) => kind !== 'deleteCigar'))
-    const everybody = fc.asyncProperty(crowd, async (all) => {
+    const allSucceed = fc.asyncProperty(crowd, async (all) => {
       const history = await withHistory('premium')
       await Promise.all(all.map(([kind, n]) => ask(history, requests[kind](history, n))))
       await expectSound(history)
     })
-    await fc.assert(everybody, { numRuns: crowds, endOnFailure: true })
+    await fc.assert(allSucceed, { numRuns: crowds, endOnFailure: true })
   },
   patience,
 )
@@ -106,10 +106,10 @@ test(
 const isKind = (name: string): name is Kind => name in requests
 
 test(
-  'thirty-two changes at once that add, smoke and put back: the count is the sum of those that succeeded',
+  'after thirty-two concurrent changes the count is the sum of those that succeeded',
   async () => {
     const crowd = crowdOf('enjoy', 'enjoyOfOne', 'putBack', 'restock', 'addOne', 'addOneByKey')
-    const everybody = fc.asyncProperty(crowd, async (all) => {
+    const allSucceed = fc.asyncProperty(crowd, async (all) => {
       const history = await withHistory('premium')
       const answers = await Promise.all(
         all.map(async ([kind, n]) => ({
@@ -125,12 +125,12 @@ test(
       expect(cigar?.quantity).toBe(expected - enjoyed.length)
       await expectSound(history)
     })
-    await fc.assert(everybody, { numRuns: crowds, endOnFailure: true })
+    await fc.assert(allSucceed, { numRuns: crowds, endOnFailure: true })
   },
   patience,
 )
 
-test('of many requests to enjoy the last stick one succeeds, and the others are answered that there is none', async () => {
+test('of many requests to enjoy the last stick one succeeds, and the others are out of stock', async () => {
   const real = await newInProcessCollector('free')
   const { id } = (await real.call(cigars.createCigar, { body: padron })).body
   const ask = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
@@ -143,7 +143,7 @@ test('of many requests to enjoy the last stick one succeeds, and the others are 
 
 const outOfStock = { status: 409, code: 'out_of_stock' }
 
-test('a cigar that is deleted during other changes leaves nothing behind once the events are done', async () => {
+test('a cigar deleted during other changes leaves no rows after its events', async () => {
   const history = await withHistory('premium')
   const kinds = Object.keys(requests).filter(isKind)
   const crowd = Array.from({ length: 31 }, (_, n) => kinds[n % (kinds.length - 1)] ?? 'enjoy')
@@ -153,7 +153,7 @@ test('a cigar that is deleted during other changes leaves nothing behind once th
   await expect.poll(() => auditUser(history.real.userId), { timeout: 25_000 }).toEqual(gone)
 })
 
-test('thirty-two additions at once never pass the limit of a plan, whichever way they add', async () => {
+test("thirty-two concurrent additions of any kind never exceed the plan's limit", async () => {
   const history = await withHistory('free')
   const { real } = history
   const kinds: Kind[] = ['restock', 'addOne', 'putBack']

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => void vi.useRealTimers())
 
 test.each(['premium', 'free'] as const)(
-  'whatever a collector on %s does, also twice under one key, answers and rows are those of the reference model',
+  'any sequence of requests on %s, retries included, matches the reference model',
   async (plan) => {
     let done = 0
     await fc.assert(

@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.stubEnv('AWS_SESSION_TOKEN', 'role-token')
 })
 
-test('The key of a service is used where there is one', async () => {
+test('the key of a service is used if there is one', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID_OWN', 'own-id')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY_OWN', 'own-secret')
   const own = { accessKeyId: 'own-id', secretAccessKey: 'own-secret' }
   expect(await credentialsOf('OWN')()).toEqual(own)
 })
 
-test('Elsewhere, as in Lambda, the role is used for every service', async () => {
+test('without keys, as in Lambda, the role is used for every service', async () => {
   expect(await credentialsOf('OTHER')()).toMatchObject({
     accessKeyId: 'role-id',
     secretAccessKey: 'role-secret',

@@ -64,7 +64,7 @@ const page = route({
   response: z.object({ text: z.string() }),
 })
 
-/** What the handler answers when it has a text of so many letters to tell. */
+/** The response with a text of this many letters. */
 const answerOf = (letters: number, headers: Record<string, string> = {}) => {
   const work = async () => ({ text: 'é'.repeat(letters), secret: 'x' })
   return handle(page, work)({ ...event, headers }, context)
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(JSON.parse(body ?? '')).toEqual({ text: 'ééé' })
   })
 
-  test('above a kilobyte is compressed for those who can read it', async () => {
+  test('above a kilobyte is compressed for clients that accept gzip', async () => {
     const { body, isBase64Encoded, headers } = await answerOf(2000, {
       'accept-encoding': 'br, gzip',
     })
@@ -90,13 +90,13 @@ describe('an answer', () => {
     ['short', 500, { 'accept-encoding': 'gzip' }],
     ['asked for plainly', 2000, {}],
     ['asked for in another encoding', 2000, { 'accept-encoding': 'br' }],
-  ])('that is %s goes out as it is', async (_, letters, headers) => {
+  ])('that is %s is not compressed', async (_, letters, headers) => {
     const answer = await answerOf(letters, headers)
     expect(answer.isBase64Encoded).toBeUndefined()
     expect(answer.headers).not.toHaveProperty('content-encoding')
   })
 
-  test('is kept by nobody and taken for nothing but what it says', async () => {
+  test('is not cached, and its type is not guessed', async () => {
     expect((await answerOf(3)).headers).toEqual({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -104,14 +104,17 @@ describe('an answer', () => {
     })
   })
 
-  test('that does not fit its own declaration is a fault of ours, not told', async () => {
+  test('that does not fit its schema is an internal error', async () => {
     const broken = handle(page, async () => JSON.parse('{"text":7}'))
     const { statusCode, body } = await broken(event, context)
-    expect({ statusCode, body: JSON.parse(body ?? '') }).toEqual({ statusCode: 500, body: fault })
+    expect({ statusCode, body: JSON.parse(body ?? '') }).toEqual({
+      statusCode: 500,
+      body: internal,
+    })
   })
 })
 
-test('a route for signed-in users refuses by itself when no authorizer stands before it', async () => {
+test('a route for signed-in users refuses a request without an authorizer', async () => {
   const guarded = handle({ ...page, access: 'user' }, async () => ({ text: 'secret' }))
   const { statusCode, body } = await guarded(event, context)
   expect(statusCode).toBe(401)
@@ -137,12 +140,12 @@ describe('a raw body', () => {
   test.each([
     ['as text', { body: sent.toString() }],
     ['in base64', { body: sent.toString('base64'), isBase64Encoded: true }],
-  ])('that API Gateway passes on %s reaches the handler byte by byte', async (_, body) => {
+  ])('that API Gateway sends %s reaches the handler byte by byte', async (_, body) => {
     const answer = await handler({ ...event, headers: json, ...body }, context)
     expect(JSON.parse(answer.body ?? '')).toEqual({ bytes: [...sent], signature: 'abc' })
   })
 
-  test('of another type is refused where the route takes nothing else', async () => {
+  test('of another type is refused by a route without a JSON body', async () => {
     const headers = { 'content-type': 'text/plain' }
     const answer = await handler({ ...event, headers, body: sent.toString() }, context)
     expect(answer.statusCode).toBe(400)
@@ -158,7 +161,7 @@ const session = { userId: 'ana' }
 describe('the session of a caller', () => {
   const ana = signedInAs('ana')
 
-  test('is checked beside the work of a read, which takes no longer for it', async () => {
+  test('is checked during a read, which does not wait for it', async () => {
     let begin = () => {}
     const begun = new Promise<void>((resolve) => {
       begin = resolve
@@ -171,7 +174,7 @@ describe('the session of a caller', () => {
     expect(await callHandler(cigars.listCigars, {}, ana)).toMatchObject({ status: 200, body: [] })
   })
 
-  test('decides before what the read came to: without a user there is neither answer nor failure', async () => {
+  test('comes before the result of a read: without a user neither response nor error is sent', async () => {
     dynamodb.on(GetCommand).resolves({})
     dynamodb.on(QueryCommand).rejects(named('ThrottlingException'))
     expect(await callHandler(cigars.listCigars, {}, ana)).toMatchObject({ status: 401 })
@@ -185,7 +188,7 @@ describe('the session of a caller', () => {
   })
 })
 
-const fault = {
+const internal = {
   code: 'internal',
   message: 'Something went wrong on our side. Please try again.',
 }
@@ -200,14 +203,14 @@ describe('when the table fails', () => {
     'RequestLimitExceeded',
     'ServiceUnavailable',
     'TimeoutError',
-  ])('by %s, the caller may try again soon', async (name) => {
+  ])('by %s, the answer asks to try again', async (name) => {
     dynamodb.on(GetCommand).resolves({ Item: session })
     dynamodb.on(QueryCommand).rejects(named(name))
     const answer = await callHandler(cigars.listCigars, {}, ana)
     expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
   })
 
-  test('for lack of space on the disk, the caller is told so', async () => {
+  test('by lack of disk space, the answer says so', async () => {
     dynamodb.on(GetCommand).resolves({ Item: session })
     dynamodb.on(QueryCommand).rejects(named('InsufficientStorage'))
     const answer = await callHandler(cigars.listCigars, {}, ana)
@@ -215,7 +218,7 @@ describe('when the table fails', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message } })
   })
 
-  test('by a throttled transaction, the caller may try again soon', async () => {
+  test('by a throttled transaction, the answer asks to try again', async () => {
     const row = {
       ...session,
       cigarId: 'c',
@@ -248,21 +251,21 @@ describe('when the table fails', () => {
   })
 
   test.each([
-    ['in a way nobody foresaw', () => named('ResourceNotFoundException')],
+    ['in an unexpected way', () => named('ResourceNotFoundException')],
     ['with an HTTP status of its own', () => Object.assign(named('Odd'), { statusCode: 400 })],
     [
       'with a status and nothing else',
       () => Object.assign(new Error('secret'), { statusCode: 500 }),
     ],
-  ])('%s, the caller is told nothing of it', async (_, makeFault) => {
-    dynamodb.on(GetCommand).rejects(makeFault())
+  ])('%s, the answer does not reveal it', async (_, makeError) => {
+    dynamodb.on(GetCommand).rejects(makeError())
     const answer = await callHandler(auth.getUser, {}, ana)
-    expect(answer).toMatchObject({ status: 500, body: fault })
+    expect(answer).toMatchObject({ status: 500, body: internal })
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
 
-  test('by a row that is not what we wrote, the caller is told nothing of it', async () => {
+  test('by an unreadable row, the answer does not reveal it', async () => {
     dynamodb.on(GetCommand).resolves({ Item: { userId: 'ana', email: 7 } })
-    expect(await callHandler(auth.getUser, {}, ana)).toMatchObject({ status: 500, body: fault })
+    expect(await callHandler(auth.getUser, {}, ana)).toMatchObject({ status: 500, body: internal })
   })
 })

@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const record = (messageId: string, body: string) => sqsRecord(body, messageId)
 
-const told = (id: string, data: unknown, version = 1) =>
+const message = (id: string, data: unknown, version = 1) =>
   record(id, JSON.stringify({ id, detail: { version, data } }))
 const failedOf = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
@@ -25,7 +25,7 @@ const failedOf = (...ids: string[]) => ({
 test('a reaction gets every record in order, with the fields its event declares', async () => {
   const seen: unknown[] = []
   const handler = react(named, async (detail) => void seen.push(detail))
-  const Records = [told('1', { name: 'Ana', more: 1 }), told('2', { name: 'Bob' })]
+  const Records = [message('1', { name: 'Ana', more: 1 }), message('2', { name: 'Bob' })]
   expect(await handler({ Records })).toEqual(failedOf())
   expect(seen).toEqual([{ name: 'Ana' }, { name: 'Bob' }])
 })
@@ -37,13 +37,13 @@ test('only the records that failed are delivered again', async () => {
     seen.push(name)
   })
   const Records = [
-    told('1', { name: 'Ana' }),
-    told('2', { name: 'broken' }),
-    told('3', { name: 7 }),
+    message('1', { name: 'Ana' }),
+    message('2', { name: 'broken' }),
+    message('3', { name: 7 }),
     record('4', 'not JSON'),
     record('5', '{}'),
-    told('6', { name: 'Bob' }),
-    told('7', { name: 'of another version' }, 2),
+    message('6', { name: 'Bob' }),
+    message('7', { name: 'of another version' }, 2),
   ]
   expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5', '7'))
   expect(seen).toEqual(['Ana', 'Bob'])
@@ -68,7 +68,7 @@ test('the data of an event that AWS sends is its whole detail, with the version 
         detail: { version, bucket: {}, object: { key: id, size: 1 }, 'request-id': `r${id}` },
       }),
     )
-  const Records = [created('1', '0'), created('2', '1'), told('3', { object: { key: '3' } }, 0)]
+  const Records = [created('1', '0'), created('2', '1'), message('3', { object: { key: '3' } }, 0)]
   expect(await handler({ Records })).toEqual(failedOf('2', '3'))
   expect(seen).toEqual(['1 r1'])
 })

@@ -40,7 +40,7 @@ const left = async () => {
 }
 const run = () => handler({ Records: [sqsRecord('send-missed-events')] })
 
-test('events that the relay missed reach their reactions; those of the last minutes are left to it', async () => {
+test('missed events reach their reactions, and recent ones are left to the relay', async () => {
   const userId = randomUUID()
   const stick = { userId, cigarId: 'c', batchId: 'b', number: 1, purchaseDate: '2025-01-05' }
   const ownTable = tableName()

@@ -79,8 +79,8 @@ test.each([
 ])('the audit finds %s that was broken by hand', async (_, breakIt, expected) => {
   await breakIt()
   const { findings } = await auditUser(ana.userId)
-  const told = findings.map((found) => [found.cigarId, found.batchId, found.says])
-  const lines = told.map((parts) => parts.filter((part) => part !== undefined).join(' '))
+  const found = findings.map((found) => [found.cigarId, found.batchId, found.says])
+  const lines = found.map((parts) => parts.filter((part) => part !== undefined).join(' '))
   expect(
     lines.map((line) => line.replaceAll(cigarId, 'C').replaceAll(batchId, 'B')),
   ).toContainEqual(expected)

@@ -7,7 +7,7 @@ import { findBrandRow } from './brands.ts'
 
 beforeAll(useCloud)
 
-/** A brand nobody rated yet, and a cigar of it. */
+/** A brand without ratings, and a cigar of it. */
 function newBrand() {
   const brand = `Casa ${randomUUID()}`
   const cigarId = newId(new Date())
@@ -24,7 +24,7 @@ function newBrand() {
   }
 }
 
-test('a cigar counts once, with its latest rating; taken back it counts no more', async () => {
+test('a cigar counts once, with its latest rating, and not after it is withdrawn', async () => {
   const { rate, sums } = newBrand()
   expect(await sums()).toEqual([undefined, undefined])
   await rate(1, 4)
@@ -37,7 +37,7 @@ test('a cigar counts once, with its latest rating; taken back it counts no more'
   expect(await sums()).toEqual([5, 1])
 })
 
-test('the same again, and what comes late, changes nothing', async () => {
+test('a repeated or late rating changes nothing', async () => {
   const { rate, sums } = newBrand()
   await rate(3, 5)
   await rate(3, 5)

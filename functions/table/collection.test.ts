@@ -123,8 +123,8 @@ test('a collection above a megabyte is read to its end, oldest first', async () 
 
 test("other users' rows are not read", async () => {
   await addCigar(randomUUID())
-  const nobody = randomUUID()
-  expect(await readCollection(nobody)).toEqual({ cigars: [], batches: [] })
-  expect(await readCigarFacts(nobody)).toEqual([])
-  expect(await readSmokes(nobody)).toEqual([])
+  const other = randomUUID()
+  expect(await readCollection(other)).toEqual({ cigars: [], batches: [] })
+  expect(await readCigarFacts(other)).toEqual([])
+  expect(await readSmokes(other)).toEqual([])
 })

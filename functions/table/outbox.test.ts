@@ -3,16 +3,16 @@ import { cigarRemoved, stockChanged } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { tell } from './outbox.ts'
 
-const told = { userId: 'ana', cigarId: 'c' }
+const changed = { userId: 'ana', cigarId: 'c' }
 
 test('an event without reactions writes no row', () => {
-  expect(tell(stockChanged, { ...told, before: 1, after: 2 }, live)).toEqual([])
+  expect(tell(stockChanged, { ...changed, before: 1, after: 2 }, live)).toEqual([])
 })
 
 test('a row names the request that caused the event and sorts by its time', () => {
   const at = new Date('2026-03-01T12:00:00.000Z')
   const deps = { now: () => at, newId: () => 'A', requestId: 'request-1' }
-  expect(tell(cigarRemoved, told, deps)).toEqual([
+  expect(tell(cigarRemoved, changed, deps)).toEqual([
     {
       put: {
         Item: {
@@ -20,7 +20,7 @@ test('a row names the request that caused the event and sorts by its time', () =
           SK: '2026-03-01T12:00:00.000Z#A',
           name: 'cigar-removed',
           version: 1,
-          detail: told,
+          detail: changed,
           at: at.toISOString(),
           requestId: 'request-1',
         },

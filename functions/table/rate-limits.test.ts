@@ -19,21 +19,21 @@ async function taken(calls: number, caller: () => Caller, at = now) {
   return answers.filter(({ status }) => status === 'fulfilled').length
 }
 
-const anybody = () => ({ account: randomUUID(), address: randomUUID() })
+const newCaller = () => ({ account: randomUUID(), address: randomUUID() })
 
 describe('calls above the limit are refused', () => {
   test('for one account from many network addresses, also all at once', async () => {
-    const { account } = anybody()
-    expect(await taken(20, () => ({ ...anybody(), account }))).toBe(3)
+    const { account } = newCaller()
+    expect(await taken(20, () => ({ ...newCaller(), account }))).toBe(3)
   })
 
   test('from one network address for many accounts, also all at once', async () => {
-    const { address } = anybody()
-    expect(await taken(20, () => ({ ...anybody(), address }))).toBe(5)
+    const { address } = newCaller()
+    expect(await taken(20, () => ({ ...newCaller(), address }))).toBe(5)
   })
 
   test('until the period ends, with the remaining seconds in the error', async () => {
-    const caller = anybody()
+    const caller = newCaller()
     await taken(3, () => caller)
     const refusal = await call(caller).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(TooManyAttempts)
@@ -45,7 +45,7 @@ describe('calls above the limit are refused', () => {
   })
 
   test('on that route alone', async () => {
-    const caller = anybody()
+    const caller = newCaller()
     await taken(3, () => caller)
     await expect(call(caller, now, { ...login, path: '/api/other' })).resolves.toBeUndefined()
   })

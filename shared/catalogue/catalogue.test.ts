@@ -59,7 +59,7 @@ describe('the stories of the catalogue', () => {
   })
 
   it.each(stories)(
-    'describe $name in 45 to 90 words and tell its history in 60 to 120',
+    'describe $name in 45 to 90 words and its history in 60 to 120',
     ({ description, history }) => {
       expect(countWords(description)).toBeGreaterThanOrEqual(45)
       expect(countWords(description)).toBeLessThanOrEqual(90)

@@ -60,7 +60,7 @@ describe('the best age', () => {
     [359, 360, 'Maturing'],
     [719, 720, 'Aged'],
     [1079, 1080, 'Premium Aged'],
-  ])('sets %i days and %i days apart, which lie in two bands', (younger, older, category) => {
+  ])('separates %i days and %i days, which are in two bands', (younger, older, category) => {
     const points = [...at(younger, 3, 3, 3), ...at(older, 4, 4, 4)]
     expect(bestAge(points)?.band.category).toBe(category)
   })

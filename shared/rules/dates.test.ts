@@ -46,7 +46,7 @@ describe('a day in the future', () => {
     ['2026-11-21T10:00:00Z', '2026-11-23', true],
     ['2026-12-31T10:00:00Z', '2027-01-01', false],
     ['2026-11-21T10:00:00Z', '1999-01-01', false],
-  ])('is one that has begun nowhere on earth: at %s, %s is one: %s', (now, day, future) => {
+  ])('has not begun anywhere on earth: at %s, %s is in the future: %s', (now, day, future) => {
     expect(isInFuture(day, new Date(now))).toBe(future)
   })
 })

@@ -111,7 +111,7 @@ test('smoking subtracts one stick and its price until nothing is left', () => {
   )
 })
 
-test('the mean price lies between the cheapest and the dearest priced stick', () => {
+test('the mean price is between the lowest and the highest price', () => {
   fc.assert(
     fc.property(someLots, (purchases) => {
       const cents = averageCents(stockOf(purchases))

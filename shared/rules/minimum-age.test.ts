@@ -5,7 +5,7 @@ test.each([
   ['canada', 19],
   ['usa', 21],
   ['other', 21],
-] as const)('in %s one must be %i', (country, years) => {
+] as const)('the minimum age in %s is %i', (country, years) => {
   expect(minimumAge(country)).toBe(years)
 })
 

@@ -14,7 +14,7 @@ beforeAll(useCloud)
 
 const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
-/** Somebody and the calls that build a collection; days are counted back from today. */
+/** A collector with calls that build a collection; days are counted back from today. */
 async function collector(plan: Plan) {
   const ana = await newCollector()
   await setSubscription(ana.userId, paid(plan, 5))
@@ -64,9 +64,9 @@ test('sticks in stock are listed by age and cigar, the oldest cigar first', asyn
   await ana.smoke(renewed, null)
   const gone = await ana.add(3000, 1, { lineName: 'Gone' })
   await ana.smoke(gone, 4)
-  const { cigars: told, locked } = await ana.breakdown()
+  const { cigars: listed, locked } = await ana.breakdown()
   expect(locked).toBe(0)
-  expect(told).toEqual([
+  expect(listed).toEqual([
     {
       cigar: { id: old, brand: 'Cohiba', lineName: 'Old', purchaseDate: daysAgo(1100) },
       visual: {
@@ -103,8 +103,8 @@ test('of equally old cigars, the first that was added comes first', async () => 
   const ana = await collector('premium')
   const first = await ana.add(50, 1)
   const second = await ana.add(50, 1)
-  const { cigars: told } = await ana.breakdown()
-  expect(told.map(({ cigar }) => cigar.id)).toEqual([first, second])
+  const { cigars: listed } = await ana.breakdown()
+  expect(listed.map(({ cigar }) => cigar.id)).toEqual([first, second])
 })
 
 test('with Premium it lists what is past its best age, and all ratings by age', async () => {
@@ -120,7 +120,7 @@ test('with Premium it lists what is past its best age, and all ratings by age', 
   const oliva = { brand: 'Oliva', lineName: 'Melanio', wrapper: 'Sumatra', strength: 'Medium' }
   const melanio = await ana.add(1000, 4, oliva)
   await ana.smoke(melanio, 2)
-  // Used up, and rated all the same; as dark and strong as the first.
+  // Out of stock but rated, with the wrapper and strength of the first.
   const gone = await ana.add(1500, 1, { lineName: 'Gone', brand: 'Cohiba' })
   await ana.smoke(gone, 1)
   const { analytics } = await ana.breakdown()
@@ -183,10 +183,10 @@ test.each(['free', 'basic'] as const)(
     const third = await ana.add(300, 1)
     await ana.smoke(third, 5)
     await ana.add(20, 3)
-    const told = await ana.breakdown()
-    expect(Object.keys(told).sort()).toEqual(['cigars', 'locked'])
-    expect(told.cigars.map(({ cigar }) => cigar.lineName)).toEqual(['Oldest'])
-    expect(told.locked).toBe(2)
+    const listed = await ana.breakdown()
+    expect(Object.keys(listed).sort()).toEqual(['cigars', 'locked'])
+    expect(listed.cigars.map(({ cigar }) => cigar.lineName)).toEqual(['Oldest'])
+    expect(listed.locked).toBe(2)
     const sent = vi.spyOn(table, 'send')
     await callHandler(aging.getAgingBreakdown, {}, signedInAs(ana.userId))
     const read = JSON.stringify(sent.mock.calls.map(([{ input }]) => input))
@@ -201,8 +201,8 @@ test('Premium ends with its paid period', async () => {
   await ana.add(100, 1)
   await ana.add(200, 1)
   await setSubscription(ana.userId, paid('premium', -1))
-  const { cigars: told, locked, analytics } = await ana.breakdown()
-  expect([told.length, locked, analytics]).toEqual([1, 1, undefined])
+  const { cigars: listed, locked, analytics } = await ana.breakdown()
+  expect([listed.length, locked, analytics]).toEqual([1, 1, undefined])
 })
 
 test('the answer is not cached, and an unknown time zone is refused', async () => {

@@ -51,8 +51,8 @@ describe("the day changes at midnight in the user's time zone", () => {
     ['2026-07-13T15:00:00Z', 'Asia/Tokyo', { Fresh: 0, Developing: 3 }],
   ])('for the category: at %s in %s it is %o', async (instant, timeZone, instances) => {
     at(instant)
-    const { cigars: told } = await breakdownIn(timeZone)
-    expect(told).toMatchObject([{ cigar: { id: cigarId }, instances }])
+    const { cigars: listed } = await breakdownIn(timeZone)
+    expect(listed).toMatchObject([{ cigar: { id: cigarId }, instances }])
   })
 
   test.each([
@@ -83,9 +83,9 @@ describe("the day changes at midnight in the user's time zone", () => {
   test('so that a stick smoked on the evening before its day of purchase is 0 days old', async () => {
     at('2026-01-15T02:00:00Z')
     await call(cigars.enjoyCigar, { params: { id: cigarId }, body: { rating: 3 } })
-    const { cigars: told, analytics } = await breakdownIn('America/New_York')
+    const { cigars: listed, analytics } = await breakdownIn('America/New_York')
     expect(analytics?.ratings[0]?.points).toEqual([[0, 3]])
-    expect(told).toMatchObject([{ instances: { Fresh: 2 } }])
+    expect(listed).toMatchObject([{ instances: { Fresh: 2 } }])
   })
 })
 

@@ -17,7 +17,7 @@ const padron = [...three('padron', 100, 3), ...three('padron', 200, 5)]
 /** Best when Fresh, which ends at 180 days. */
 const oliva = [...three('oliva', 100, 5), ...three('oliva', 200, 3)]
 
-const told = (purchases: ReturnType<typeof kept>[], smokes: typeof padron) =>
+const soonOf = (purchases: ReturnType<typeof kept>[], smokes: typeof padron) =>
   smokeSoon(purchases, smokes, today).map(({ purchase, months, best, knownOf }) => [
     `${purchase.brandKey} ${purchase.days}`,
     months,
@@ -27,8 +27,8 @@ const told = (purchases: ReturnType<typeof kept>[], smokes: typeof padron) =>
 
 describe('what to smoke soon', () => {
   it('is empty with too few ratings', () => {
-    expect(told([kept('padron', 4000)], [])).toEqual([])
-    expect(told([kept('padron', 4000)], three('padron', 200, 5))).toEqual([])
+    expect(soonOf([kept('padron', 4000)], [])).toEqual([])
+    expect(soonOf([kept('padron', 4000)], three('padron', 200, 5))).toEqual([])
   })
 
   it.each([
@@ -39,18 +39,18 @@ describe('what to smoke soon', () => {
   ])('begins on the day after the last of %s', (best, age, end) => {
     const smokes = [...three('padron', age, 5), ...three('padron', 2000, 1)]
     const purchases = [kept('padron', end - 1), kept('padron', end)]
-    expect(told(purchases, smokes)).toEqual([[`padron ${end}`, end / 30, best, 'brand']])
+    expect(soonOf(purchases, smokes)).toEqual([[`padron ${end}`, end / 30, best, 'brand']])
   })
 
   it('is empty when 3 years and over is the best age, which has no end', () => {
     const smokes = [...three('padron', 1080, 5), ...three('padron', 100, 4), ...oliva]
-    expect(told([kept('padron', 9000)], smokes)).toEqual([])
+    expect(soonOf([kept('padron', 9000)], smokes)).toEqual([])
   })
 
   it('uses the ratings of the brand, and of all cigars for a brand with too few', () => {
     // Of all: Fresh 4 on average over 6, Developing 4 as well, so the younger: Fresh.
     const purchases = [kept('padron', 359), kept('oliva', 359), kept('cohiba', 185)]
-    expect(told(purchases, [...padron, ...oliva])).toEqual([
+    expect(soonOf(purchases, [...padron, ...oliva])).toEqual([
       ['oliva 359', 11, 'Fresh', 'brand'],
       ['cohiba 185', 6, 'Fresh', 'all'],
     ])
@@ -58,7 +58,7 @@ describe('what to smoke soon', () => {
 
   it('counts ratings of a brand for all cigars even when they are too few for the brand', () => {
     const smokes = [...three('padron', 100, 3), ...three('oliva', 200, 5)]
-    expect(told([kept('padron', 400)], smokes)).toEqual([['padron 400', 13, 'Developing', 'all']])
+    expect(soonOf([kept('padron', 400)], smokes)).toEqual([['padron 400', 13, 'Developing', 'all']])
   })
 
   it('begins with the furthest past its best, then the oldest', () => {
@@ -69,7 +69,7 @@ describe('what to smoke soon', () => {
       kept('oliva', 420),
       kept('padron', 600),
     ]
-    expect(told(purchases, [...padron, ...oliva]).map(([name]) => name)).toEqual([
+    expect(soonOf(purchases, [...padron, ...oliva]).map(([name]) => name)).toEqual([
       'padron 600',
       'oliva 420',
       'padron 500',
@@ -78,12 +78,12 @@ describe('what to smoke soon', () => {
   })
 
   it('leaves out purchases in the future', () => {
-    expect(told([kept('padron', -10)], padron)).toEqual([])
+    expect(soonOf([kept('padron', -10)], padron)).toEqual([])
   })
 
   it('lists at most fifty purchases, the furthest past their best', () => {
     const purchases = Array.from({ length: 60 }, (_, index) => kept('padron', 400 + index))
-    const list = told(purchases, padron)
+    const list = soonOf(purchases, padron)
     expect(list).toHaveLength(50)
     expect([list.at(0)?.[0], list.at(-1)?.[0]]).toEqual(['padron 459', 'padron 410'])
   })

@@ -27,7 +27,7 @@ test('signing out of one browser leaves the other one signed in', async () => {
 
 test.each([
   ['without a session', undefined],
-  ['with a refresh token nobody gave', 'made-up'],
+  ['with an unknown refresh token', 'made-up'],
 ])('signing out %s succeeds as well', async (_, value) => {
   const browser = openBrowser()
   if (value) browser.put('refresh', { value, path: '/api/auth', attributes: '' })

@@ -83,7 +83,7 @@ test('a verification link resets no password, and a reset link activates no acco
 })
 
 test.each([
-  ['for an address nobody registered', () => writeAccountToken(newEmail(), '123456'), oldLink],
+  ['for an unknown address', () => writeAccountToken(newEmail(), '123456'), oldLink],
   ['that is no token', () => 'abc', 'This link is not valid.'],
 ])('a link %s is refused', async (_, makeToken, message) => {
   const body = { token: makeToken(), newPassword }

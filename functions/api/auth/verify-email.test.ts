@@ -126,7 +126,7 @@ test("another account's code is refused, and the right link still works", async 
 })
 
 test.each([
-  ['for an address nobody registered', () => writeAccountToken(newEmail(), '123456')],
+  ['for an unknown address', () => writeAccountToken(newEmail(), '123456')],
   ['that is no token', () => 'abc'],
   ['with a code that is no number', () => `${writeAccountToken(newEmail(), 'abcdef')}`],
   ['whose address is not readable', () => '____.123456'],

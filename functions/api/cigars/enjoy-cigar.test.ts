@@ -20,7 +20,7 @@ const smoked = z.object({
   notes: z.optional(z.string()),
 })
 
-/** Somebody with one cigar in stock. */
+/** A collector with one cigar in stock. */
 async function withCigar(change: object) {
   const ana = await newCollector()
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, ...change } })

@@ -74,8 +74,10 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
     ...(entry.body ? ['application/json'] : []),
     ...(entry.rawBody ? [entry.rawBody.contentType] : []),
   ])
-  const failures = Object.values(described?.responses ?? {}).map(({ description }) => description)
-  for (const code of entry.errors ?? []) expect(failures.join(', ')).toContain(code)
+  const descriptions = Object.values(described?.responses ?? {}).map(
+    ({ description }) => description,
+  )
+  for (const code of entry.errors ?? []) expect(descriptions.join(', ')).toContain(code)
 })
 
 test('the document is public', async () => {

@@ -4,7 +4,7 @@ import { routes } from '../../../shared/contract/index.ts'
 import * as meta from '../../../shared/contract/meta.ts'
 import { addressesOf } from '../../../shared/contract/route.ts'
 
-test('the reference is a page of its own that names every route and what it is for', async () => {
+test('the reference page names every route with its summary', async () => {
   const answer = await send(meta.showReference)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

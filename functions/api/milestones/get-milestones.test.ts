@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const locked = (id: string) => ({ locked: true, id })
 
-test('an empty collection has its first stick before it', async () => {
+test('the next milestone of an empty collection is the first stick', async () => {
   const bob = await newCollector()
   expect(await bob.ok(milestones.getMilestones)).toMatchObject({
     count: 0,
@@ -25,7 +25,7 @@ test('an empty collection has its first stick before it', async () => {
   })
 })
 
-test('six sticks have reached two of six milestones and are four short of ten', async () => {
+test('with six sticks two of six milestones are achieved and four sticks are missing to the next', async () => {
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 7 } })
   const [cigar] = await ana.ok(cigars.listCigars)
   await ana.ok(cigars.enjoyCigar, { params: { id: cigar?.id }, body: {} })
@@ -69,7 +69,7 @@ test('six sticks have reached two of six milestones and are four short of ten', 
 test.each([
   ['Basic', paid('basic', 5)],
   ['Free after Premium', paid('premium', -1)],
-])('%s is sent no more than the ids from the third milestone on', async (_, subscription) => {
+])('%s gets only the ids from the third milestone on', async (_, subscription) => {
   await setSubscription(ana.userId, subscription)
   const response = await send(milestones.getMilestones, { headers: ana.headers })
   const text = await response.text()
@@ -86,7 +86,7 @@ test.each([
   expect(text).not.toContain('Legendary Humidor')
 })
 
-test('with Premium all six are told', async () => {
+test('with Premium all six milestones are described', async () => {
   await setSubscription(ana.userId, paid('premium', 5))
   const answer = await ana.ok(milestones.getMilestones)
   expect(answer.milestones.map((one) => !one.locked && [one.name, one.progressPercent])).toEqual([

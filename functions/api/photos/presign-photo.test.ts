@@ -17,7 +17,7 @@ test.each([
   ['image/png', 'png', 'png'],
   ['image/webp', 'webp', 'webp'],
 ] as const)(
-  'a photo of type %s goes straight to storage and is served under /media',
+  'a photo of type %s is sent directly to storage and served under /media',
   async (type, format, ending) => {
     const form = await presign(type)
     expect(form.photo).toMatch(new RegExp(`^media/[0-9a-f]{24}/[0-9A-Z]{26}\\.${ending}$`))
@@ -28,12 +28,12 @@ test.each([
   },
 )
 
-test('a form does not lead to where photos are served from', async () => {
+test('a form cannot write to where photos are served', async () => {
   const { fields, photo } = await presign('image/jpeg')
   expect(fields.key).toBe(photo.replace('media/', 'uploads/'))
 })
 
-test("a photo's address tells neither its owner nor that of the next one", async () => {
+test("a photo's address reveals neither its owner nor other addresses", async () => {
   const [one, other] = [await presign('image/jpeg'), await presign('image/jpeg')]
   expect(one.photo).not.toBe(other.photo)
   expect(one.photo).not.toContain(ana.userId)
@@ -42,7 +42,7 @@ test("a photo's address tells neither its owner nor that of the next one", async
 test.each([
   ['eleven megabytes', async () => new Uint8Array(11 * 1024 * 1024), 'EntityTooLarge'],
   ['nothing at all', async () => new Uint8Array(), 'EntityTooSmall'],
-])('storage itself refuses %s', async (_, makeBytes, code) => {
+])('storage refuses %s', async (_, makeBytes, code) => {
   const form = await presign('image/jpeg')
   const answer = await postForm(form, await makeBytes())
   expect(answer.status).toBe(400)
@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each(['image/heic', 'image/svg+xml', 'text/html', '', undefined])(
-  '%s is no type we take',
+  'the type %s is refused',
   async (contentType) => {
     const message = 'Please choose a JPG, PNG, HEIC or WebP image.'
     expect(await ana.refused(photos.presignPhoto, { body: { contentType } })).toEqual({

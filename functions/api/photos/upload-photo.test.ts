@@ -23,13 +23,13 @@ function multipart(bytes: Uint8Array<ArrayBuffer>, field = 'image') {
   return form
 }
 
-test('a photo sent to storage is confirmed by its name', async () => {
+test('a photo sent to storage is confirmed by its key', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
   expect(await ana.ok(photos.uploadPhoto, { body: { photo } })).toEqual({ imageUrl: `/${photo}` })
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s sent as a form is stored as what it really is, and drawn anew',
+  'a %s sent as a form is stored with its real type and redrawn',
   async (format) => {
     const body = multipart(await blankPhoto(format))
     const { imageUrl } = await ana.ok(photos.uploadPhoto, { body })

@@ -31,7 +31,7 @@ const smoke = async (ana: Collector, id: string, times: number) => {
   for (let n = 0; n < times; n++) await ana.ok(cigars.enjoyCigar, { params: { id }, body: {} })
 }
 
-/** What the profile tells at an instant. */
+/** The summary at an instant. */
 async function summaryAt(instant: string, ana: Collector, timeZone = 'UTC') {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
   const asked = { query: { timeZone } }

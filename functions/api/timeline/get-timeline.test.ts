@@ -18,7 +18,7 @@ test('an empty collection has no history', async () => {
   expect(await ana.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
 })
 
-test('purchases and smokes are told by cigar, the newest cigar first, finished ones too', async () => {
+test('purchases and smokes are listed by cigar, newest first, finished ones included', async () => {
   const ana = await newCollector()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const enjoy = (id: string, body: object = {}) =>

@@ -63,7 +63,7 @@ test.each([
   })
 })
 
-test('a subscription that was taken away counts as Free, and is not told any more', async () => {
+test('a removed subscription counts as Free and is not in the answer', async () => {
   await setSubscription(ana.userId, undefined)
   const status = await ana.ok(users.getStatus)
   expect(status).toMatchObject({ subscriptionStatus: 'free', plan: 'free' })

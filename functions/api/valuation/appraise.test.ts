@@ -74,7 +74,7 @@ test.each([
   expect(aging).toMatchObject({ averageAgeInMonths, oldestCigar: { ageInMonths } })
 })
 
-test('at the turn of a month, the running one is that of the asker', () => {
+test("the current month is that of the user's time zone", () => {
   const collection = { cigars: [cigar('c')], batches: [batch({ purchaseDate: '2026-03-01' })] }
   const now = new Date('2026-02-28T23:30:00Z')
   const months = (timeZone: string) =>
@@ -107,7 +107,7 @@ test('of equal prices, the first cigar that was added is the most and least expe
   expect(pricing.lowestPricedCigar?.id).toBe('first')
 })
 
-test('the ten brands of most value are told, of equal value by name', () => {
+test('the ten brands of most value are listed, of equal value by name', () => {
   const brands = ['M', 'L', 'K', 'J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'B']
   const cigars = brands.map((brand) => cigar(brand, { brand }))
   const batches = cigars.map(({ cigarId }) =>
@@ -117,7 +117,7 @@ test('the ten brands of most value are told, of equal value by name', () => {
   expect(topBrands.map(({ brand }) => brand).join('')).toBe('MBCDEFGHIJ')
 })
 
-test('a purchase of a day to come has no age and takes none from the others', () => {
+test('a purchase in the future does not change the mean age', () => {
   const collection = {
     cigars: [cigar('c')],
     batches: [

@@ -26,7 +26,7 @@ const messageOf = (wanted: string, change: Partial<CollectionFacts>) =>
 const allPriced = 'positive: Every Price Is Known'
 
 describe('the insights of a collection', () => {
-  test('say of a plain one only that all of it has a price', () => {
+  test('of a plain collection say only that every price is known', () => {
     expect(insightsOf(plain)).toEqual([
       {
         severity: 'positive',
@@ -36,7 +36,7 @@ describe('the insights of a collection', () => {
     ])
   })
 
-  test('of an empty stock are one, which invites', () => {
+  test('of an empty stock are a single invitation', () => {
     const empty = { ...plain, sticks: 0, pricedSticks: 0, valueCents: 0, brands: [] }
     expect(insightsOf({ ...empty, ratedCigars: 0 })).toEqual([
       {
@@ -67,7 +67,7 @@ describe('the insights of a collection', () => {
     expect(titles({ valueCents, brands })).toEqual([allPriced, ...said])
   })
 
-  test('do not warn of the only brand, nor where there is none with a value', () => {
+  test('do not warn of the only brand, nor without a brand that has a value', () => {
     expect(titles({ brands: [{ brand: 'Padron', valueCents: 100_000 }] })).toEqual([allPriced])
     expect(titles({ pricedSticks: 0, valueCents: 0, brands: [] })).toEqual([
       'warning: No Prices Yet',
@@ -90,7 +90,7 @@ describe('the insights of a collection', () => {
     expect(titles({ premiumSticks })).toEqual([allPriced, ...said])
   })
 
-  test('tell what runs low and that nothing is rated, after what is said of the value', () => {
+  test('mention low stock and missing ratings after the value', () => {
     expect(titles({ lowStockCigars: 1, ratedCigars: 0 })).toEqual([
       allPriced,
       'info: Running Low',

@@ -78,7 +78,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
     made = await collect()
   })
 
-  test('is worth 37.02 + 40.00 + 19.96, and its sticks and cigars are told apart', async () => {
+  test('is worth 37.02 + 40.00 + 19.96, with separate counts of sticks and cigars', async () => {
     const { totalValue, inventory } = await worth(made.ana)
     expect(totalValue).toEqual({ current: 96.98 })
     expect(inventory).toEqual({
@@ -122,7 +122,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
     ])
   })
 
-  test('was worth what lay in it at the end of each month, and is worth its value today', async () => {
+  test('has the value of its stock at the end of each month, the last of today', async () => {
     const { valueOverTime, totalValue } = await worth(made.ana)
     expect(valueOverTime).toEqual([
       // 5 of A.
@@ -167,7 +167,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
     expect(toCents(pricing.averagePricePerCigar ?? 0)).toBe(Math.round(cents / sticks))
   })
 
-  test('is told with insights on Premium', async () => {
+  test('has insights on Premium', async () => {
     const { insights } = await worth(made.ana)
     expect(insights?.map(({ severity, title, message }) => [severity, title, message])).toEqual([
       [
@@ -191,7 +191,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
     expect(await made.ana.ok(alias)).toEqual(await worth(made.ana))
   })
 
-  test("is nobody else's", async () => {
+  test('is not visible to other users', async () => {
     const bob = await newCollector()
     await add(bob, { brand: 'Cohiba', quantity: 2, pricePerCigar: 1 })
     expect(await worth(bob)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
   })
 })
 
-test('an empty collection has neither prices nor ages, and nothing that is no number', async () => {
+test('an empty collection has neither prices nor ages, and no NaN', async () => {
   expect(await worth(await newCollector())).toEqual({
     totalValue: { current: 0 },
     inventory: {

@@ -30,7 +30,7 @@ test('insights end with the paid period', async () => {
   expect(await worth(ana)).not.toHaveProperty('insights')
 })
 
-test('ages are told by the day it is where the asker is', async () => {
+test("ages depend on the day in the user's time zone", async () => {
   const ana = await newCollector()
   // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
   const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000)
@@ -42,7 +42,7 @@ test('ages are told by the day it is where the asker is', async () => {
   expect(await months('Etc/GMT+12')).toBe(0)
 })
 
-test.each(['Mars/Olympus', '', 'x'.repeat(65)])('%j is no time zone', async (timeZone) => {
+test.each(['Mars/Olympus', '', 'x'.repeat(65)])('the time zone %j is refused', async (timeZone) => {
   const ana = await newCollector()
   const refusal = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })

@@ -10,11 +10,11 @@ const purchase = (change: Partial<PricedPurchase> = {}): PricedPurchase => ({
   ...change,
 })
 
-const told = (purchases: readonly PricedPurchase[], today: string) =>
+const valuesOf = (purchases: readonly PricedPurchase[], today: string) =>
   valueOverTime(purchases, today).map(({ month, cents }) => `${month} ${cents}`)
 
 describe('the value over time', () => {
-  test('of a collection that never had anything is nothing', () => {
+  test('is empty for a collection without purchases', () => {
     expect(valueOverTime([], '2026-03-10')).toEqual([])
     expect(valueOverTime([purchase({ remaining: 0 })], '2026-03-10')).toEqual([])
   })
@@ -25,7 +25,7 @@ describe('the value over time', () => {
       purchase({ smokedDays: ['2026-02-28'] }),
       purchase({ purchaseDate: '2026-03-01', priceCents: 500, remaining: 1 }),
     ]
-    expect(told(purchases, '2026-04-02')).toEqual([
+    expect(valuesOf(purchases, '2026-04-02')).toEqual([
       '2026-01 3000',
       '2026-02 2000',
       '2026-03 2500',
@@ -37,7 +37,7 @@ describe('the value over time', () => {
     ['on the last day of a month, it is gone by the end of it', '2026-01-31', 2000, 2000],
     ['on the first of the next, it counts until then', '2026-02-01', 3000, 2000],
   ])('when a stick was smoked %s', (_, day, january, february) => {
-    expect(told([purchase({ smokedDays: [day] })], '2026-02-03')).toEqual([
+    expect(valuesOf([purchase({ smokedDays: [day] })], '2026-02-03')).toEqual([
       `2026-01 ${january}`,
       `2026-02 ${february}`,
     ])
@@ -49,7 +49,7 @@ describe('the value over time', () => {
       remaining: 1,
       smokedDays: ['2024-02-29'],
     })
-    expect(told([bought], '2024-03-01')).toEqual([
+    expect(valuesOf([bought], '2024-03-01')).toEqual([
       '2023-12 2000',
       '2024-01 2000',
       '2024-02 1000',
@@ -59,19 +59,21 @@ describe('the value over time', () => {
 
   test('keeps what a deleted purchase was worth until its sticks were smoked', () => {
     const deleted = purchase({ remaining: 0, smokedDays: ['2026-02-10', '2026-03-10'] })
-    expect(told([deleted], '2026-03-20')).toEqual(['2026-01 2000', '2026-02 1000', '2026-03 0'])
+    expect(valuesOf([deleted], '2026-03-20')).toEqual(['2026-01 2000', '2026-02 1000', '2026-03 0'])
   })
 
-  test('counts a purchase of a day to come in the running month', () => {
-    expect(told([purchase({ purchaseDate: '2026-03-01' })], '2026-02-28')).toEqual(['2026-02 2000'])
+  test('counts a purchase in the future in the current month', () => {
+    expect(valuesOf([purchase({ purchaseDate: '2026-03-01' })], '2026-02-28')).toEqual([
+      '2026-02 2000',
+    ])
   })
 
-  test('takes a smoke before its purchase for one on that day', () => {
+  test('counts a smoke before its purchase on the day of the purchase', () => {
     const bought = purchase({ purchaseDate: '2026-03-01', smokedDays: ['2026-02-28'] })
-    expect(told([bought], '2026-03-01')).toEqual(['2026-03 2000'])
+    expect(valuesOf([bought], '2026-03-01')).toEqual(['2026-03 2000'])
   })
 
-  test('goes back 120 months, and what was before stands in the first', () => {
+  test('goes back 120 months, with everything earlier in the first', () => {
     const old = purchase({ purchaseDate: '1999-05-01', smokedDays: ['2010-01-01'] })
     const values = valueOverTime([old], '2026-03-10')
     expect(values).toHaveLength(120)
@@ -106,7 +108,7 @@ function worthAt(month: string, bought: readonly PricedPurchase[]) {
     .reduce((sum, cents) => sum + cents, 0)
 }
 
-test('whatever is bought and smoked, each month is worth what counting one by one finds, and the last what remains', () => {
+test('any sequence of purchases and smokes has the monthly values of a model that counts one by one', () => {
   fc.assert(
     fc.property(purchases, (bought) => {
       const values = valueOverTime(bought, '2026-11-21')

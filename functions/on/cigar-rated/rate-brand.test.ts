@@ -9,7 +9,7 @@ import { transact } from '../../table/transact.ts'
 
 beforeAll(useCloud)
 
-test('a rating that was told is counted for its brand, with and without stars', async () => {
+test('a rating event is counted for its brand, with and without stars', async () => {
   const brand = `Casa ${randomUUID()}`
   const cigarId = live.newId(new Date())
   const rated = (revision: number, rating?: number) => {

@@ -46,7 +46,7 @@ test('an event of a transaction reaches its reaction by stream, bus and queue', 
   await expect.poll(cigarIds, { timeout: 15_000 }).toEqual([kept])
 })
 
-test('an event whose cause was not written is never told', async () => {
+test('an event of a failed transaction is never delivered', async () => {
   const { userId, gone, cigarIds } = await withSticks(1)
   const event = tell(cigarRemoved, { userId, cigarId: gone }, live)
   const broken = {
@@ -58,8 +58,8 @@ test('an event whose cause was not written is never told', async () => {
   }
   await expect(transact([...event, broken])).rejects.toThrow('already there')
   const other = await withSticks(1)
-  const told = { userId: other.userId, cigarId: other.gone }
-  await transact(tell(cigarRemoved, told, live))
+  const detail = { userId: other.userId, cigarId: other.gone }
+  await transact(tell(cigarRemoved, detail, live))
   await expect.poll(other.cigarIds, { timeout: 15_000 }).toEqual([other.kept])
   expect(await cigarIds()).toContain(gone)
 })

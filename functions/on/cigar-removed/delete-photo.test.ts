@@ -24,7 +24,7 @@ const statuses = (key: string) =>
 const addCigar = (imageUrl: string) =>
   ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl } })
 
-test('the photo of a removed cigar goes in all its sizes, once no other cigar has it', async () => {
+test('the photo of a removed cigar is deleted in all its sizes when no other cigar uses it', async () => {
   const key = await postPhoto(ana, await blankPhoto())
   await awaitProcessing(key)
   const [one, other] = [await addCigar(`/${key}`), await addCigar(`/${key}`)]
@@ -36,7 +36,7 @@ test('the photo of a removed cigar goes in all its sizes, once no other cigar ha
   await expect.poll(() => statuses(key), { timeout: 15_000 }).toEqual([404, 404, 404])
 })
 
-test('a cigar without a photo leaves nothing to do', async () => {
+test('nothing is deleted for a cigar without a photo', async () => {
   const data = { userId: ana.userId, cigarId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
   const answer = await handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
   expect(answer).toEqual({ batchItemFailures: [] })

@@ -11,7 +11,7 @@ const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())
 beforeAll(useCloud)
 
-test('a brand that a cigar was given later is described as well', async () => {
+test('a brand that a cigar gets later is also described', async () => {
   const input = { isKnown: true, description: 'A small house.' }
   const content = [{ toolUse: { toolUseId: '1', name: 'describe_brand', input } }]
   bedrock.on(ConverseCommand).resolves({ output: { message: { role: 'assistant', content } } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[ana, bob] = await Promise.all([newCollector(), newCollector()])
 })
 
-const told = (userId: string, imageUrl: string) =>
+const deliver = (userId: string, imageUrl: string) =>
   handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId, imageUrl } } })] })
 const done = { batchItemFailures: [] }
 
@@ -37,31 +37,31 @@ const none = [404, 404, 404]
 const addCigar = (imageUrl: string) =>
   ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl } })
 
-test('a photo that nothing names goes in all its sizes; telling it again does nothing', async () => {
+test('an unused photo is deleted in all its sizes, and a second delivery does nothing', async () => {
   const key = await newPhoto()
   expect(await statuses(key)).toEqual(all)
-  expect(await told(ana.userId, `/${key}`)).toEqual(done)
+  expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
   expect(await statuses(key)).toEqual(none)
-  expect(await told(ana.userId, `/${key}`)).toEqual(done)
+  expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
 })
 
-test('a photo that a cigar or the profile still names stays', async () => {
+test('a photo that a cigar or the profile still uses stays', async () => {
   const [onCigar, onProfile] = [await newPhoto(), await newPhoto()]
   await addCigar(`/${onCigar}`)
   await ana.ok(auth.uploadAvatar, { body: { photo: onProfile } })
   for (const key of [onCigar, onProfile]) {
-    expect(await told(ana.userId, `/${key}`)).toEqual(done)
+    expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
     expect(await statuses(key)).toEqual(all)
   }
 })
 
-test("nobody's event deletes somebody else's photo", async () => {
+test("an event cannot delete another user's photo", async () => {
   const key = await newPhoto()
-  expect(await told(bob.userId, `/${key}`)).toEqual(done)
+  expect(await deliver(bob.userId, `/${key}`)).toEqual(done)
   expect(await statuses(key)).toEqual(all)
 })
 
-test('a cigar given another photo lets go of the one before', async () => {
+test("a cigar's replaced photo is deleted", async () => {
   const [before, after] = [await newPhoto(), await newPhoto()]
   const { id } = await addCigar(`/${before}`)
   await ana.ok(cigars.updateCigar, { params: { id }, body: { imageUrl: `/${after}` } })

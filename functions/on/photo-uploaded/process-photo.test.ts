@@ -20,7 +20,7 @@ beforeAll(async () => {
   ana = await newCollector()
 })
 
-const told = (key: string) =>
+const deliver = (key: string) =>
   handler({ Records: [sqsRecord({ detail: { version: '0', object: { key } } })] })
 const done = { batchItemFailures: [] }
 
@@ -43,7 +43,7 @@ const fromPhone = async () =>
       .toBuffer(),
   )
 
-test('an uploaded photo is drawn anew without its position, and lies beside it in two sizes', async () => {
+test('an uploaded photo is redrawn without its location, also in two smaller sizes', async () => {
   const bytes = await fromPhone()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   const key = await postPhoto(ana, bytes)
@@ -62,22 +62,22 @@ test('an uploaded photo is drawn anew without its position, and lies beside it i
   ])
 })
 
-test('what the processing writes is not processed again, nor a photo that is told of twice', async () => {
+test('processed photos are not processed again', async () => {
   const key = await postPhoto(ana, await blankPhoto())
   await awaitProcessing(key)
   const keys = [key, ...smallerOf(key)]
   const tags = await Promise.all(keys.map(tagOf))
-  for (const one of [...keys, uploadKeyOf(key)]) expect(await told(one)).toEqual(done)
+  for (const one of [...keys, uploadKeyOf(key)]) expect(await deliver(one)).toEqual(done)
   expect(await Promise.all(keys.map(tagOf))).toEqual(tags)
   const [again] = smallerOf(smallerOf(key)[0] ?? '')
   expect(await statusOf(again ?? '')).toBe(404)
 })
 
-test('a photo told of twice at once is drawn once, and its upload goes', async () => {
+test('concurrent deliveries redraw a photo once and delete its upload', async () => {
   const key = newKey()
   await put(uploadKeyOf(key), await fromPhone())
   const uploaded = uploadKeyOf(key)
-  expect(await Promise.all([told(uploaded), told(uploaded), told(uploaded)])).toEqual([
+  expect(await Promise.all([deliver(uploaded), deliver(uploaded), deliver(uploaded)])).toEqual([
     done,
     done,
     done,
@@ -86,19 +86,19 @@ test('a photo told of twice at once is drawn once, and its upload goes', async (
   await expect.poll(() => tagOf(uploaded).catch(() => 'gone')).toBe('gone')
 })
 
-test('a PNG in a form for a JPEG becomes one', async () => {
+test('a PNG in a form for a JPEG becomes a JPEG', async () => {
   const key = await postPhoto(ana, await blankPhoto('png'))
   expect((await sharp(await awaitProcessing(key)).metadata()).format).toBe('jpeg')
 })
 
-test('a photo that is served never changes, also when its form is used again', async () => {
+test('a served photo never changes, even when its form is used again', async () => {
   const form = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
   await postForm(form, await blankPhoto())
   await awaitProcessing(form.photo)
   const keys = [form.photo, ...smallerOf(form.photo)]
   const tags = await Promise.all(keys.map(tagOf))
   await postForm(form, await fromPhone())
-  expect(await told(uploadKeyOf(form.photo))).toEqual(done)
+  expect(await deliver(uploadKeyOf(form.photo))).toEqual(done)
   expect(await Promise.all(keys.map(tagOf))).toEqual(tags)
 })
 
@@ -111,9 +111,9 @@ test.each([
   ['an SVG with a script', svg],
   ['a page', '<html><script>alert(1)</script></html>'],
   ['the beginning of a JPEG', '\u00ff\u00d8\u00ff\u00e0'],
-])('%s is refused: nothing is served, and nothing of it is kept', async (_, text) => {
+])('%s is refused: nothing is served or kept', async (_, text) => {
   const key = await postPhoto(ana, new Uint8Array(Buffer.from(text, 'latin1')))
-  expect(await told(uploadKeyOf(key))).toEqual(done)
+  expect(await deliver(uploadKeyOf(key))).toEqual(done)
   expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([404, 404, 404])
   const sizeOf = async (Key: string) =>
     (await s3.send(new HeadObjectCommand({ Bucket: photoBucket(), Key }))).ContentLength
@@ -131,17 +131,17 @@ test('an upload cannot be fetched', async () => {
   expect(await (await served(key)).text()).not.toContain('as it was uploaded')
 })
 
-test('a photo deleted before its turn leaves nothing, and does not come back', async () => {
+test('a photo deleted before it is processed does not come back', async () => {
   const key = newKey()
-  expect(await told(uploadKeyOf(key))).toEqual(done)
+  expect(await deliver(uploadKeyOf(key))).toEqual(done)
   expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([404, 404, 404])
 })
 
-test('a photo deleted while it is drawn does not come back', async () => {
+test('a photo deleted while it is processed does not come back', async () => {
   const key = await postPhoto(ana, await fromPhone())
-  await Promise.all([told(uploadKeyOf(key)), deletePhoto(key)])
+  await Promise.all([deliver(uploadKeyOf(key)), deletePhoto(key)])
   const left = () => Promise.all([key, ...smallerOf(key)].map(statusOf))
   await expect.poll(left, { timeout: 15_000 }).toEqual([404, 404, 404])
-  await told(uploadKeyOf(key))
+  await deliver(uploadKeyOf(key))
   expect(await left()).toEqual([404, 404, 404])
 })

@@ -11,7 +11,7 @@ const taken = {
 
 type Kind = 'jpeg' | 'png' | 'webp'
 
-/** A picture with a red left and a blue right half, and all that a camera tells besides. */
+/** A picture with a red left and a blue right half, and the metadata of a camera. */
 const camera = async (format: Kind, { width = 1600, height = 1200, orientation = 1 } = {}) => {
   const half = {
     create: { width: width >> 1, height, channels: 3, background: '#cc0000' },
@@ -38,7 +38,7 @@ async function colourAt(bytes: Uint8Array, across: number, down: number) {
 }
 
 describe.each(['jpeg', 'png', 'webp'] as const)('a photo that is a %s', (format) => {
-  test('loses its position and everything else a camera writes into it, in all three sizes', async () => {
+  test('loses its location and all other metadata, in all three sizes', async () => {
     const before = await camera(format)
     expect((await sharp(before).metadata()).exif?.toString('latin1')).toContain('Camera')
     const { photo, smaller } = await renderPhoto(before, `image/${format}`)
@@ -49,7 +49,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a photo that is a %s', (format)
     }
   })
 
-  test('keeps its size, and is smaller beside it', async () => {
+  test('keeps its size, and has smaller versions', async () => {
     const { photo, smaller } = await renderPhoto(await camera(format), `image/${format}`)
     expect(await sharp(photo).metadata()).toMatchObject({ format, width: 1600, height: 1200 })
     const sizes = await Promise.all(smaller.map(({ bytes }) => sharp(bytes).metadata()))
@@ -73,7 +73,7 @@ test.each([
 test.each([
   [6, 'red', 'blue'],
   [8, 'blue', 'red'],
-])('a photo taken sideways (%i) stands, in every size', async (orientation, top, bottom) => {
+])('a photo taken sideways (%i) is upright in every size', async (orientation, top, bottom) => {
   const { photo, smaller } = await renderPhoto(await camera('jpeg', { orientation }), 'image/jpeg')
   for (const bytes of [photo, ...smaller.map((one) => one.bytes)]) {
     const { width, height } = await sharp(bytes).metadata()
@@ -94,7 +94,7 @@ test('a small photo is not enlarged', async () => {
   expect(widths).toEqual([320, 320])
 })
 
-test('a photo is written as what its name says, on paper where it was transparent', async () => {
+test('a photo is written in the type of its key, with white for transparency', async () => {
   const glass = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
     .png()
     .toBuffer()
@@ -103,7 +103,7 @@ test('a photo is written as what its name says, on paper where it was transparen
   expect([...(await sharp(photo).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-test('a JPEG cut off in the middle is drawn as far as it goes, without its position', async () => {
+test('a truncated JPEG is drawn as far as possible, without its location', async () => {
   const whole = await camera('jpeg')
   const { photo } = await renderPhoto(whole.subarray(0, whole.length * 0.6), 'image/jpeg')
   const { width, exif } = await sharp(photo).metadata()
@@ -139,6 +139,6 @@ test.each([
   ['that ends after its header', async () => (await camera('png')).subarray(0, 40)],
   ['of nothing', async () => Buffer.alloc(0)],
   ['that is a text', async () => Buffer.from('<html></html>')],
-])('a picture %s is not even begun', async (_, make) => {
+])('a picture %s is not decoded', async (_, make) => {
   await expect(renderPhoto(await make(), 'image/png')).rejects.toThrow(UnreadablePhoto)
 })

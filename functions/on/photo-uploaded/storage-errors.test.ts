@@ -21,24 +21,24 @@ afterEach(() => {
 
 const owner = '0123456789abcdef01234567/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
 const object = { key: `uploads/${owner}` }
-const told = () => handler({ Records: [sqsRecord({ detail: { version: '0', object } })] })
+const deliver = () => handler({ Records: [sqsRecord({ detail: { version: '0', object } })] })
 const failed = { batchItemFailures: [{ itemIdentifier: 'message-1' }] }
 const named = (name: string) => Object.assign(new Error(name), { name })
 
 test.each(['AccessDenied', 'SlowDown', 'TimeoutError'])(
-  'after %s the photo is tried again, and nothing is written or deleted',
+  'after %s the message is delivered again, and nothing is written or deleted',
   async (name) => {
     s3.on(HeadObjectCommand).rejects(named(name))
-    expect(await told()).toEqual(failed)
+    expect(await deliver()).toEqual(failed)
     s3.on(HeadObjectCommand).rejects(named('NotFound'))
     s3.on(GetObjectCommand).rejects(named(name))
-    expect(await told()).toEqual(failed)
+    expect(await deliver()).toEqual(failed)
     expect(s3.commandCalls(DeleteObjectsCommand)).toHaveLength(0)
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0)
   },
 )
 
-test('what storage did not delete, though it answered, is a failure', async () => {
+test('an object that S3 reports as not deleted is an error', async () => {
   const key = `media/${owner}`
   s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key, Code: 'InternalError' }] })
   await expect(deletePhoto(key)).rejects.toThrow('InternalError')

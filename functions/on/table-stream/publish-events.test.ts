@@ -46,7 +46,7 @@ const removed = () => dynamodb.commandCalls(DeleteCommand).map(({ args }) => arg
 const published = () =>
   bus.commandCalls(PutEventsCommand).map(({ args }) => args[0].input.Entries?.[0])
 
-test('an outbox row becomes an event on the bus, with its name, detail, request and time, and leaves the outbox', async () => {
+test('an outbox row is published with its name, detail, request and time, and then deleted', async () => {
   expect(await handler({ Records: [outbox(1)] })).toEqual({ batchItemFailures: [] })
   expect(published()).toEqual([
     {
@@ -60,7 +60,7 @@ test('an outbox row becomes an event on the bus, with its name, detail, request 
   expect(removed()).toEqual(['OUTBOX#1'])
 })
 
-test('only new outbox rows are events: no cigar, no change and no expiry of a row', async () => {
+test('only new outbox rows are published, not other rows, changes or deletions', async () => {
   const Records = [
     record('1', 'USER#ana', { PK: 'USER#ana', brand: 'Padron' }),
     record('2', 'OUTBOX#2', row('2'), 'MODIFY'),
@@ -77,7 +77,7 @@ test('only new outbox rows are events: no cigar, no change and no expiry of a ro
 test.each([
   ['fails', () => bus.rejectsOnce(new Error('no'))],
   ['takes the call and refuses the event', () => bus.resolvesOnce({ FailedEntryCount: 1 })],
-])('when the bus %s the stream goes on from there, and nothing overtakes', async (_, failing) => {
+])('when the bus %s, the stream continues at that record, in order', async (_, failing) => {
   await handler({ Records: [outbox(1)] })
   bus.reset()
   failing().resolves({ FailedEntryCount: 0 })
@@ -96,7 +96,7 @@ test.each([
     { ...marshall(row('7')), version: { N: '9'.repeat(30) } },
   ],
 ])(
-  'a row that %s goes to the bus as a report that carries it, and the next ones follow',
+  'a row that %s is published as a report that contains it, and the next ones follow',
   async (_, NewImage) => {
     const unreadable = record('7', 'OUTBOX#7', {})
     const Records = [{ ...unreadable, dynamodb: { ...unreadable.dynamodb, NewImage } }, outbox(8)]
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('nothing overtakes a row that could not be reported', async () => {
+test('no row overtakes a row that could not be reported', async () => {
   bus.reset()
   bus.on(PutEventsCommand).rejects(new Error('no'))
   const Records = [record('7', 'OUTBOX#7', { name: 'cigar-removed' }), outbox(8)]

@@ -16,11 +16,11 @@ import { handler } from './delete-leftovers.ts'
 
 beforeAll(useCloud)
 
-const told = (userId: string) =>
+const deliver = (userId: string) =>
   handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId } } })] })
 const done = { batchItemFailures: [] }
 
-/** Somebody of whom there are so many cigars, each rated and with a stick, and so many photos. */
+/** A user with cigars, each rated and with a stick, and photos. */
 async function someone({ cigars, photos }: { cigars: number; photos: number }) {
   const userId = randomUUID()
   const rows = Array.from({ length: cigars }, (_, n) => newId(new Date(n))).flatMap((cigarId) => [
@@ -39,30 +39,30 @@ async function someone({ cigars, photos }: { cigars: number; photos: number }) {
   return { userId, email: `${userId}@example.com` }
 }
 
-test('all rows and photos go, page by page, and doing it again does nothing', async () => {
+test('all rows and photos are deleted, page by page, and a second run does nothing', async () => {
   const user = await someone({ cigars: 30, photos: 6 })
   expect(await findTraces(user)).toHaveLength(66)
-  expect(await told(user.userId)).toEqual(done)
+  expect(await deliver(user.userId)).toEqual(done)
   expect(await findTraces(user)).toEqual([])
-  expect(await told(user.userId)).toEqual(done)
+  expect(await deliver(user.userId)).toEqual(done)
 })
 
-test('nothing of anybody else goes', async () => {
+test('nothing of other users is deleted', async () => {
   const [user, other] = [
     await someone({ cigars: 2, photos: 1 }),
     await someone({ cigars: 2, photos: 1 }),
   ]
-  await told(user.userId)
+  await deliver(user.userId)
   expect(await findTraces(user)).toEqual([])
   expect(await findTraces(other)).toHaveLength(5)
 })
 
-test('the sign-in goes with its sessions, and one that is gone already is no failure', async () => {
+test('the account in Cognito is deleted with its sessions, also when it was deleted before', async () => {
   const { userId, email, password } = await newAccount()
   const signedIn = await send(auth.login, { body: { email, password } })
   expect(signedIn.status).toBe(200)
-  expect(await told(userId)).toEqual(done)
-  expect(await told(userId)).toEqual(done)
+  expect(await deliver(userId)).toEqual(done)
+  expect(await deliver(userId)).toEqual(done)
   expect(await refused(auth.login, { body: { email, password } })).toMatchObject({ status: 401 })
   expect(await ok(auth.register, { body: { email, password } })).toMatchObject({
     requiresVerification: true,
