@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type BandReading, readBand } from '../functions/gateways/band-reader.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
-import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
+import { deriveKeys, LOCAL_REGION } from '../infra/local/credentials.ts'
 import { accessTo } from '../infra/local/environment.ts'
 import { median } from './setup/measure.ts'
 
@@ -98,11 +97,10 @@ export async function benchIdentify([folder, list]: readonly string[]): Promise<
     console.error('Usage: npm run bench -- identify FOLDER LIST.csv')
     return false
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'identify-'))
-  const { bedrock: credentials } = await openKeys(dataDir)
+  const { bedrock: credentials } = deriveKeys('bench')
   const local = process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME
     ? undefined
-    : await startBedrock({ dataDir, credentials })
+    : await startBedrock(credentials)
   if (local) {
     Object.assign(process.env, accessTo('BEDROCK_RUNTIME', local.endpoint, credentials))
     process.env.AWS_REGION ??= LOCAL_REGION
@@ -120,6 +118,5 @@ export async function benchIdentify([folder, list]: readonly string[]): Promise<
     return true
   } finally {
     await local?.stop()
-    await rm(dataDir, { recursive: true })
   }
 }

@@ -88,11 +88,7 @@ describe('a route for signed-in users', () => {
     useCloud()
     signedOut = (await newCollector()).userId
     await startSessionEpoch(signedOut, new Date())
-    authorize = await cognitoAuthorizer({
-      issuer,
-      clientId,
-      jwks: async () => ({ keys: [publicJwk] }),
-    })
+    authorize = cognitoAuthorizer(publicJwk)
   })
 
   test('accepts a valid token, so the tests below refuse for the right reason', async () => {

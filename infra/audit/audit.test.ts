@@ -10,7 +10,7 @@ import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { createTable } from '../local/dynamodb/create-table.ts'
-import { tellRunning } from '../local/running-product.ts'
+import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { useCloud } from '../local/testing/environment.ts'
 import { padron } from '../local/testing/stock.ts'
@@ -85,7 +85,7 @@ test('without a table it is the product running on the data folder, and a word w
   const ask = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
   expect(await ask()).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })
   const environment = { ...inject('cloudEnvironment'), TABLE_NAME }
-  await tellRunning(folder, { url: inject('cloudUrl'), environment })
+  await noteRunning(folder, { url: inject('cloudUrl'), environment })
   expect(await ask()).toMatchObject({ code: 0, output: expect.stringContaining('All sums hold') })
 })
 

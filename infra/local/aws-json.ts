@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
-import { isDiskFull } from './disk-space.ts'
+import * as z from 'zod/mini'
+import { isDiskFull } from './durable-files.ts'
 import type { LocalRequest, LocalResponse } from './serve-http.ts'
 
-/** An error an AWS service answers with; the SDK turns `code` into the error's name. */
+/** An error that an AWS service answers with; the SDK turns `code` into the error's name. */
 export class AwsError extends Error {
   override readonly name = 'AwsError'
   readonly code: string
@@ -19,56 +19,59 @@ export class AwsError extends Error {
 /** One operation: the parsed JSON of the request in, the JSON of the answer out. */
 export type AwsCall = (input: unknown, request: LocalRequest) => Promise<object>
 
-/**
- * Answers AWS's JSON protocols (1.0 and 1.1) from a table of calls, keyed by `x-amz-target`.
- * Unexpected errors are logged without the request and answered with 500.
- */
+/** Answers AWS's JSON protocols (1.0 and 1.1) from a table of calls, keyed by `x-amz-target`. */
 export const answerAwsJson =
   (calls: ReadonlyMap<string, AwsCall>) =>
-  async (request: LocalRequest): Promise<LocalResponse> => {
-    const target = String(request.headers['x-amz-target'])
-    const type = request.headers['content-type'] ?? 'application/x-amz-json-1.1'
-    const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID() }
-    try {
-      const call = calls.get(target)
-      if (call === undefined) throw new AwsError('UnknownOperationException', 'No such operation.')
-      const answer = await call(parseJson(request.body), request)
-      return { status: 200, headers, body: JSON.stringify(answer) }
-    } catch (error) {
-      return answerError(target, error, headers)
-    }
-  }
+  (request: LocalRequest): Promise<LocalResponse> =>
+    answerCall(request, calls.get(String(request.headers['x-amz-target'])))
 
-/** An error in AWS's JSON protocols; an unexpected one is logged and answered with 500. */
-export const answerError = (
-  target: string,
-  error: unknown,
-  headers: Readonly<Record<string, string>>,
-): LocalResponse => {
-  const answered = toAwsError(target, error)
-  return {
-    status: answered.status,
-    headers: { ...headers, 'x-amzn-errortype': answered.code },
-    body: JSON.stringify({ __type: answered.code, message: answered.message }),
+/** Answers one call as AWS's JSON protocols do. */
+export const answerCall = (request: LocalRequest, call: AwsCall | undefined) =>
+  answerErrors(request, async (headers) => {
+    if (call === undefined) throw new AwsError('UnknownOperationException', 'No such operation.')
+    const answer = await call(parseJson(request.body), request)
+    return { status: 200, headers, body: JSON.stringify(answer) }
+  })
+
+/**
+ * Turns errors into answers of AWS's JSON protocols. Unexpected errors are logged without the
+ * request and answered with 500.
+ */
+export async function answerErrors(
+  request: LocalRequest,
+  answer: (headers: Readonly<Record<string, string>>) => Promise<LocalResponse>,
+): Promise<LocalResponse> {
+  const type = request.headers['content-type'] ?? 'application/x-amz-json-1.1'
+  const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID() }
+  try {
+    return await answer(headers)
+  } catch (error) {
+    const { status, code, message } = toAwsError(request, error)
+    return {
+      status,
+      headers: { ...headers, 'x-amzn-errortype': code },
+      body: JSON.stringify({ __type: code, message }),
+    }
   }
 }
 
-/** AWS has no full disks; no SDK tries a 507 again. */
-const toAwsError = (target: string, error: unknown) => {
+const toAwsError = ({ headers, url, signal }: LocalRequest, error: unknown) => {
   if (error instanceof AwsError) return error
+  // AWS has no full disks, and no SDK retries a 507.
   if (isDiskFull(error)) {
     return new AwsError('InsufficientStorage', 'The disk is nearly full.', 507)
   }
-  return unexpected(target, error)
+  if (!signal.aborted) console.error(`${headers['x-amz-target'] ?? url.pathname} failed:`, error)
+  return new AwsError('InternalErrorException', 'Internal error.', 500)
 }
 
-/** Parses what a caller sent; `code` is what the service in question calls a bad parameter. */
+/** Parses what a caller sent. `code` is the service's name for a bad parameter. */
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
   code: string,
 ): z.output<Schema> => {
-  const parsed = schema.safeParse(input)
+  const parsed = z.safeParse(schema, input)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new AwsError(code, `${issue?.path.join('.')}: ${issue?.message}`)
@@ -80,9 +83,4 @@ const parseJson = (body: Buffer): unknown => {
   } catch {
     throw new AwsError('SerializationException', 'The request is not JSON.')
   }
-}
-
-const unexpected = (target: string, error: unknown) => {
-  console.error(`${target} failed:`, error)
-  return new AwsError('InternalErrorException', 'Internal error.', 500)
 }

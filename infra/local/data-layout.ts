@@ -1,14 +1,10 @@
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
-import { isMissing } from './disk-space.ts'
+import { readText, writeDurably } from './durable-files.ts'
 import { StartupError } from './service.ts'
-import { writeDurably } from './write-durably.ts'
 
-/** How this version lays out a data folder. */
-const LAYOUT = 1
-
-const mark = z.object({ layout: z.literal(LAYOUT) })
+/** The mark of this version's layout of a data folder. */
+const mark = JSON.stringify({ layout: 1 })
 
 /**
  * Makes the data folder and marks it with its layout.
@@ -17,21 +13,16 @@ const mark = z.object({ layout: z.literal(LAYOUT) })
 export async function openDataFolder(dataDir: string) {
   await makeFolder(dataDir)
   const path = join(dataDir, 'layout.json')
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
-  if (text === undefined) return writeDurably(path, JSON.stringify({ layout: LAYOUT }))
-  try {
-    mark.parse(JSON.parse(text))
-  } catch {
+  const found = await readText(path)
+  if (found === undefined) return writeDurably(path, mark)
+  if (found !== mark) {
     throw new StartupError(
       `${dataDir} was written by another version of Digital Humidor: set HUMIDOR_DATA to a new folder.`,
     )
   }
 }
 
-/** Makes a folder that its owner alone can open. @throws StartupError when it cannot be made */
+/** Makes a folder that only its owner can open. @throws StartupError when it cannot be made */
 export async function makeFolder(dataDir: string) {
   try {
     await mkdir(dataDir, { recursive: true })

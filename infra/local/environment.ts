@@ -1,53 +1,49 @@
+import { clientId, userPoolId } from './cognito/pool.ts'
 import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from './credentials.ts'
 
-/** The names of what the embedded cloud holds; in AWS the stack makes them up. */
+/** The names of the embedded cloud's resources. In AWS the stack makes them up. */
 export const resources = {
   table: 'humidor',
   photoBucket: 'humidor-photos',
   bus: 'humidor',
 } as const
 
-export type Endpoints = {
-  readonly dynamodb: string
-  readonly s3: string
-  readonly cognito: string
-  readonly bedrock: string
-  readonly events: string
+type Endpoint = { readonly endpoint: string }
+
+/** The services of the embedded cloud that functions call. */
+type Services = Readonly<Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events', Endpoint>> & {
+  readonly mail: { readonly inboxUrl: string }
 }
 
 /**
- * What functions find in their environment here, in the names of the stack. Endpoints go by the
- * SDK's own settings (AWS SDKs reference, 'Service-specific endpoints'): the code knows nothing of it.
+ * The environment of the functions, with the same names as in the stack. The SDK reads the endpoints
+ * (AWS SDKs reference, 'Service-specific endpoints').
  */
-export function environmentOf(
+export const environmentOf = (
   appUrl: string,
-  endpoints: Endpoints,
-  identity: { readonly userPoolId: string; readonly clientId: string },
-  inboxUrl: string,
+  { dynamodb, s3, cognito, bedrock, events, mail }: Services,
   keys: ServiceKeys,
-): Record<string, string> {
-  return {
-    APP_URL: appUrl,
-    TABLE_NAME: resources.table,
-    PHOTO_BUCKET: resources.photoBucket,
-    EVENT_BUS: resources.bus,
-    USER_POOL_ID: identity.userPoolId,
-    USER_POOL_CLIENT_ID: identity.clientId,
-    BAND_MODEL_ID: 'local.band-reader',
-    MODEL_PATIENCE_SECONDS: '60',
-    DEVELOPMENT_INBOX: inboxUrl,
-    AWS_REGION: LOCAL_REGION,
-    ...accessTo('DYNAMODB', endpoints.dynamodb, keys.dynamodb),
-    ...accessTo('DYNAMODB_STREAMS', endpoints.dynamodb, keys.dynamodb),
-    ...accessTo('S3', endpoints.s3, keys.s3),
-    ...accessTo('COGNITO_IDENTITY_PROVIDER', endpoints.cognito, keys.cognito),
-    ...accessTo('BEDROCK_RUNTIME', endpoints.bedrock, keys.bedrock),
-    ...accessTo('EVENTBRIDGE', endpoints.events, keys.eventBridge),
-    ...accessTo('SQS', endpoints.events, keys.sqs),
-  }
-}
+): Record<string, string> => ({
+  APP_URL: appUrl,
+  TABLE_NAME: resources.table,
+  PHOTO_BUCKET: resources.photoBucket,
+  EVENT_BUS: resources.bus,
+  USER_POOL_ID: userPoolId,
+  USER_POOL_CLIENT_ID: clientId,
+  BAND_MODEL_ID: 'local.band-reader',
+  MODEL_PATIENCE_SECONDS: '60',
+  DEVELOPMENT_INBOX: mail.inboxUrl,
+  AWS_REGION: LOCAL_REGION,
+  ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
+  ...accessTo('DYNAMODB_STREAMS', dynamodb.endpoint, keys.dynamodb),
+  ...accessTo('S3', s3.endpoint, keys.s3),
+  ...accessTo('COGNITO_IDENTITY_PROVIDER', cognito.endpoint, keys.cognito),
+  ...accessTo('BEDROCK_RUNTIME', bedrock.endpoint, keys.bedrock),
+  ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
+  ...accessTo('SQS', events.endpoint, keys.sqs),
+})
 
-/** Where a service is and what opens it, as the SDK and `credentialsOf` read it. */
+/** A service's endpoint and key, as the SDK and `credentialsOf` read them. */
 export const accessTo = (service: string, endpoint: string, key: ServiceKey) => ({
   [`AWS_ENDPOINT_URL_${service}`]: endpoint,
   [`AWS_ACCESS_KEY_ID_${service}`]: key.accessKeyId,

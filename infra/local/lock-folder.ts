@@ -1,18 +1,18 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode, readText, writeDurably } from './durable-files.ts'
 import { StartupError } from './service.ts'
-import { writeDurably } from './write-durably.ts'
 
 /**
- * Keeps a data folder to one running copy. The lock names the process that holds it, so one that was
- * killed does not keep the next from starting.
+ * Locks a data folder for this process. The lock names the process, so the lock of a process that
+ * was killed does not count.
  *
- * @returns gives the folder free again
- * @throws StartupError when another running process holds it
+ * @returns unlocks the folder
+ * @throws StartupError when another running process has locked it
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock')
-  const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+  const holder = Number((await readText(path)) ?? '')
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
     throw new StartupError(
       `${dataDir} is in use by process ${holder}: stop that copy, set HUMIDOR_DATA to another folder, or delete ${path} if that process is something else.`,
@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may not be asked, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    // A process of another user gives EPERM.
+    return hasCode(error, 'EPERM')
   }
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { requireSpace } from './disk-space.ts'
+import { requireSpace } from './durable-files.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
 import { logToFile } from './log-to-file.ts'
-import { tellRunning } from './running-product.ts'
+import { noteRunning } from './running-product.ts'
 import { StartupError } from './service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -27,9 +27,9 @@ async function main(): Promise<void> {
       isDevelopment ? developmentPages(root) : builtPages(root, join(dataDir, 'pages')),
     contentSecurityPolicy: !isDevelopment,
   })
-  const tellStopped = await tellRunning(dataDir, cloud)
+  const forgetRunning = await noteRunning(dataDir, cloud)
   endWithParent(async () => {
-    await tellStopped()
+    await forgetRunning()
     await cloud.stop()
   })
   process.stdout.write(`Digital Humidor is ready: ${cloud.url} (mails go to ${cloud.inboxUrl})\n`)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { findRunning, tellRunning } from './running-product.ts'
+import { findRunning, noteRunning } from './running-product.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -13,31 +13,31 @@ beforeEach(async () => {
 const running = () => ({ url: inject('cloudUrl'), environment: inject('cloudEnvironment') })
 
 test('A running product is found by its data folder until it says that it stops', async () => {
-  const tellStopped = await tellRunning(folder, running())
+  const forgetRunning = await noteRunning(folder, running())
   expect(await findRunning(folder)).toEqual(running())
-  await tellStopped()
+  await forgetRunning()
   expect(await findRunning(folder)).toBeUndefined()
 })
 
 test('Only its owner can read how to reach the services', async () => {
-  await tellRunning(folder, running())
+  await noteRunning(folder, running())
   const { mode } = await stat(join(folder, 'running.json'))
   expect(mode & 0o077).toBe(0)
 })
 
 test('What a killed product left behind is nothing running', async () => {
-  await tellRunning(folder, { ...running(), url: 'http://localhost:9' })
+  await noteRunning(folder, { ...running(), url: 'http://localhost:9' })
   expect(await findRunning(folder)).toBeUndefined()
 })
 
 test('A product whose database is gone is nothing running', async () => {
   const environment = { ...running().environment, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' }
-  await tellRunning(folder, { ...running(), environment })
+  await noteRunning(folder, { ...running(), environment })
   expect(await findRunning(folder)).toBeUndefined()
 })
 
 test('A damaged note is nothing running', async () => {
-  await tellRunning(folder, running())
+  await noteRunning(folder, running())
   const path = join(folder, 'running.json')
   await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20))
   expect(await findRunning(folder)).toBeUndefined()

@@ -1,7 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { writeDurably } from './write-durably.ts'
+import { readJson, writeDurably } from './durable-files.ts'
 
 const schema = z.object({
   url: z.string(),
@@ -9,43 +9,31 @@ const schema = z.object({
   environment: z.record(z.string(), z.string()),
 })
 
-/** A product running on this machine, and how to reach its services directly. */
+/** A product that runs on this machine, and how to reach its services directly. */
 export type RunningProduct = z.infer<typeof schema>
 
 const pathIn = (dataDir: string) => join(dataDir, 'running.json')
 
 /**
- * Writes where the product runs into the data folder, readable by its owner alone: commands that work
- * on its table find it there.
+ * Writes into the data folder where the product runs, for commands that work on its table.
  *
- * @returns takes it back
+ * @returns deletes it
  */
-export async function tellRunning(
+export async function noteRunning(
   dataDir: string,
   { url, environment }: RunningProduct,
 ): Promise<() => Promise<void>> {
-  await writeDurably(pathIn(dataDir), JSON.stringify({ url, environment }), { mode: 0o600 })
+  await writeDurably(pathIn(dataDir), JSON.stringify({ url, environment }))
   return () => rm(pathIn(dataDir), { force: true })
 }
 
-/** The product that runs on a data folder; nothing when none does, whatever a killed one left. */
+/** The product that runs on a data folder, or undefined. What a killed product left does not count. */
 export async function findRunning(dataDir: string): Promise<RunningProduct | undefined> {
-  const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const parsed = z.safeParse(schema, parseJson(text))
-  if (!parsed.success) return undefined
-  const { url, environment } = parsed.data
-  const addresses = [url, environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
+  const running = await readJson(pathIn(dataDir), schema).catch(() => undefined)
+  if (running === undefined) return undefined
+  const addresses = [running.url, running.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
   const reached = await Promise.all(addresses.map(answers))
-  return reached.every(Boolean) ? parsed.data : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return reached.every(Boolean) ? running : undefined
 }
 
 const answers = (url: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { type LocalRequest, serveHttp } from './serve-http.ts'
+import { type LocalRequest, serveHttp, startServer } from './serve-http.ts'
 import { StartupError } from './service.ts'
 
 let server: Awaited<ReturnType<typeof serveHttp>>
@@ -57,7 +57,7 @@ test('An unexpected error is logged and answered without its text.', async () =>
 
 test('A port in use is an error for the user, in one line.', async () => {
   const port = Number(new URL(server.endpoint).port)
-  const second = serveHttp({ port, maxBytes: 10, answer: async () => ({ status: 200 }) })
+  const second = startServer(() => undefined, port)
   await expect(second).rejects.toThrow(StartupError)
   await expect(second).rejects.toThrow(`Port ${port} is in use`)
 })

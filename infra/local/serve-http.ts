@@ -1,12 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { StartupError } from './service.ts'
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { hasCode } from './durable-files.ts'
+import { type Service, StartupError } from './service.ts'
 
 export type LocalRequest = {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Aborted when the caller goes away before it was answered. */
+  /** Aborts when the caller goes away before the answer. */
   readonly signal: AbortSignal
 }
 
@@ -17,64 +24,52 @@ export type LocalResponse = {
 }
 
 type Serving = {
-  /** 0 or absent: any free port. */
-  readonly port?: number | undefined
-  /** Longer request bodies are answered with 413 before any code of the service sees them. */
+  /** Bytes. A longer request body is answered with 413 before the service sees it. */
   readonly maxBytes: number
   readonly answer: (request: LocalRequest) => Promise<LocalResponse>
 }
 
-/**
- * Serves one part of the embedded cloud on 127.0.0.1, whole bodies in and out.
- * @throws StartupError when the port is taken.
- */
-export const serveHttp = async (serving: Serving) => {
-  const server = createServer((request, response) => {
+/** Starts a service on a free port that gets whole bodies and answers with whole bodies. */
+export const serveHttp = (serving: Serving): Promise<Service> =>
+  startServer((request, response) => {
     respond(serving, request, response).catch((error: unknown) => {
       console.error('A local service failed:', error)
       send(response, { status: 500, body: 'Internal error' })
     })
   })
-  const port = await listen(server, serving.port ?? 0)
-  let stopping: Promise<void> | undefined
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    /** Ends open connections too; safe to call twice. */
-    stop: (): Promise<void> => {
-      stopping ??= new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
-      return stopping
-    },
-  }
-}
 
 /**
- * Listens on 127.0.0.1; 0 means any free port. Only the client ends an idle connection: when the
- * server does, which Node does after five seconds, a request that is on its way fails with
- * ECONNRESET.
- * @throws StartupError when the port is taken.
+ * Starts a server on 127.0.0.1. A request that does not name this machine as its host gets 421: a
+ * page of another site can make its own name resolve to 127.0.0.1 (DNS rebinding).
+ *
+ * Only the client ends an idle connection. If the server does, which Node does after five seconds,
+ * a request that is on its way fails with ECONNRESET.
+ *
+ * @param port 0: any free port
+ * @throws StartupError when the port is in use
  */
-export const listen = (server: Server, port: number): Promise<number> => {
-  server.keepAliveTimeout = 0
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(
-        taken
-          ? new StartupError(
-              `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
-            )
-          : error,
-      )
-    })
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') reject(new Error('No port was given.'))
-      else resolve(address.port)
-    })
+export async function startServer(answer: RequestListener, port = 0): Promise<Service> {
+  const server = createServer((request, response) => {
+    if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
+      answer(request, response)
+    else response.writeHead(421, { connection: 'close' }).end()
   })
+  server.keepAliveTimeout = 0
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((error: unknown) => {
+    if (!hasCode(error, 'EADDRINUSE')) throw error
+    throw new StartupError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
 }
 
 const respond = async (serving: Serving, request: IncomingMessage, response: ServerResponse) => {
@@ -82,10 +77,6 @@ const respond = async (serving: Serving, request: IncomingMessage, response: Ser
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
-  if (!namesThisMachine(request)) {
-    send(response, misdirected)
-    return
-  }
   const body = await readBody(request, serving.maxBytes)
   if (body === undefined) {
     send(response, { status: 413, headers: { connection: 'close' }, body: 'Request too long' })
@@ -101,17 +92,7 @@ const respond = async (serving: Serving, request: IncomingMessage, response: Ser
   send(response, answer)
 }
 
-/**
- * Whether a request asks for this machine by name. A page of another site whose name is made to
- * resolve to 127.0.0.1 (DNS rebinding) asks for its own name.
- */
-export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
-  /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')
-
-/** The answer when it does not. */
-export const misdirected = { status: 421, headers: { connection: 'close' } }
-
-/** The whole body, or nothing when it is longer than allowed; what is too long is not kept. */
+/** The whole body, or undefined when it is longer than `maxBytes`. */
 export const readBody = async (request: IncomingMessage, maxBytes: number) => {
   const chunks: Buffer[] = []
   let length = 0
@@ -134,9 +115,8 @@ const REST_BYTES = 64 * 1024 ** 2
 const REST_MS = 10_000
 
 /**
- * Reads on over what a refused upload still sends, storing nothing. A connection closed at once
- * would often lose the answer: the browser would show a network error instead of the reason. Who
- * sends without end is cut off.
+ * Reads the rest of a refused upload, up to 64 MB and 10 s, and stores nothing. If the connection
+ * closed at once, the browser would often show a network error instead of the answer.
  */
 export function discardRest(message: IncomingMessage) {
   if (message.complete || message.destroyed) return

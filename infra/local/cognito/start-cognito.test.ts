@@ -121,14 +121,6 @@ describe('An administrator', () => {
 })
 
 describe('The service', () => {
-  test('is healthy while it runs and stops twice.', async () => {
-    const other = await startTestPool()
-    expect(await other.cognito().healthy()).toBe(true)
-    await other.cognito().stop()
-    await other.stop()
-    expect(await other.cognito().healthy()).toBe(false)
-  })
-
   test('answers rubbish with a client error.', async () => {
     const { endpoint } = pool.cognito()
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }

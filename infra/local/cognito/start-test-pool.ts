@@ -9,7 +9,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { deriveKeys } from '../credentials.ts'
-import type { AccountMail } from './pool.ts'
+import { type AccountMail, clientId, userPoolId } from './pool.ts'
 import { startCognito } from './start-cognito.ts'
 
 const { cognito: credentials } = deriveKeys('test')
@@ -40,14 +40,13 @@ export const startTestPool = async () => {
   const first = await start()
   let running = first
   let client = clientFor(first.endpoint)
-  const ClientId = first.clientId
   return {
     dataDir,
     mails,
     events,
     clock,
-    ClientId,
-    UserPoolId: first.userPoolId,
+    ClientId: clientId,
+    UserPoolId: userPoolId,
     cognito: () => running,
     client: () => client,
     restart: async () => {
@@ -62,12 +61,12 @@ export const startTestPool = async () => {
     lastCode: (to: string) =>
       /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.html ?? '')?.[0] ?? '',
     signIn: (USERNAME: string, PASSWORD = 'cedar box') =>
-      client.send(byPassword(ClientId, { USERNAME, PASSWORD })),
+      client.send(byPassword({ USERNAME, PASSWORD })),
   }
 }
 
-const byPassword = (ClientId: string, AuthParameters: Record<string, string>) =>
-  new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+const byPassword = (AuthParameters: Record<string, string>) =>
+  new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>
 

@@ -1,10 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
-import { isMissing } from '../disk-space.ts'
-import { StartupError } from '../service.ts'
-import { writeDurably } from '../write-durably.ts'
+import { damaged, readText, writeDurably } from '../durable-files.ts'
 import { clientId, issuer, type Pool, type SigningKey } from './pool.ts'
 import { describeAttributes, type Session, type User } from './user-record.ts'
 
@@ -62,9 +59,9 @@ const sign = (pool: Pool, session: Session, eventId: string, claims: Record<stri
 }
 
 /**
- * The pool's own RS256 key: made once, readable by its owner alone, so sessions outlive a restart
- * and no other copy's tokens are taken for ours.
- * @throws StartupError when the file is there and holds no key
+ * The pool's RS256 key. It is made once and kept, so sessions outlive a restart, and the tokens of
+ * another copy are not valid here.
+ * @throws StartupError when the file is damaged
  */
 export const openSigningKey = async (dataDir: string): Promise<SigningKey> => {
   const path = join(dataDir, 'signing-key.pem')
@@ -75,17 +72,14 @@ export const openSigningKey = async (dataDir: string): Promise<SigningKey> => {
 }
 
 const readOrMake = async (path: string): Promise<string> => {
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
+  const kept = await readText(path)
   if (kept !== undefined) return kept
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  await writeDurably(path, privateKey, { mode: 0o600 })
+  await writeDurably(path, privateKey)
   return privateKey
 }
 
@@ -93,8 +87,6 @@ const readKey = (pem: string, path: string) => {
   try {
     return createPrivateKey(pem)
   } catch {
-    throw new StartupError(
-      `${path} is damaged: put back a copy of it, or remove it to sign everybody out.`,
-    )
+    throw damaged(path, 'remove it to sign everybody out')
   }
 }

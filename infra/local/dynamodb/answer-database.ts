@@ -1,9 +1,9 @@
 import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { AwsError, answerError } from '../aws-json.ts'
+import { AwsError, answerErrors } from '../aws-json.ts'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
-import { requireSpace } from '../disk-space.ts'
+import { requireSpace } from '../durable-files.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
 import type { Committed } from './committed.ts'
@@ -27,15 +27,15 @@ const transaction = z.object({ ClientRequestToken: z.string() })
 const agent = new Agent({ keepAlive: true, timeout: 20_000 })
 
 /**
- * Stands before DynamoDB Local: checks signatures, which Java does not, refuses writes while the
- * disk is nearly full, acknowledges a transaction only once it is committed, and says that the
- * service is unavailable while Java is being started again.
+ * The proxy of DynamoDB Local. It checks signatures, which Java does not, refuses writes while the
+ * disk is nearly full, acknowledges a transaction only once it is committed, and answers 503 while
+ * Java is started again.
  */
 export const answerDatabase =
   (database: Database) =>
-  async (request: LocalRequest): Promise<LocalResponse> => {
-    const target = String(request.headers['x-amz-target'])
-    try {
+  (request: LocalRequest): Promise<LocalResponse> =>
+    answerErrors(request, async () => {
+      const target = String(request.headers['x-amz-target'])
       verifyCall(request, database.callers)
       if (!READS.test(target)) await requireSpace(database.dataDir)
       const java = database.java()
@@ -45,14 +45,11 @@ export const answerDatabase =
         await becomeCommitted(request, java, database)
       }
       return answer
-    } catch (error) {
-      return answerError(target, error, { 'content-type': 'application/x-amz-json-1.0' })
-    }
-  }
+    })
 
 /**
- * What a failed COMMIT leaves open in Java would take later writes along: Java ends, and SQLite rolls
- * back when it is started again.
+ * A failed COMMIT leaves a transaction open in Java, and later writes would be part of it. So Java
+ * ends, and SQLite rolls back when Java is started again.
  */
 async function becomeCommitted(
   request: LocalRequest,

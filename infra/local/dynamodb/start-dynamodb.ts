@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from '../credentials.ts'
+import type { ServiceKeys } from '../credentials.ts'
 import { makeFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
-import type { Service, ServiceOptions, StartupError } from '../service.ts'
+import type { Service, StartupError } from '../service.ts'
 import { answerDatabase } from './answer-database.ts'
 import { findDatabase, prepareDatabase } from './check-database.ts'
 import { openCommitted } from './committed.ts'
 import { type KeptRunning, keepRunning } from './keep-running.ts'
 import { type ReadyJava, startJava } from './start-java.ts'
 
-type DynamodbOptions = ServiceOptions & {
+type DynamodbOptions = {
+  readonly dataDir: string
   /** The path of a `java` of version 17 or later. */
   readonly java: string
   readonly keys: ServiceKeys
@@ -24,9 +24,9 @@ type DynamodbOptions = ServiceOptions & {
 const MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * Starts DynamoDB Local and a proxy before it, which is all that callers know: Java is started again
- * behind it, on another port, when it ends on its own.
- * @throws StartupError with one line to act on: no Java, port taken, data missing, damaged or not ours
+ * Starts DynamoDB Local behind a proxy, whose endpoint stays the same when Java ends and is started
+ * again on another port.
+ * @throws StartupError with one line to act on: no Java, or data that is missing, damaged or not ours
  */
 export async function startDynamodb(options: DynamodbOptions): Promise<Service> {
   const dataDir = resolve(options.dataDir)
@@ -38,7 +38,6 @@ export async function startDynamodb(options: DynamodbOptions): Promise<Service> 
   const committed = openCommitted(path)
   let running: KeptRunning<ReadyJava> | undefined
   const server = await serveHttp({
-    port: options.port,
     maxBytes: MAX_BYTES,
     answer: answerDatabase({
       dataDir,
@@ -59,27 +58,12 @@ export async function startDynamodb(options: DynamodbOptions): Promise<Service> 
     await stop()
     throw error
   }
-  const { endpoint } = server
   let stopping: Promise<void> | undefined
   return {
-    name: 'dynamodb',
-    endpoint,
-    healthy: () => answers(endpoint, keys.dynamodb),
+    endpoint: server.endpoint,
     stop: () => {
       stopping ??= stop()
       return stopping
     },
-  }
-}
-
-async function answers(endpoint: string, credentials: ServiceKey) {
-  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials, maxAttempts: 1 })
-  try {
-    await client.send(new ListTablesCommand({ Limit: 1 }), { requestTimeout: 5000 })
-    return true
-  } catch {
-    return false
-  } finally {
-    client.destroy()
   }
 }

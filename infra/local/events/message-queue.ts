@@ -1,5 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type Message, type MessageFiles, openMessageFiles } from './message-files.ts'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { readJsonFiles, removeDurably, syncFolder, writeDurably } from '../durable-files.ts'
+
+const schema = z.object({
+  id: z.string(),
+  body: z.string(),
+  /** Milliseconds. */
+  sentAt: z.number(),
+  firstReceivedAt: z.optional(z.number()),
+  receiveCount: z.int(),
+})
+
+/** A message as it is kept on disk until it is deleted. */
+type Message = z.infer<typeof schema>
 
 /** A message handed out; `receipt` deletes it until it is handed out again. */
 export type Received = { readonly message: Message; readonly receipt: string }
@@ -17,31 +32,30 @@ type QueueOptions = {
 }
 
 /**
- * Messages are files: sent means on disk, deleted means gone from it. What was handed out when the
- * process ended is handed out again at once: its receiver ended too.
+ * A queue whose messages are files until they are deleted. After a restart, the messages that were
+ * handed out before are handed out again at once, because their receiver ended too.
  */
 export class MessageQueue {
   readonly options: QueueOptions
-  readonly #files: MessageFiles
   readonly #held = new Map<string, Held>()
   readonly #waiting = new Set<() => void>()
 
   /** @throws StartupError when a message on disk cannot be read */
   static async open(options: QueueOptions): Promise<MessageQueue> {
-    const { files, messages } = await openMessageFiles(options.folder)
-    const queue = new MessageQueue(options, files)
-    for (const kept of messages) queue.#hold(kept)
+    await mkdir(options.folder, { recursive: true })
+    const kept = await readJsonFiles(options.folder, schema)
+    const queue = new MessageQueue(options)
+    for (const message of kept.sort((one, other) => one.sentAt - other.sentAt)) queue.#hold(message)
     return queue
   }
 
-  private constructor(options: QueueOptions, files: MessageFiles) {
+  private constructor(options: QueueOptions) {
     this.options = options
-    this.#files = files
   }
 
   async send(body: string): Promise<Message> {
     const sent: Message = { id: randomUUID(), body, sentAt: this.options.now(), receiveCount: 0 }
-    await this.#files.keep(sent)
+    await this.#keep(sent)
     this.#hold(sent)
     return sent
   }
@@ -64,7 +78,7 @@ export class MessageQueue {
     const one = this.#find(receipt)
     if (one === undefined) return
     this.#held.delete(one.message.id)
-    await this.#files.remove(one.message.id)
+    await removeDurably(this.#fileOf(one.message.id))
   }
 
   counts(): { visible: number; inFlight: number } {
@@ -86,15 +100,30 @@ export class MessageQueue {
     const { id, receiveCount, firstReceivedAt = now() } = one.message
     if (redrive !== undefined && receiveCount >= redrive.maxReceiveCount) {
       this.#held.delete(id)
-      await this.#files.moveTo(redrive.to.#files, id)
+      await this.#moveTo(redrive.to, id)
       redrive.to.#hold(one.message)
       return undefined
     }
     const receipt = `${id}.${randomUUID()}`
     const message = { ...one.message, receiveCount: receiveCount + 1, firstReceivedAt }
     Object.assign(one, { message, visibleAt, receipt })
-    await this.#files.keep(message)
+    await this.#keep(message)
     return { message, receipt }
+  }
+
+  #fileOf(id: string) {
+    return join(this.options.folder, `${id}.json`)
+  }
+
+  #keep(message: Message): Promise<void> {
+    return writeDurably(this.#fileOf(message.id), JSON.stringify(message))
+  }
+
+  /** Whenever the process ends, the message is in exactly one of the two folders. */
+  async #moveTo(other: MessageQueue, id: string) {
+    await rename(this.#fileOf(id), other.#fileOf(id))
+    await syncFolder(other.options.folder)
+    await syncFolder(this.options.folder)
   }
 
   #find(receipt: string): Held | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deriveKeys } from '../credentials.ts'
+import { deriveKeys, LOCAL_ACCOUNT } from '../credentials.ts'
 import { pollQueue } from './poll-queue.ts'
 import { type Events, startEvents } from './start-events.ts'
 
@@ -41,10 +41,11 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const queueUrl = (name: string) => `${events.endpoint}/${LOCAL_ACCOUNT}/${name}`
 const send = (MessageBody: string) =>
-  sqs.send(new SendMessageCommand({ QueueUrl: events.queueUrl('badges'), MessageBody }))
+  sqs.send(new SendMessageCommand({ QueueUrl: queueUrl('badges'), MessageBody }))
 const counts = async () => {
-  const QueueUrl = events.queueUrl('badges')
+  const QueueUrl = queueUrl('badges')
   const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] })
   const { Attributes } = await sqs.send(command)
   return {
@@ -53,7 +54,7 @@ const counts = async () => {
   }
 }
 const poll = (handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>) =>
-  pollQueue({ sqs, queueUrl: events.queueUrl('badges'), handler, signal: stop.signal })
+  pollQueue({ sqs, queueUrl: queueUrl('badges'), handler, signal: stop.signal })
 
 test('What the handler takes is deleted; it sees what Lambda would show it.', async () => {
   const seen: SQSEvent[] = []
@@ -110,20 +111,16 @@ test.each([
 })
 
 test('Polling outlives an absence of the queue service.', async () => {
+  const absent = vi.spyOn(sqs, 'send').mockImplementation(() => {
+    throw new Error('The service is gone')
+  })
   const bodies: string[] = []
   poll(async ({ Records }) => {
     bodies.push(...Records.map(({ body }) => body))
     return undefined
   })
-  const port = Number(new URL(events.endpoint).port)
-  await events.stop()
-  events = await startEvents({
-    dataDir,
-    keys,
-    port,
-    queues: [{ name: 'badges', visibilitySeconds: 30 }],
-    rules: [],
-  })
+  await expect.poll(() => absent.mock.calls.length).toBeGreaterThan(0)
+  absent.mockRestore()
   await send('after')
   await expect.poll(() => bodies).toEqual(['after'])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deriveKeys } from '../credentials.ts'
+import { deriveKeys, LOCAL_ACCOUNT } from '../credentials.ts'
 import { type Events, startEvents } from './start-events.ts'
 
 const keys = deriveKeys('test')
@@ -34,6 +34,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const queueUrl = (name: string) => `${events.endpoint}/${LOCAL_ACCOUNT}/${name}`
 const put = (change = {}) =>
   bridge.send(
     new PutEventsCommand({
@@ -50,7 +51,7 @@ const put = (change = {}) =>
     }),
   )
 const receive = async (queue = 'badges') => {
-  const command = new ReceiveMessageCommand({ QueueUrl: events.queueUrl(queue) })
+  const command = new ReceiveMessageCommand({ QueueUrl: queueUrl(queue) })
   return (await sqs.send(command)).Messages ?? []
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type AwsCall, answerAwsJson } from '../aws-json.ts'
-import { LOCAL_ACCOUNT, type ServiceKey, type ServiceKeys } from '../credentials.ts'
+import type { ServiceKey, ServiceKeys } from '../credentials.ts'
 import { serveHttp } from '../serve-http.ts'
-import type { Service, ServiceOptions } from '../service.ts'
+import type { Service } from '../service.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
 import { answerSqs } from './answer-sqs.ts'
 import { MessageQueue } from './message-queue.ts'
@@ -14,7 +14,8 @@ type QueueDefinition = {
   readonly dlq?: { readonly name: string; readonly maxReceiveCount: number }
 }
 
-export type EventsOptions = ServiceOptions & {
+type EventsOptions = {
+  readonly dataDir: string
   readonly queues: readonly QueueDefinition[]
   readonly rules: readonly EventRule[]
   readonly keys: Pick<ServiceKeys, 'eventBridge' | 'sqs'>
@@ -22,16 +23,14 @@ export type EventsOptions = ServiceOptions & {
 }
 
 export type Events = Service & {
-  /** What SQS clients call `QueueUrl`; dead-letter queues have one too. */
-  queueUrl(name: string): string
-  /** Tells on the default bus, as AWS's own services do; resolves once no crash can lose it. */
+  /** Publishes on the default bus, as AWS's own services do. It is on disk once this resolves. */
   announce(event: Omit<BusEvent, 'bus' | 'at'>): Promise<void>
 }
 
 /**
- * EventBridge's PutEvents and SQS on one port, the rules between them, and nothing lost: messages
- * are files until they are deleted.
- * @throws StartupError when the port is taken or the data cannot be read
+ * EventBridge's PutEvents and SQS on one port, and the rules between them. Messages are files until
+ * they are deleted.
+ * @throws StartupError when the data cannot be read
  */
 export const startEvents = async (options: EventsOptions): Promise<Events> => {
   const now = () => (options.now?.() ?? new Date()).getTime()
@@ -50,23 +49,18 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
     ]),
   )
   const server = await serveHttp({
-    port: options.port,
     maxBytes: 8 * 1024 * 1024,
     answer: async (request) => (request.method === 'POST' ? answer(request) : { status: 404 }),
   })
   return {
-    name: 'events',
-    endpoint: server.endpoint,
-    queueUrl: (name) => `${server.endpoint}/${LOCAL_ACCOUNT}/${queueOf(name).options.name}`,
+    ...server,
     announce: async (event) => {
       await deliver({ rules: options.rules, queueOf }, { ...event, bus: defaultBus, at: now() })
     },
-    healthy: () => answersCalls(server.endpoint),
-    stop: server.stop,
   }
 }
 
-/** The same calls for those alone who sign with the key. */
+/** The same calls, which need a signature with the key. */
 const signed = (calls: ReadonlyMap<string, AwsCall>, key: ServiceKey) =>
   [...calls].map(([name, call]): [string, AwsCall] => [
     name,
@@ -94,14 +88,3 @@ const openQueues = async (options: EventsOptions, now: () => number) => {
   }
   return queues
 }
-
-/** A PutEvents without a signature is refused only by this service. */
-const answersCalls = (endpoint: string): Promise<boolean> =>
-  fetch(endpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSEvents.PutEvents' },
-    body: '{}',
-  }).then(
-    ({ headers }) => headers.get('x-amzn-errortype') === 'MissingAuthenticationTokenException',
-    () => false,
-  )

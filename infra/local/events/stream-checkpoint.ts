@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { isMissing } from '../disk-space.ts'
-import { StartupError } from '../service.ts'
-import { writeDurably } from '../write-durably.ts'
+import { readJson, takeTurns, writeDurably } from '../durable-files.ts'
 
 const schema = z.object({
   streamArn: z.string(),
@@ -19,35 +16,19 @@ export type Checkpoint = {
 }
 
 /**
- * Starts anew when the file speaks of another stream: the table was made again.
- * @throws StartupError when the file is there and cannot be understood
+ * Starts again when the file is about another stream, because the table is new.
+ * @throws StartupError when the file is damaged
  */
 export const openCheckpoint = async (path: string, streamArn: string): Promise<Checkpoint> => {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
-  const kept = text === undefined ? undefined : parse(text, path)
+  const kept = await readJson(path, schema, 'remove it to hand over the last day again')
   const shards = kept?.streamArn === streamArn ? { ...kept.shards } : {}
-  let written = Promise.resolve()
+  const inTurn = takeTurns()
   return {
     get: (shardId) => shards[shardId] ?? { ended: false },
     advance: (shardId, progress) => {
       shards[shardId] = progress
       const content = JSON.stringify({ streamArn, shards })
-      const write = () => writeDurably(path, content)
-      written = written.then(write, write)
-      return written
+      return inTurn(path, () => writeDurably(path, content))
     },
-  }
-}
-
-const parse = (text: string, path: string) => {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    throw new StartupError(
-      `${path} is damaged: put back a copy of it, or remove it to hand over the last day again.`,
-    )
   }
 }

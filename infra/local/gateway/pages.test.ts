@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../serve-http.ts'
+import { startServer } from '../serve-http.ts'
+import type { Service } from '../service.ts'
 import { builtPages } from './pages.ts'
 
 const files = {
@@ -13,9 +13,8 @@ const files = {
   '/assets/face-1.woff2': 'A font, which is compressed already.'.repeat(100),
 }
 
-const server = createServer()
+let server: Service
 let folder: string
-let origin: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'web/dist/assets'), { recursive: true })
@@ -23,12 +22,10 @@ beforeAll(async () => {
     await writeFile(join(folder, 'web/dist', path), content)
   }
   const pages = await builtPages(folder, join(folder, 'copy'))
-  server.on('request', (message, response) => pages(message, response, message.url ?? ''))
-  origin = `http://127.0.0.1:${await listen(server, 0)}`
+  server = await startServer((message, response) => pages(message, response, message.url ?? ''))
 })
 afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
+  await server.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -40,7 +37,7 @@ test.each([
   ['/assets/small-1.js', 'gzip, br', null],
   ['/assets/face-1.woff2', 'gzip, br', null],
 ] as const)('%s asked for in %s travels in %s', async (path, accepted, encoding) => {
-  const response = await fetch(origin + path, { headers: { 'accept-encoding': accepted } })
+  const response = await fetch(server.endpoint + path, { headers: { 'accept-encoding': accepted } })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
   expect(Number(response.headers.get('content-length')) < files[path].length).toBe(

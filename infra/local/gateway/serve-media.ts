@@ -1,18 +1,18 @@
 import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { EdgeRequest } from '../../edge/viewer-request.ts'
+import { resources } from '../environment.ts'
 import type { LocalResponse } from '../serve-http.ts'
 
-/** Plays CloudFront's `/media/` behaviour: photos out of the bucket, by their key. */
+/** Acts as CloudFront's `/media/` behavior: photos from the bucket, by their keys. */
 export async function serveMedia(
   { uri, method, headers }: EdgeRequest,
   s3: S3Client,
-  bucket: string,
 ): Promise<LocalResponse> {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405 }
   try {
     const { Body, ContentType, CacheControl, ETag } = await s3.send(
       new GetObjectCommand({
-        Bucket: bucket,
+        Bucket: resources.photoBucket,
         Key: uri.slice(1),
         IfNoneMatch: headers['if-none-match']?.value,
       }),
@@ -27,7 +27,7 @@ export async function serveMedia(
       body: (await Body?.transformToByteArray()) ?? '',
     }
   } catch (error) {
-    // The SDK takes every status above 299 for a failure, and has no name for this one.
+    // The SDK throws for every status above 299, and has no name for 304.
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
     return { status: status === 304 ? 304 : 404 }
   }

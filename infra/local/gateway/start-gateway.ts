@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
-import { discardRest, listen, misdirected, namesThisMachine, readBody } from '../serve-http.ts'
-import type { Service } from '../service.ts'
+import { discardRest, readBody, startServer } from '../serve-http.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
 import { serveMedia } from './serve-media.ts'
 
@@ -17,47 +16,46 @@ export type Pages = (message: IncomingMessage, response: ServerResponse, path: s
 /** The address of the product, taken before anything else starts. */
 export type HeldOrigin = {
   readonly origin: string
-  readonly server: Server
-  readonly stop: () => Promise<void>
+  /** From now on requests get these answers. */
+  serve(answer: RequestListener): void
+  stop(): Promise<void>
 }
 
 /**
- * Takes the product's port: a port that is only found free can be lost to one of the services that
- * start meanwhile. Until the product is ready, requests are answered with 503.
+ * Takes the product's port first, because a service that starts could take a port that is only found
+ * free. Until the product is ready, requests get 503.
  *
  * @param port 0: any free port
- * @throws StartupError when the port is taken
+ * @throws StartupError when the port is in use
  */
 export async function holdOrigin(port: number): Promise<HeldOrigin> {
-  const server = createServer((_message, response) => {
+  let answer: RequestListener = (_message, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('Digital Humidor is starting.')
-  })
-  const origin = `http://localhost:${await listen(server, port)}`
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { origin, server, stop }
+  }
+  const server = await startServer((message, response) => answer(message, response), port)
+  return {
+    origin: server.endpoint.replace('127.0.0.1', 'localhost'),
+    serve: (given) => {
+      answer = given
+    },
+    stop: server.stop,
+  }
 }
 
 type GatewayOptions = {
   readonly held: HeldOrigin
   readonly authorize: Authorizer
   readonly s3: S3Client
-  readonly photoBucket: string
+  /** Where browsers send photos. */
   readonly photoOrigin: string
   readonly pages: () => Promise<Pages> | Pages
   /** The development server's pages bring scripts of their own, which a policy would refuse. */
   readonly contentSecurityPolicy: boolean
 }
 
-/**
- * Plays CloudFront with its function, and API Gateway behind it: one origin for pages, API and
- * photos.
- */
-export async function startGateway(options: GatewayOptions): Promise<Service> {
-  const { origin, server, stop } = options.held
+/** Acts as CloudFront with its function and as API Gateway: one origin for pages, API and photos. */
+export async function startGateway(options: GatewayOptions): Promise<void> {
+  const { origin } = options.held
   const { session, marker } = cookieNames(origin)
   const settings = { sessionCookie: session, markerCookie: marker, origins: [origin] }
   const pages = await options.pages()
@@ -69,24 +67,18 @@ export async function startGateway(options: GatewayOptions): Promise<Service> {
     ...headers,
     ...(options.contentSecurityPolicy && { 'content-security-policy': policy }),
   }
-  server.removeAllListeners('request')
-  server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+  options.held.serve((message, response) => {
     for (const [name, value] of Object.entries(always)) if (value) response.setHeader(name, value)
     answer({ ...options, settings, pages }, message, response).catch((error: unknown) => {
       console.error('The local gateway failed:', error)
       response.destroy()
     })
   })
-  return { name: 'gateway', endpoint: origin, healthy: async () => server.listening, stop }
 }
 
 type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
 
 async function answer(gateway: Gateway, message: IncomingMessage, response: ServerResponse) {
-  if (!namesThisMachine(message)) {
-    response.writeHead(misdirected.status, misdirected.headers).end()
-    return
-  }
   const raw = readRequest(message)
   const request = viewerRequest(withTemporaryToken(raw), gateway.settings)
   if ('statusCode' in request) {
@@ -97,7 +89,7 @@ async function answer(gateway: Gateway, message: IncomingMessage, response: Serv
     if (body === undefined) discardRest(message)
     send(response, await apiAnswer(gateway, request, body), 'x-temp-auth' in raw.headers)
   } else if (request.uri.startsWith('/media/')) {
-    const { status, headers, body } = await serveMedia(request, gateway.s3, gateway.photoBucket)
+    const { status, headers, body } = await serveMedia(request, gateway.s3)
     response.writeHead(status, headers).end(body)
   } else {
     gateway.pages(message, response, request.uri)

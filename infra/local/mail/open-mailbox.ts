@@ -1,10 +1,8 @@
-import { readdir, readFile, unlink } from 'node:fs/promises'
+import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
-import { isMissing } from '../disk-space.ts'
-import { StartupError } from '../service.ts'
-import { writeDurably } from '../write-durably.ts'
+import { readJsonFiles, writeDurably } from '../durable-files.ts'
 
 const mail = z.object({
   /** Sorts by time. */
@@ -32,13 +30,13 @@ const kept = 200
 
 /** @throws StartupError when a mail on disk cannot be read */
 export const openMailbox = async (folder: string): Promise<Mailbox> => {
-  const mails = await readMails(folder)
+  const mails = await readJsonFiles(folder, mail, 'remove it')
   const nextId = monotonicFactory()
   const fileOf = ({ id }: Mail) => join(folder, `${id}.json`)
   return {
     add: async (written) => {
       const sent: Mail = { id: nextId(), sentAt: new Date().toISOString(), ...written }
-      await writeDurably(fileOf(sent), JSON.stringify(sent), { mode: 0o600 })
+      await writeDurably(fileOf(sent), JSON.stringify(sent))
       mails.push(sent)
       mails.sort((one, other) => (one.id < other.id ? -1 : 1))
       await Promise.all(mails.splice(0, mails.length - kept).map((old) => unlink(fileOf(old))))
@@ -47,22 +45,5 @@ export const openMailbox = async (folder: string): Promise<Mailbox> => {
     list: (to = '') =>
       mails.filter((mail) => to === '' || mail.to.includes(to.toLowerCase())).toReversed(),
     find: (id) => mails.find((one) => one.id === id),
-  }
-}
-
-const readMails = async (folder: string): Promise<Mail[]> => {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  const files = names.filter((name) => name.endsWith('.json')).toSorted()
-  return Promise.all(files.map((name) => readMail(join(folder, name))))
-}
-
-const readMail = async (path: string): Promise<Mail> => {
-  try {
-    return mail.parse(JSON.parse(await readFile(path, 'utf8')))
-  } catch {
-    throw new StartupError(`${path} is damaged: put back a copy of it, or remove it.`)
   }
 }

@@ -1,47 +1,36 @@
 import { join } from 'node:path'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
-import type { Service, ServiceOptions } from '../service.ts'
+import type { Service } from '../service.ts'
 import { type Mail, type Mailbox, openMailbox } from './open-mailbox.ts'
 import { renderBody, renderInbox, renderMail } from './render-inbox.ts'
 
 export type MailService = Service & {
-  /** The page that shows what was sent; with `.json?to=` the same for programs. */
+  /** The page that shows what was sent. With `.json?to=` it is for programs. */
   readonly inboxUrl: string
-  /** Takes a mail of another part of the embedded cloud; on disk once this resolves. */
+  /** Keeps a mail. It is on disk once this resolves. */
   deliver(mail: {
     readonly to: string
     readonly subject: string
     readonly html: string
   }): Promise<void>
-  /** Newest first, at most 200; those to one address when one is given. */
-  list(to?: string): Promise<Mail[]>
 }
 
 /**
- * Mail that never leaves this machine: kept on disk and shown on an inbox page.
- * @throws StartupError when the port is taken or the data cannot be read
+ * Mail that never leaves this machine: it is kept on disk and shown on an inbox page.
+ * @throws StartupError when the data cannot be read
  */
-export const startMail = async (options: ServiceOptions): Promise<MailService> => {
-  const mailbox = await openMailbox(join(options.dataDir, 'mails'))
+export const startMail = async (dataDir: string): Promise<MailService> => {
+  const mailbox = await openMailbox(join(dataDir, 'mails'))
   const server = await serveHttp({
-    port: options.port,
     maxBytes: 0,
     answer: async (request) => answer(mailbox, request),
   })
   return {
-    name: 'mail',
-    endpoint: server.endpoint,
+    ...server,
     inboxUrl: `${server.endpoint}/inbox`,
     deliver: async ({ to, subject, html }) => {
       await mailbox.add({ from: 'Digital Humidor <humidor@localhost>', to: [to], subject, html })
     },
-    list: async (to) => mailbox.list(to),
-    healthy: () =>
-      fetch(`${server.endpoint}/inbox.json?to=nobody`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    stop: server.stop,
   }
 }
 

@@ -1,21 +1,20 @@
 import { S3Error } from './s3-error.ts'
 import type { S3Reply, S3Request } from './s3-request.ts'
 
-/** What a page of an allowed origin needs to read the answer; nothing for any other. */
-export function corsHeaders(request: S3Request, allowedOrigins: readonly string[]) {
-  const { origin } = request.headers
-  if (origin === undefined || !allowedOrigins.includes(origin)) return {}
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'ETag',
-    vary: 'Origin',
-  }
-}
+/** The headers that let a page of the allowed origin read the answer. */
+export const corsHeaders = ({ headers: { origin } }: S3Request, allowedOrigin: string) =>
+  origin === allowedOrigin
+    ? {
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'ETag',
+        vary: 'Origin',
+      }
+    : {}
 
 /** A browser's question before it uploads. @throws S3Error `AccessForbidden` for other origins */
-export function answerPreflight(request: S3Request, allowedOrigins: readonly string[]): S3Reply {
+export function answerPreflight(request: S3Request, allowedOrigin: string): S3Reply {
   const { origin } = request.headers
-  if (origin === undefined || !allowedOrigins.includes(origin)) {
+  if (origin !== allowedOrigin) {
     throw new S3Error(
       403,
       'AccessForbidden',

@@ -8,12 +8,11 @@ import { startS3 } from './start-s3.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const { s3: credentials } = await openKeys(folder)
-const buckets = ['photos']
 const { endpoint } = await startS3({
   dataDir: `${folder}/data`,
-  buckets,
+  bucket: 'photos',
   credentials,
-  allowedOrigins: [],
+  allowedOrigin: 'http://localhost:3000',
 })
 const client = new S3Client({
   endpoint,

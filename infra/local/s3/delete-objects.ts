@@ -22,7 +22,7 @@ export async function deleteObjects(store: ObjectStore, request: S3Request): Pro
     await text(limitSize(readBody(request), { min: 0, max: MAX_XML_BYTES })),
   )
   const keys = [Delete.Object].flat().map(({ Key }) => Key)
-  for (const key of keys) await store.remove(request.bucket, key)
+  for (const key of keys) await store.remove(key)
   const body = buildXml({ DeleteResult: { '@xmlns': NAMESPACE } })
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }

@@ -25,8 +25,8 @@ const events = await startEvents({
 })
 const s3 = await startS3({
   dataDir: dataDir + '/s3',
-  buckets: ['photos'],
-  allowedOrigins: [],
+  bucket: 'photos',
+  allowedOrigin: 'http://localhost:3000',
   credentials: keys.s3,
   onObjectCreated: (object) => events.announce(describeCreated(object)),
 })

@@ -8,7 +8,7 @@ const MAX_KEYS = 1000
 export function listObjects(store: ObjectStore, { bucket, query }: S3Request): S3Reply {
   const prefix = query.get('prefix') ?? ''
   const matching = store
-    .all(bucket)
+    .all()
     .filter(({ key }) => key.startsWith(prefix))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
   const page = matching.slice(0, MAX_KEYS)

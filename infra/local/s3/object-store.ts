@@ -1,102 +1,114 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requireSpace } from '../disk-space.ts'
-import { syncFolder, writeDurably } from '../write-durably.ts'
-import { loadBucket, metadataName, type ObjectRecord, ownBucket } from './load-bucket.ts'
+import * as z from 'zod/mini'
+import {
+  damaged,
+  readJson,
+  removeDurably,
+  requireSpace,
+  takeTurns,
+  writeDurably,
+} from '../durable-files.ts'
+
+const schema = z.object({
+  key: z.string(),
+  /** The file of the body, in the same folder. */
+  body: z.string().check(z.regex(/^[0-9a-f-]+\.body$/)),
+  size: z.int(),
+  /** MD5 of the body in hexadecimal, without quotes. */
+  etag: z.string(),
+  /** Milliseconds. */
+  lastModified: z.int(),
+  contentType: z.string(),
+  cacheControl: z.optional(z.string()),
+})
+
+/** What is known of an object; on disk as JSON. */
+export type ObjectRecord = z.infer<typeof schema>
 
 /** A body on disk that no key names yet. */
 export type StagedBody = { name: string; size: number; md5: string; sha256: string }
 
 export type ObjectStore = Awaited<ReturnType<typeof openObjectStore>>
 
-type Bucket = { folder: string; objects: Map<string, ObjectRecord> }
-
-/**
- * Objects on disk: each body in a file of a random name, next to it the metadata, named by a hash of
- * the key, so that no key can ever be a path. The metadata's rename is the moment an object is
- * there; a body nobody names is the rest of an upload that never ended and goes at the next start.
- * @throws StartupError when what is on disk cannot be read
- */
-export async function openObjectStore(dataDir: string, names: readonly string[]) {
-  const buckets = new Map<string, Bucket>()
-  for (const name of names) {
-    const folder = join(dataDir, ownBucket(name))
-    await mkdir(folder, { recursive: true })
-    buckets.set(name, { folder, objects: await loadBucket(folder) })
-  }
-  const inTurn = takeTurns()
-
-  return {
-    has: (bucket: string) => buckets.has(bucket),
-    find: (bucket: string, key: string) => buckets.get(bucket)?.objects.get(key),
-    all: (bucket: string) => [...(buckets.get(bucket)?.objects.values() ?? [])],
-    bodyPath: (bucket: string, object: ObjectRecord) =>
-      join(existing(buckets, bucket).folder, object.body),
-
-    /** Writes a body to disk as it arrives; on any error of the source nothing of it stays. */
-    stage: (bucket: string, source: AsyncIterable<Uint8Array>) =>
-      stageBody(existing(buckets, bucket).folder, source),
-
-    discard: (bucket: string, staged: StagedBody) =>
-      rm(join(existing(buckets, bucket).folder, staged.name), { force: true }),
-
-    /**
-     * Makes a staged body the object of that key. Once this resolves, no crash loses it.
-     *
-     * @param only throws when what lies there is not to be written over; then nothing changes
-     */
-    commit(bucket: string, record: ObjectRecord, only?: Precondition) {
-      const inside = existing(buckets, bucket)
-      return inTurn(`${bucket}/${record.key}`, () => commitObject(inside, record, only))
-    },
-
-    remove(bucket: string, key: string) {
-      const inside = existing(buckets, bucket)
-      return inTurn(`${bucket}/${key}`, () => removeObject(inside, key))
-    },
-
-    /** True while the disk takes what is written. */
-    healthy: () =>
-      stat(dataDir).then(
-        (found) => found.isDirectory(),
-        () => false,
-      ),
-  }
-}
-
 type Precondition = (before: ObjectRecord | undefined) => void
 
-async function commitObject(
-  { folder, objects }: Bucket,
-  record: ObjectRecord,
-  only: Precondition | undefined,
-): Promise<void> {
-  try {
-    only?.(objects.get(record.key))
-  } catch (refusal) {
-    await rm(join(folder, record.body), { force: true })
-    throw refusal
+/**
+ * The objects of a bucket on disk. Each body is a file with a random name. Its metadata is a file
+ * named by a hash of the key, so a key is never a path. An object exists from the rename of its
+ * metadata on. A body without metadata is from an unfinished upload and goes at the next start.
+ * @throws StartupError when metadata is damaged or a body has another size; then nothing is deleted
+ */
+export async function openObjectStore(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const objects = await loadObjects(folder)
+  const inTurn = takeTurns()
+  const removeBody = (name: string) => rm(join(folder, name), { force: true })
+  const metadataOf = (key: string) =>
+    join(folder, `${createHash('sha256').update(key).digest('hex')}.json`)
+
+  return {
+    find: (key: string) => objects.get(key),
+    all: () => [...objects.values()],
+    openBody: ({ body }: ObjectRecord) => open(join(folder, body), 'r'),
+
+    /** Writes a body to disk as it arrives. On an error of the source nothing of it stays. */
+    stage: (source: AsyncIterable<Uint8Array>) => stageBody(folder, source),
+
+    discard: ({ name }: StagedBody) => removeBody(name),
+
+    /**
+     * Makes a staged body the object of its key. Once this resolves, no crash loses it.
+     * @param only throws when the object that is there must stay; then nothing changes
+     */
+    commit: (record: ObjectRecord, only?: Precondition) =>
+      inTurn(record.key, async () => {
+        const before = objects.get(record.key)
+        try {
+          only?.(before)
+        } catch (refusal) {
+          await removeBody(record.body)
+          throw refusal
+        }
+        await writeDurably(metadataOf(record.key), JSON.stringify(record))
+        objects.set(record.key, record)
+        if (before) await removeBody(before.body)
+      }),
+
+    remove: (key: string) =>
+      inTurn(key, async () => {
+        const before = objects.get(key)
+        if (!before) return
+        await removeDurably(metadataOf(key))
+        objects.delete(key)
+        await removeBody(before.body)
+      }),
   }
-  await writeDurably(join(folder, metadataName(record.key)), JSON.stringify(record))
-  const before = objects.get(record.key)
-  objects.set(record.key, record)
-  if (before) await rm(join(folder, before.body), { force: true })
 }
 
-async function removeObject({ folder, objects }: Bucket, key: string): Promise<void> {
-  const before = objects.get(key)
-  if (!before) return
-  await rm(join(folder, metadataName(key)))
-  await syncFolder(folder)
-  objects.delete(key)
-  await rm(join(folder, before.body), { force: true })
+async function loadObjects(folder: string): Promise<Map<string, ObjectRecord>> {
+  const names = await readdir(folder)
+  const objects = new Map<string, ObjectRecord>()
+  for (const name of names.filter((name) => name.endsWith('.json'))) {
+    const record = await loadRecord(folder, name)
+    objects.set(record.key, record)
+  }
+  const bodies = new Set([...objects.values()].map((record) => record.body))
+  const isLeft = (name: string) =>
+    name.endsWith('.tmp') || (name.endsWith('.body') && !bodies.has(name))
+  for (const name of names.filter(isLeft)) await rm(join(folder, name))
+  return objects
 }
 
-function existing(buckets: Map<string, Bucket>, name: string): Bucket {
-  const bucket = buckets.get(name)
-  if (!bucket) throw new Error(`No bucket ${name}: the router must have refused it.`)
-  return bucket
+async function loadRecord(folder: string, name: string): Promise<ObjectRecord> {
+  const path = join(folder, name)
+  const otherwise = 'move it away to go on without this photo'
+  const record = await readJson(path, schema, otherwise)
+  if (record === undefined) throw damaged(path, otherwise)
+  const { size } = await stat(join(folder, record.body)).catch(() => ({ size: undefined }))
+  if (size !== record.size) throw damaged(path, otherwise)
+  return record
 }
 
 async function stageBody(folder: string, source: AsyncIterable<Uint8Array>): Promise<StagedBody> {
@@ -122,18 +134,4 @@ async function stageBody(folder: string, source: AsyncIterable<Uint8Array>): Pro
     await file.close()
   }
   return { name, size, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
-}
-
-/** Works on one key one after the other, on different keys at once. */
-function takeTurns() {
-  const last = new Map<string, Promise<void>>()
-  return async (key: string, work: () => Promise<void>): Promise<void> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
-    try {
-      await mine
-    } finally {
-      if (last.get(key) === mine) last.delete(key)
-    }
-  }
 }

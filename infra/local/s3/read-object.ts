@@ -1,13 +1,11 @@
-import { open } from 'node:fs/promises'
-import type { ObjectRecord } from './load-bucket.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectRecord, ObjectStore } from './object-store.ts'
 import { noSuchKey } from './s3-error.ts'
 import type { S3Reply, S3Request } from './s3-request.ts'
 
 /** GetObject and HeadObject, with If-None-Match. */
 export async function readObject(store: ObjectStore, request: S3Request): Promise<S3Reply> {
-  const { bucket, key, headers, method } = request
-  const object = store.find(bucket, key)
+  const { key, headers, method } = request
+  const object = store.find(key)
   if (!object) throw noSuchKey(key)
   const { etag, lastModified, cacheControl } = object
   const described = {
@@ -25,17 +23,17 @@ export async function readObject(store: ObjectStore, request: S3Request): Promis
     },
   }
   if (method === 'HEAD' || object.size === 0) return reply
-  const body = await openBody(store, bucket, object)
+  const body = await openBody(store, object)
   // An object that was replaced in the meantime is read again.
   return body ? { ...reply, body: body.createReadStream() } : readObject(store, request)
 }
 
-/** Nothing when the object was replaced or removed since it was looked up. */
-async function openBody(store: ObjectStore, bucket: string, object: ObjectRecord) {
+/** Undefined when the object was replaced or removed since it was looked up. */
+async function openBody(store: ObjectStore, object: ObjectRecord) {
   try {
-    return await open(store.bodyPath(bucket, object), 'r')
+    return await store.openBody(object)
   } catch (error) {
-    if (store.find(bucket, object.key) === object) throw error
+    if (store.find(object.key) === object) throw error
     return undefined
   }
 }

@@ -1,18 +1,15 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import type { ServiceKey } from '../credentials.ts'
 import { limitSize } from './limit-size.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3Reply, S3Request } from './s3-request.ts'
 import { type FormFields, verifyPolicy } from './verify-policy.ts'
-import { describe, keepObject, type Writing } from './write-object.ts'
-
-type Receiving = Writing & { readonly credentials: ServiceKey }
+import { type Bucket, describe, keepObject } from './write-object.ts'
 
 /**
  * An upload by a browser's form (POST policy). The fields come first and are checked before a byte
  * of the file is stored; the file is cut off at the size the policy allows.
  */
-export function receiveForm(receiving: Receiving, request: S3Request): Promise<S3Reply> {
+export function receiveForm(bucket: Bucket, request: S3Request): Promise<S3Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<S3Reply>()
   const fields = new Map<string, string>()
   const form = openForm(request)
@@ -26,7 +23,7 @@ export function receiveForm(receiving: Receiving, request: S3Request): Promise<S
   form.on('file', (name: string, file: BusboyFileStream) => {
     if (name !== 'file' || stored) return void file.resume()
     arriving = file
-    stored = storeFile(receiving, request, fields, file)
+    stored = storeFile(bucket, fields, file)
     stored.catch(fail)
   })
   form.on('finish', () => (stored ? stored.then(resolve, reject) : fail(noFile())))
@@ -50,17 +47,16 @@ function openForm({ headers }: S3Request) {
 }
 
 async function storeFile(
-  receiving: Receiving,
-  { bucket }: S3Request,
+  bucket: Bucket,
   fields: FormFields,
   file: BusboyFileStream,
 ): Promise<S3Reply> {
-  const sizes = verifyPolicy(fields, bucket, receiving.credentials)
+  const sizes = verifyPolicy(fields, bucket.name, bucket.credentials)
   const key = fields.get('key')
   if (!key) throw new S3Error(400, 'InvalidArgument', 'Bucket POST must contain a field named key.')
-  const staged = await receiving.store.stage(bucket, limitSize(file, sizes))
+  const staged = await bucket.store.stage(limitSize(file, sizes))
   const description = describe(Object.fromEntries(fields))
-  const { etag } = await keepObject(receiving, bucket, key, staged, description)
+  const { etag } = await keepObject(bucket, key, staged, description)
   return { status: 204, headers: { etag: `"${etag}"` } }
 }
 

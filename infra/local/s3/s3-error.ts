@@ -40,8 +40,6 @@ const SIGNATURE_CODES: Readonly<Record<string, string>> = {
 export const signatureError = ({ code, status, message }: AwsError) =>
   new S3Error(status, SIGNATURE_CODES[code] ?? code, message)
 
-export const notImplemented = (message: string) => new S3Error(501, 'NotImplemented', message)
-
 export const noSuchKey = (key: string) =>
   new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
 

@@ -18,7 +18,12 @@ test('After kill -9 in the middle of writing, every acknowledged object is there
   const acknowledged = await writeUntilKilled(100)
   const { s3: credentials } = await openKeys(folder)
   const dataDir = join(folder, 'data')
-  const service = await startS3({ dataDir, buckets: ['photos'], credentials, allowedOrigins: [] })
+  const service = await startS3({
+    dataDir,
+    bucket: 'photos',
+    credentials,
+    allowedOrigin: 'http://localhost:3000',
+  })
   const { endpoint } = service
   const client = new S3Client({ endpoint, region: LOCAL_REGION, forcePathStyle: true, credentials })
   for (const Key of new Set(acknowledged)) {

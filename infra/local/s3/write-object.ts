@@ -1,8 +1,8 @@
+import type { ServiceKey } from '../credentials.ts'
 import type { BusEvent } from '../events/put-events.ts'
 import { limitSize } from './limit-size.ts'
-import type { ObjectRecord } from './load-bucket.ts'
-import type { ObjectStore, StagedBody } from './object-store.ts'
-import { noSuchKey, notImplemented, preconditionFailed, S3Error } from './s3-error.ts'
+import type { ObjectRecord, ObjectStore, StagedBody } from './object-store.ts'
+import { noSuchKey, preconditionFailed, S3Error } from './s3-error.ts'
 import { readBody, type S3Reply, type S3Request } from './s3-request.ts'
 
 /** What S3 takes in one request: 5 GiB. */
@@ -11,9 +11,12 @@ export const MAX_OBJECT_BYTES = 5 * 1024 ** 3
 /** A new object, announced before it is acknowledged. */
 export type ObjectCreated = { bucket: string; key: string; size: number; etag: string }
 
-export type Writing = {
+export type Bucket = {
+  readonly name: string
   readonly store: ObjectStore
-  readonly onObjectCreated?: ((event: ObjectCreated) => void | Promise<void>) | undefined
+  /** The key that signatures need. */
+  readonly credentials: ServiceKey
+  readonly onObjectCreated: (event: ObjectCreated) => void | Promise<void>
 }
 
 type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl'>
@@ -24,8 +27,7 @@ type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl'>
  * @param only throws when what lies under the key by then is not what the writer expects
  */
 export async function keepObject(
-  { store, onObjectCreated }: Writing,
-  bucket: string,
+  { name, store, onObjectCreated }: Bucket,
   key: string,
   staged: StagedBody,
   description: Description,
@@ -33,28 +35,25 @@ export async function keepObject(
 ): Promise<ObjectRecord> {
   const { name: body, size, md5: etag } = staged
   const record = { key, body, size, etag, lastModified: Date.now(), ...description }
-  await store.commit(bucket, record, only)
-  await onObjectCreated?.({ bucket, key, size, etag })
+  await store.commit(record, only)
+  await onObjectCreated({ bucket: name, key, size, etag })
   return record
 }
 
 /** PutObject, in one piece. */
-export async function putObject(writing: Writing, request: S3Request): Promise<S3Reply> {
-  const { store } = writing
-  const { bucket, key, headers } = request
-  refuseStreamingSignature(headers)
-  const staged = await store.stage(
-    bucket,
-    limitSize(readBody(request), { min: 0, max: MAX_OBJECT_BYTES }),
-  )
+export async function putObject(bucket: Bucket, request: S3Request): Promise<S3Reply> {
+  const { store } = bucket
+  const { key, headers } = request
+  const body = limitSize(readBody(request), { min: 0, max: MAX_OBJECT_BYTES })
+  const staged = await store.stage(body)
   try {
     verifyDigest(staged, headers)
   } catch (error) {
-    await store.discard(bucket, staged)
+    await store.discard(staged)
     throw error
   }
   const only = (before: ObjectRecord | undefined) => refuseOther(key, before, headers)
-  const { etag } = await keepObject(writing, bucket, key, staged, describe(headers), only)
+  const { etag } = await keepObject(bucket, key, staged, describe(headers), only)
   return { status: 200, headers: { etag: `"${etag}"` } }
 }
 
@@ -98,18 +97,7 @@ export const describeCreated = ({
   detail: { version: '0', bucket: { name: bucket }, object: { key, size, etag } },
 })
 
-/** Bodies in signed chunks would be stored with their framing; nobody here sends them. */
-function refuseStreamingSignature(headers: S3Request['headers']) {
-  const isChunked =
-    headers['x-amz-content-sha256']?.startsWith('STREAMING-') ||
-    headers['content-encoding']?.includes('aws-chunked')
-  if (isChunked) {
-    throw notImplemented(
-      "Chunked bodies are not taken: requestChecksumCalculation: 'WHEN_REQUIRED'.",
-    )
-  }
-}
-
+/** A body in signed chunks does not match either: its header is `STREAMING-…`. */
 function verifyDigest(staged: StagedBody, headers: S3Request['headers']) {
   const sha256 = headers['x-amz-content-sha256']
   if (sha256 !== undefined && sha256 !== 'UNSIGNED-PAYLOAD' && sha256 !== staged.sha256) {

@@ -23,8 +23,8 @@ beforeAll(async () => {
   const { s3: credentials } = await openKeys(folder)
   service = await startS3({
     dataDir: join(folder, 'data'),
-    buckets: [Bucket],
-    allowedOrigins: [],
+    bucket: Bucket,
+    allowedOrigin: 'http://localhost:3000',
     credentials,
     onObjectCreated: ({ key }) => void announced.push(key),
   })
