@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartupError } from './service.ts'
 
-/** What the pages are made of. */
+/** The sources of the pages. */
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Builds the pages when a source is newer than the last build.
  *
- * @throws StartupError with the build's own words when it fails
+ * @throws StartupError with the build's output when it fails
  */
 export async function buildWeb(root: string): Promise<void> {
   const built = await stat(join(root, 'web/dist/app.html')).then(
@@ -20,14 +20,17 @@ export async function buildWeb(root: string): Promise<void> {
   )
   const newest = Math.max(...(await Promise.all(sources.map((path) => newestIn(join(root, path))))))
   if (built > newest) return
-  const build = spawn('npm', ['run', '--silent', 'build'], {
+  // Not by `npm run build`, which would also install packages, under a running product.
+  const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = Promise.all([text(build.stdout), text(build.stderr)])
+  const output = Promise.all([text(build.stdout), text(build.stderr)])
   const [code] = await once(build, 'exit')
-  if (code !== 0)
-    throw new StartupError(`The pages could not be built:\n${(await said).join('\n')}`)
+  if (code !== 0) {
+    throw new StartupError(`The pages could not be built:\n${(await output).join('\n')}`)
+  }
 }
 
 /** The latest change below a path, in epoch milliseconds; built files do not count. */

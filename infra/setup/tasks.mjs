@@ -1,9 +1,7 @@
 /**
- * What `npm run …` can be asked for: the script a task runs (from the repository's root) and what
- * has to be on the machine for it. Node and the npm packages always are. What is built is for use,
- * whatever NODE_ENV says around it: tests set it, and React would be its slow half for developers.
- *
- * @type {Record<string, { needs: ('java' | 'chromium')[], run: string[], env?: Record<string, string> }>}
+ * The tasks of `npm run …`: the script to run from the root of the repository, and what it needs
+ * besides Node and the npm packages. A build is always for production, also when a test that sets
+ * NODE_ENV starts it.
  */
 export const tasks = {
   start: { needs: ['java'], run: ['infra/local/main.ts'] },

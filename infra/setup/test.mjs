@@ -1,11 +1,12 @@
 /**
- * Everything that must hold, from the quick to the slow, until the first thing that does not;
- * with `--fast` only what needs nothing running. Ends with the sum of all tests on a line alone.
+ * Runs all checks and tests, the quick ones first, until one fails. With `--fast` it runs only those
+ * that need no running product. The last line counts the tests.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { endRunning, runChild } from './run-child.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { sumResults } from './sum-results.mjs'
+import { tasks } from './tasks.mjs'
 
 const RESULTS = '.cache/test-results'
 
@@ -28,10 +29,10 @@ const checks = [
   ['lint and format', bin('@biomejs/biome/bin/biome', 'ci')],
   ['dead code', bin('knip/bin/knip.js')],
 ]
-/** These never wait for a service: a third worker would only load the same modules once more. */
+/** They never wait for a service, so a third worker would only load the same modules again. */
 const fast = [['unit and component tests', [...tests('unit', 'component'), '--maxWorkers=2']]]
 const slow = [
-  ['build', ['infra/setup/run.mjs', 'build']],
+  ['build', tasks.build.run, tasks.build.env],
   ['integration tests', tests('integration')],
   ['tests of services', tests('services')],
   ['browser tests', tests('browser')],
@@ -39,18 +40,18 @@ const slow = [
 
 /** Runs steps one after the other; gives the name of the first that fails. */
 async function firstFailure(steps, run) {
-  for (const [name, args] of steps) {
+  for (const [name, args, env] of steps) {
     const started = performance.now()
-    const code = await run(name, args)
+    const code = await run(name, args, env)
     if (code !== 0) return name
     console.log(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
   return undefined
 }
 
-const openly = (name, args) => {
+const openly = (name, args, env) => {
   console.log(`\n— ${name}`)
-  return runChild(process.execPath, args)
+  return runChild(process.execPath, args, { ...process.env, ...env })
 }
 
 /** For steps that run next to another one: what they print is shown when they fail. */
@@ -69,6 +70,6 @@ const [failedCheck, failedTest] = await Promise.all([
   firstFailure(fast, openly),
 ])
 const failed = failedCheck ?? failedTest ?? (isFast ? undefined : await firstFailure(slow, openly))
-console.log(failed ? `\nFailed: ${failed} (see above).` : '\nAll of it holds.')
+console.log(failed ? `\nFailed: ${failed} (see above).` : '\nEverything passed.')
 console.log(sumResults(RESULTS))
 process.exit(failed ? 1 : 0)

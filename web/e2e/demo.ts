@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Gives the product on a data folder a collector with years of history, as `npm run seed` does. */
 export async function seedDemo(dataDir: string): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', 'seed'], {
+  const child = spawn(process.execPath, ['infra/seed/main.ts'], {
     cwd: root,
     env: { ...process.env, HUMIDOR_DATA: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,25 +4,26 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The product as a user started it. */
+/** A running product. */
 export type Product = {
   readonly url: string
   readonly inboxUrl: string
-  /** Ends it as Ctrl-C does, and waits until everything it started is gone. */
+  /** Ends it as Ctrl-C does and waits until it is gone. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `npm start` on a data folder and waits for the line that says it is ready.
+ * Starts the product on a data folder and waits for the line that says it is ready. Not by
+ * `npm start`, which would replace the packages that run this test after a change of the lock file.
  *
  * @param port 0 for any free one; the same again makes a browser's session survive a restart
  */
 export async function startProduct(dataDir: string, port = 0): Promise<Product> {
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn(process.execPath, ['infra/local/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HUMIDOR_DATA: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    // The product ends when the channel to this process closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const line = await readyLine(child)
   const [url = '', inboxUrl = ''] = line.match(/http:\/\/[^\s)]+/g) ?? []
@@ -30,10 +31,9 @@ export async function startProduct(dataDir: string, port = 0): Promise<Product> 
     url,
     inboxUrl,
     stop: async () => {
-      if (child.exitCode !== null || child.pid === undefined) return
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
-      // The terminal sends Ctrl-C to the whole group.
-      process.kill(-child.pid, 'SIGINT')
+      child.kill('SIGINT')
       await ended
     },
   }
@@ -49,6 +49,6 @@ function readyLine(child: ChildProcess): Promise<string> {
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    child.once('exit', () => fail(new Error(`npm start ended:\n${output}`)))
+    child.once('exit', () => fail(new Error(`The product ended:\n${output}`)))
   })
 }
