@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    // What is polled for is promised, but not for a time: the machine may be busy.
+    // The machine may be busy.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

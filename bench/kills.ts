@@ -6,7 +6,7 @@ const SMALL = 1e9
 
 /**
  * Kills the database process, and the whole product, in the middle of what 24 writers write; with a
- * folder on a small disk also fills it meanwhile. Counts acknowledged writes that are not found
+ * folder on a small disk it also fills the disk. Counts acknowledged writes that are not found
  * afterwards.
  *
  * @returns whether none was lost

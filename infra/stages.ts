@@ -24,13 +24,13 @@ export type Stage = {
   /** Whether data outlives its stack: on in prod, where nothing may be deleted by accident. */
   readonly keepsData: boolean
   readonly logDays: number
-  /** The host people type; without one the app answers on CloudFront's own. */
+  /** The app's host. Without a domain it is CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
   /** A Bedrock model or inference profile. */
   readonly bandModelId: string
-  /** Who is told when an alarm goes off. */
+  /** Gets a mail when an alarm goes off. */
   readonly alarmEmail?: string
-  /** Where to deploy; left open when synthesizing without credentials. */
+  /** Where to deploy. Empty when synthesizing without credentials. */
   readonly env: { readonly account?: string; readonly region?: string }
 }
 

@@ -1,4 +1,4 @@
-/** What is promised of cold starts; everything else is only reported. */
+/** The targets of cold starts. Everything else is only reported. */
 export const targets = {
   /** CPU time to load a route that touches the table alone, by that of the bare client. */
   cpuRatio: 0.75,

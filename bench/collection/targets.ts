@@ -1,4 +1,4 @@
-/** What is promised of lists and writes; everything else is only reported. */
+/** The targets of lists and writes. Everything else is only reported. */
 export const targets = {
   /** Nodes of the list, its own included, at any width and place, also while scrolling. */
   listNodes: 400,

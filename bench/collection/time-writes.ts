@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, Write>> = {
 }
 
 /**
- * How long a write takes in the large collection by how long in the small one: one here, one there,
- * in changing order, so that what else the machine does falls on both.
+ * How long a write takes in the large collection compared with the small one: one in each in turn,
+ * in changing order, so that other work of the machine slows both.
  */
 export async function timeWrites(setup: Setup): Promise<Measure[]> {
   const [small, large] = await Promise.all([open(setup, setup.small), open(setup, setup.large)])

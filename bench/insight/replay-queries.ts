@@ -36,8 +36,8 @@ function rangesOf(sent: readonly QueryCommandInput[]): Range[] {
 }
 
 /**
- * Sends them again, ranges side by side and their pages one after the other, and does nothing with
- * what comes.
+ * Sends them again, ranges at the same time and their pages in order, and does nothing with
+ * the answers.
  */
 export async function replay(ranges: readonly Range[]): Promise<void> {
   await Promise.all(

@@ -1,4 +1,4 @@
-/** What is promised of the analysis pages; everything else is only reported. */
+/** The targets of the analysis pages. Everything else is only reported. */
 export const targets = {
   /** Calls of an analysis page's own. */
   callsPerPage: 1,

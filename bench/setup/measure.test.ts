@@ -13,7 +13,7 @@ test('A measure without a target is never missed, one at its target neither', ()
   expect(isMissed({ name: 'a', value: 9.1, unit: 'ms', atMost: 9 })).toBe(true)
 })
 
-test('Measures stand below each other with their targets', () => {
+test('Measures are printed in columns with their targets', () => {
   const text = formatMeasures([
     { name: 'nodes', value: 1234, unit: 'nodes', atMost: 400 },
     { name: 'a ratio', value: 1.0512, unit: 'times', atMost: 1.2 },

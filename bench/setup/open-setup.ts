@@ -57,7 +57,7 @@ export async function openSetup(say: (text: string) => void): Promise<Setup> {
 
 const desk = { width: 1440, height: 900 }
 
-/** A fresh browser profile in which somebody is signed in. */
+/** A new browser profile with a signed-in collector. */
 export async function signedIn(
   { browser, url }: Setup,
   { userId, email, password }: Side,

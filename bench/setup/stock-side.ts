@@ -5,7 +5,7 @@ import { large, planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { seedPassword } from '../../infra/seed/seed.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'
 
-/** Somebody with a collection. */
+/** A collector with their collection. */
 export type Side = {
   readonly userId: string
   readonly email: string
@@ -18,7 +18,7 @@ export type Side = {
 /** The collections that are compared: of the same kind, only of another size. */
 export const sizes = { small: { cigars: 50, sticks: 200 }, large } as const
 
-/** Signs somebody up and gives them a collection. */
+/** Signs a collector up and writes their collection. */
 export async function stockSide(url: string, size: keyof typeof sizes): Promise<Side> {
   const email = `${size}@example.com`
   const person = { email, password: seedPassword, firstName: 'Alex' }

@@ -12,7 +12,7 @@ export type View = {
   readonly sign: string
 }
 
-/** What is promised of views; what nothing is promised of is only reported. */
+/** The targets of views. Everything else is only reported. */
 export type Promises = {
   /** Calls of the API that are the page's own, and not the session's: the most there may be. */
   readonly ownCalls?: { readonly isOwn: (address: string) => boolean; readonly atMost: number }
@@ -20,7 +20,7 @@ export type Promises = {
   readonly readsOf: (address: string) => number | undefined
 }
 
-/** What viewing pages of the large collection costs: with an empty cache, until all has come. */
+/** The cost of viewing pages of the large collection with an empty cache, until all has arrived. */
 export async function viewPages(
   setup: Setup,
   views: Readonly<Record<string, View>>,
@@ -83,7 +83,7 @@ async function compressedSize(url: string): Promise<number> {
   return gzipSync(await response.arrayBuffer()).length
 }
 
-/** Asks for the same again, one after the other, and counts what each reads of the table. */
+/** Sends the same requests again, one at a time, and counts what each reads of the table. */
 async function readsBehind(
   { url, large }: Setup,
   { name, asked, promises }: { name: string; asked: readonly string[]; promises: Promises },

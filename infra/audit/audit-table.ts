@@ -11,7 +11,7 @@ const secondLookAfter = 2_000
  * is reported as found the second time.
  *
  * @param userId absent: everybody of whom the table has any row
- * @param untilSecondLook what lies between the two looks
+ * @param untilSecondLook resolves when the second look may start
  * @returns a line for each broken sum, or one that all of them hold
  */
 export async function auditTable(

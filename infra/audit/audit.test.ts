@@ -50,20 +50,20 @@ async function collector() {
 const breakCount = (userId: string) =>
   transact([addSticks(userId, 1, undefined, () => new Error())])
 
-test('sums that hold are one line, and success', async () => {
+test('sums that hold print one line and exit 0', async () => {
   const { code, output } = await audit('--user', await collector())
   expect(output).toBe('All sums hold: 1 cigars, 1 purchases, 4 sticks.')
   expect(code).toBe(0)
 })
 
-test('a sum broken by hand is a line with its ids, and failure; also when asked for everybody', async () => {
+test('a broken sum prints a line with its ids and exits 1, for one user and for all', async () => {
   const [broken] = await Promise.all([collector(), collector()])
   await breakCount(broken)
   const said = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
   expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([said, said])
 })
 
-test('a count that is wrong at both looks is reported as of the second, also when it moved', async () => {
+test('a count that is wrong at both looks is reported as found at the second', async () => {
   const userId = await collector()
   await breakCount(userId)
   const { lines, allHold } = await auditTable(userId, () => breakCount(userId))
@@ -71,14 +71,14 @@ test('a count that is wrong at both looks is reported as of the second, also whe
   expect(allHold).toBe(false)
 })
 
-test('what is right at the second look was being changed at the first, and holds', async () => {
+test('a sum that is right at the second look holds', async () => {
   const userId = await collector()
   await breakCount(userId)
   const { allHold } = await auditTable(userId, () => transact([takeSticks(userId, 1)]))
   expect(allHold).toBe(true)
 })
 
-test('without a table it is the product running on the data folder, and a word where none runs', async () => {
+test('without a table it audits the product that runs on the data folder, or prints an error when none runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const userId = await collector()
@@ -99,14 +99,14 @@ test.each([
   await expect(asked).rejects.toThrow('Usage: npm run audit')
 })
 
-test('what cannot be asked for is one line on the error stream, and failure', async () => {
+test('wrong options print one line on the error stream and exit 1', async () => {
   const { code, output, errors } = await audit()
   expect(errors).toMatch(/^Usage: npm run audit/)
   expect(output).toBe('')
   expect(code).toBe(1)
 })
 
-test('a table that cannot be read is one line to act on', async () => {
+test('a table that cannot be read prints one line to act on', async () => {
   const { code, errors } = await audit('--all', '--endpoint', 'http://127.0.0.1:9')
   expect(errors).toMatch(/^The table cannot be read: .+/)
   expect(errors.split('\n')).toHaveLength(1)

@@ -14,16 +14,16 @@ import type { Construct } from 'constructs'
 
 export type AlarmProps = {
   readonly metric: IMetric
-  /** Goes off at this value or above, over the metric's period. */
+  /** The alarm goes off at this value or above, over the metric's period. */
   readonly threshold: number
   /** What users notice, as a sentence. */
   readonly impact: string
-  /** What whoever is called does first, as a sentence. */
+  /** What to do first, as a sentence. */
   readonly firstStep: string
   readonly topic: Topic
 }
 
-/** Where alarms go; with an address, its owner is asked by mail to subscribe. */
+/** The topic of all alarms. With an email address, SNS asks its owner to subscribe. */
 export function createAlarmTopic(scope: Construct, email: string | undefined): Topic {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
   // A topic without a policy lets in all of its account, CloudWatch too; `enforceSSL` gives it one
@@ -40,7 +40,7 @@ export function createAlarmTopic(scope: Construct, email: string | undefined): T
   return topic
 }
 
-/** An alarm that says its impact and its first step; silence is no alarm. */
+/** An alarm that names its impact and the first step. Missing data is no alarm. */
 export function createAlarm(scope: Construct, id: string, props: AlarmProps): void {
   new Alarm(scope, id, {
     metric: props.metric,

@@ -28,7 +28,7 @@ const limitedThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
 /** Only access tokens carry this scope: an id token opens nothing. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
-/** What the access log keeps of a request: nothing that tells who or where from. */
+/** What the access log keeps of a request. Nothing identifies the caller. */
 const logged = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',

@@ -18,7 +18,7 @@ type AppFunctionProps = {
   readonly log: ILogGroup
   /**
    * The processor's share grows with memory, a whole one at 1,769 MB. 1,024 MB halve the cold start
-   * of 512, which somebody is waiting for; where nobody waits, 512 cost less. Only pictures need 2,048.
+   * of 512, while a user waits. Where no user waits, 512 cost less. Only pictures need 2,048.
    */
   readonly memoryMb: 512 | 1024 | 2048
   readonly seconds: number

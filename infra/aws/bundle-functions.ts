@@ -73,7 +73,7 @@ const builtin = new RegExp(`^(node:)?(${builtinModules.join('|')})$`)
 /** Marks modules that no file holds, as Rollup's plugins do. */
 const builtinPrefix = '\0builtin:'
 
-/** Modules of packages that a Lambda never needs, and what stands in for them. */
+/** Modules of packages that a Lambda never needs, and their replacements. */
 const replacements = [
   // Lambda gives credentials in environment variables: no other source is ever asked.
   {

@@ -34,7 +34,7 @@ type EdgeProps = {
 }
 
 /**
- * The status codes that CloudFront can be told how long to cache; by default each is cached for ten
+ * The status codes for which CloudFront has a caching time. By default it caches each for ten
  * seconds. It never caches the only other one, 416 (developer guide, "Control how long CloudFront
  * caches errors").
  */

@@ -28,7 +28,7 @@ async function project(partIntegrity?: string) {
   return { name: 'pictures', lockPath, cacheDir: join(folder, 'cache') }
 }
 
-/** Plays npm: keeps what it was asked and installs an empty folder, or fails. */
+/** Acts as npm: notes its arguments and installs an empty folder, or fails. */
 async function playNpm(outcome: 'installs' | 'fails') {
   const bin = join(folder, 'bin')
   await mkdir(bin)
@@ -48,7 +48,7 @@ mkdirSync('node_modules')`
 const asked = async () =>
   (await import(join(folder, 'asked.json'), { with: { type: 'json' } })).default
 
-test("what the lock file pins is installed for Lambda's processor, with its own parts and no others", async () => {
+test("npm installs what the lock file pins for Lambda's processor, with only its own dependencies", async () => {
   await playNpm('installs')
   const installed = await installNatives(await project())
   expect(await readdir(installed)).toContain('node_modules')
@@ -62,15 +62,15 @@ test("what the lock file pins is installed for Lambda's processor, with its own 
   expect(lock.packages['node_modules/pictures'].integrity).toBe('sha512-AAAA')
 })
 
-test('what is there already is installed no second time', async () => {
+test('an installed package is not installed again', async () => {
   await playNpm('installs')
-  const wish = await project()
-  const first = await installNatives(wish)
+  const natives = await project()
+  const first = await installNatives(natives)
   vi.stubEnv('PATH', '')
-  expect(await installNatives(wish)).toBe(first)
+  expect(await installNatives(natives)).toBe(first)
 })
 
-test('what it needs is installed anew when that is locked otherwise, though its own version stays', async () => {
+test('a package is installed again when the lock file pins another version of a dependency', async () => {
   await playNpm('installs')
   const first = await installNatives(await project())
   expect(await installNatives(await project('sha512-BBBB'))).not.toBe(first)
@@ -79,18 +79,18 @@ test('what it needs is installed anew when that is locked otherwise, though its 
   })
 })
 
-test('without a registry one line says what to do, npm itself says why, and nothing half installed stays', async () => {
+test('without a registry the error says what to do, its cause is the output of npm, and no files stay', async () => {
   await playNpm('fails')
-  const wish = await project()
-  await expect(installNatives(wish)).rejects.toMatchObject({
+  const natives = await project()
+  await expect(installNatives(natives)).rejects.toMatchObject({
     message:
       'pictures 1.2.3 for Lambda (linux, arm64) could not be installed: connect to the npm registry once and try again.',
     cause: { stderr: 'npm error code ENOTFOUND\n' },
   })
-  expect(await readdir(wish.cacheDir)).toEqual([])
+  expect(await readdir(natives.cacheDir)).toEqual([])
 })
 
-test('a package the lock file does not name is asked to be installed first', async () => {
-  const wish = { ...(await project()), name: 'absent' }
-  await expect(installNatives(wish)).rejects.toThrow(/^absent is not in .*: run npm install\.$/)
+test('a package that is not in the lock file is an error that asks to install it', async () => {
+  const natives = { ...(await project()), name: 'absent' }
+  await expect(installNatives(natives)).rejects.toThrow(/^absent is not in .*: run npm install\.$/)
 })

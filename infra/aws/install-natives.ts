@@ -27,9 +27,9 @@ export type Natives = {
 
 /**
  * Installs a package with compiled parts for Lambda's processor, whatever this machine's own is: the
- * versions and checksums of the project's lock file, fetched anew only when one of those changes.
+ * versions and checksums of the project's lock file. They are fetched again only when one of those changes.
  *
- * @returns the folder in which its `node_modules` lies
+ * @returns the folder of its `node_modules`
  * @throws Error with one line to act on, when npm cannot get what is not in its cache; the cause is
  *   npm's own output
  */

@@ -14,7 +14,7 @@ const changeRows: readonly Action[] = [
   'dynamodb:BatchWriteItem',
 ]
 
-/** What reading and changing allow. What lies in one row needs no Query. */
+/** What reading and changing allow. Data in one row needs no Query. */
 const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: readonly Action[] }>> = {
   account: { reads: readRow, changes: changeRows },
   stock: { reads: readRow, changes: changeRows },

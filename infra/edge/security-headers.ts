@@ -7,11 +7,11 @@
 type Setting = {
   /** Where the browser sends photos to by presigned POST: the photo bucket's origin. */
   readonly photoOrigin: string
-  /** Whether the app is served over https, which browsers are then told to insist on. */
+  /** Whether the app is served over https only. */
   readonly https: boolean
 }
 
-/** How long browsers insist on https after a visit, in seconds: a year. */
+/** How long browsers use only https after a visit, in seconds: a year. */
 export const hstsSeconds = 31_536_000
 
 /** Header names in lower case with their values. */
@@ -20,7 +20,7 @@ export function securityHeaders(setting: Setting): Readonly<Record<string, strin
     'content-security-policy': contentSecurityPolicy(setting),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Reset and verification links carry their token in the query: it is nobody else's business.
+    // Reset and verification links carry a secret token in the query.
     'referrer-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

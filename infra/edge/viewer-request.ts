@@ -38,7 +38,7 @@ export type EdgeSettings = {
   readonly origins: readonly string[]
 }
 
-/** Headers by which a caller could pass for somebody else or another request; nobody of ours sends them. */
+/** Headers that could change who or what a request is for. The product does not send them. */
 const spoofable = [
   'forwarded',
   'x-forwarded-host',

@@ -67,18 +67,18 @@ const refusals = {
 describe.each(Object.entries(calls))('%s', (service, call) => {
   const credentials = keyOf(service)
 
-  test('answers who signs with its key', async () => {
+  test('answers a call that is signed with its key', async () => {
     const answered = await outcome(call({ credentials }))
     expect(Object.values(refusals).flat()).not.toContain(answered)
     expect(answered).not.toBe('CredentialsProviderError')
   })
 
-  test('refuses who does not sign', async () => {
+  test('refuses a call without a signature', async () => {
     const signer = { sign: async <R>(unsigned: R) => unsigned }
     expect(refusals.unsigned).toContain(await outcome(call({ credentials, signer })))
   })
 
-  test('refuses who signs with another secret', async () => {
+  test('refuses a call that is signed with another secret', async () => {
     const guessed = { ...credentials, secretAccessKey: 'guessed' }
     expect(refusals.wronglySigned).toContain(await outcome(call({ credentials: guessed })))
   })
@@ -97,9 +97,9 @@ const known = [
   ...Object.keys(calls).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
 ].map(portOf)
 
-// Only Linux tells what a process listens on without another program.
+// Only on Linux a file says what a process listens on.
 describe.skipIf(process.platform !== 'linux')('What listens', () => {
-  test('is the product and its services on 127.0.0.1, and the database of no use to anybody', async () => {
+  test('is the product with its services on 127.0.0.1, and a database without any table', async () => {
     const main = await listeningOf(inject('cloudProcess'))
     expect(main.map(({ port }) => port).sort()).toEqual([...new Set(known)].sort())
     expect(new Set(main.map(({ host }) => host))).toEqual(new Set(['127.0.0.1']))

@@ -27,14 +27,14 @@ async function otherProcess() {
   }
 }
 
-test('the lock names its holder and is gone once it is given free', async () => {
+test('the lock names its process and is gone once it is unlocked', async () => {
   const free = await lockFolder(dataDir)
   expect(await lock()).toBe(String(process.pid))
   await free()
   await expect(lock()).rejects.toThrow('ENOENT')
 })
 
-test('a folder held by a running process is refused with one line that says what to do', async () => {
+test('a folder that a running process has locked is refused with one line that says what to do', async () => {
   const other = await otherProcess()
   await writeFile(join(dataDir, 'lock'), String(other.pid))
   const refusal = await lockFolder(dataDir).catch((error: unknown) => error)
@@ -47,7 +47,7 @@ test('a folder held by a running process is refused with one line that says what
 })
 
 test.each(['', 'not a number', '-1', '0'])(
-  'a lock that names nobody (%j) holds nobody off',
+  'a lock without a process (%j) does not count',
   async (text) => {
     await writeFile(join(dataDir, 'lock'), text)
     await (await lockFolder(dataDir))()

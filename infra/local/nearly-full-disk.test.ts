@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('With less than 100 MB free writes are refused in clear words, reading goes on, and so do writes once there is room', async () => {
+test('With less than 100 MB free, writes are refused with a clear message, reads work, and writes work again once there is room', async () => {
   if (ana === undefined) return expect.fail('was not let in')
   const { api } = ana
   const add = () => api.call(cigars.createCigar, { body: padron })

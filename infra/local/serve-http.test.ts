@@ -30,13 +30,13 @@ afterEach(async () => {
 const post = (path: string, body: string, signal?: AbortSignal) =>
   fetch(server.endpoint + path, { method: 'POST', body, ...(signal && { signal }) })
 
-test('A body comes in whole; one too long never reaches the service.', async () => {
+test('A body arrives whole, and a longer one than allowed never reaches the service.', async () => {
   expect(await (await post('/', '0123456789')).text()).toBe('0123456789')
   expect((await post('/', '0123456789x')).status).toBe(413)
   expect(requests).toHaveLength(1)
 })
 
-test('The service hears when the caller goes away, and not when it was answered.', async () => {
+test('The signal aborts when the caller goes away, and not after an answer.', async () => {
   await post('/', 'answered')
   const leaving = new AbortController()
   const left = post('/slow', '', leaving.signal).catch(() => 'left')

@@ -116,7 +116,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('what a collector was told is saved survives a kill in the middle of it all', async () => {
+test('a kill loses nothing that the product said was saved', async () => {
   for (const { email, cigarIds } of promised) {
     const signedIn = await post(url, auth.login, { email, password: 'a-good-cigar' })
     const session = /session[^=]*=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] ?? ''
@@ -127,7 +127,7 @@ test('what a collector was told is saved survives a kill in the middle of it all
   expect(promised.flatMap(({ cigarIds }) => cigarIds).length).toBeGreaterThanOrEqual(40)
 })
 
-test('while Java is started again there is 503 and never 500; when it cannot be started the product ends with one line', async () => {
+test('calls get 503 while Java starts again, and the product ends with one line if it cannot start', async () => {
   const said = text(child?.stderr ?? expect.fail('nothing is said'))
   const ana = await enterCollector(url, {
     email: 'ana@example.com',

@@ -6,7 +6,7 @@ import { randomFrom } from './plan/random.ts'
 const width = 1_200
 const height = 900
 
-/** Cloths and woods somebody might lay a cigar on. */
+/** Colors of cloth and wood below the cigar. */
 const grounds = ['#3b2a20', '#22302c', '#4a3b2f', '#2b2f3a', '#5a4632'] as const
 /** The field of a band: one for all lines of a brand. */
 const bands = ['#6d1220', '#173a5e', '#1f4a33', '#2a2a2e', '#5c3a12', '#43204f'] as const
@@ -24,7 +24,7 @@ const leaves: Readonly<Record<string, readonly [string, string]>> = {
 const otherLeaf = ['#7a4d2c', '#52311b'] as const
 
 /**
- * Draws a photograph of a cigar as its owner might take one: lying on a table, a band around it. The
+ * Draws a photograph of a cigar with a band, as its owner might take it on a table. The
  * band is our own design with lettering of strokes.
  *
  * @returns a JPEG of 1,200 × 900 pixels

@@ -34,7 +34,7 @@ export type Api = {
   ): Promise<{ answer: ResponseOf<R>; cookies: string[] }>
 }
 
-/** Speaks to a product as a script does: with the access token as a bearer, once there is one. */
+/** Calls a product as a script does, with an access token as the bearer token if there is one. */
 export function openApi(url: string, token?: string): Api {
   const callForCookies = async <R extends Route>(route: R, { body, ...asked }: Sent = {}) => {
     const isForm = body instanceof FormData
@@ -60,7 +60,7 @@ export function openApi(url: string, token?: string): Api {
   }
 }
 
-/** Somebody signed in, to be spoken for. */
+/** A signed-in collector. */
 export type Collector = {
   readonly email: string
   readonly userId: string
@@ -71,10 +71,10 @@ export type Collector = {
 type Person = { readonly email: string; readonly password: string; readonly firstName: string }
 
 /**
- * Signs somebody in, and up before where the address is new: activated by the link that a machine
+ * Signs a collector in, and up before when the address is new. The link that a machine
  * of its own answers with.
  *
- * @returns nothing when the address is somebody else's: its password is another
+ * @returns undefined when the address has another password
  */
 export async function enterCollector(url: string, person: Person): Promise<Collector | undefined> {
   const api = openApi(url)

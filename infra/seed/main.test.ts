@@ -10,7 +10,7 @@ const breakTheApi = `data:text/javascript,
   globalThis.fetch = (url, sent) =>
     String(url).includes('/api/') ? Promise.reject(new Error('Out of order')) : whole(url, sent)`
 
-test('where no product runs and seeding fails, the command says why and ends as a failure', async () => {
+test('the command prints why and exits 1 when seeding fails without a running product', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const child = spawn(

@@ -81,7 +81,7 @@ describe('Seeding', () => {
     expect(await api.call(cigars.listCigars)).toEqual(before)
   })
 
-  test("refuses somebody else's address in one line", async () => {
+  test('refuses the address of another account in one line', async () => {
     const email = newEmail()
     const person = { email, password: 'another-one', firstName: 'Ana' }
     await enterCollector(inject('cloudUrl'), person)

@@ -48,7 +48,7 @@ describe('Java', () => {
     expect(await outcome(FIND_JAVA, { PATH, JAVA_HOME: dirname(bin) })).toBe('java')
   })
 
-  test('is asked for in one line when there is none, or only one too old', async () => {
+  test('is missing in one line when there is none, or only an old one', async () => {
     expect(await outcome(FIND_JAVA, { PATH: folder })).toMatch(JAVA_MISSING)
     const PATH = await makeProgram('old/java', java('1.8.0_392'))
     expect(await outcome(FIND_JAVA, { PATH })).toMatch(JAVA_MISSING)
@@ -78,13 +78,13 @@ describe('A browser', () => {
     expect(await outcome(findChromium('[]'), env)).toBe(env.CHROME_PATH)
   })
 
-  test('is found along the PATH, and given with its whole path', async () => {
+  test('is found on the PATH and returned with its whole path', async () => {
     const PATH = await makeProgram('shell/chromium', 'echo "Chromium 150.0"')
     const found = await outcome(findChromium("['chromium']"), { PATH: `${folder}:${PATH}` })
     expect(found).toBe(join(PATH, 'chromium'))
   })
 
-  test('is not what merely bears the name', async () => {
+  test('is not a program that only has the name of a browser', async () => {
     const PATH = await makeProgram('pointer/chromium', 'echo "Please install the snap"; exit 1')
     const found = await outcome(findChromium("['chromium']"), { PATH })
     expect(found).toMatch(/^Chromium or Chrome is missing: install it \(.*CHROME_PATH at it\.$/)

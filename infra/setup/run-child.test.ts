@@ -71,14 +71,14 @@ const exitOf = async (child: ChildProcess) => {
 
 const CHAIN = () => [path('middle.mjs'), path('product.ts')]
 
-test('The exit code of what runs is passed on', async () => {
+test('The exit code of the program is passed on', async () => {
   const { code } = await runScript([path('middle.mjs'), '-e', 'process.exit(7)'], {})
   expect(code).toBe(7)
   const killed = [path('middle.mjs'), '-e', 'process.kill(process.pid, "SIGKILL")']
   expect((await runScript(killed, {})).code).toBe(137)
 })
 
-test('A Ctrl-C, which the terminal sends to all at once, stops everything once and without a word', async () => {
+test('A Ctrl-C, which the terminal sends to all processes, stops everything once and prints nothing', async () => {
   const { top, pids, said, errors } = await startChain(CHAIN())
   process.kill(-(top.pid ?? 0), 'SIGINT')
   expect(await exitOf(top)).toBe(0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runScript } from './run-script.ts'
 
-test('An unknown task is answered with the known ones', async () => {
+test('An unknown task prints the known tasks', async () => {
   const { code, errors } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
   expect(code).toBe(1)
   expect(errors).toBe(
@@ -12,7 +12,7 @@ test('An unknown task is answered with the known ones', async () => {
   )
 })
 
-test('The results of all projects are summed on one line', async () => {
+test('One line counts the results of all projects', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'results-'))
   const write = (name: string, passed: number, failed: number, pending: number, todo: number) =>
     writeFile(

@@ -64,7 +64,7 @@ export function policiesOf(stack: Synthesized, id: string): unknown[] {
 }
 
 type Attempt = {
-  /** A service, a role's ARN, or nobody in particular. */
+  /** A service, a role's ARN, or any caller. */
   readonly caller: string | AnonymousRequestPrincipal
   readonly action: string
   /** The topic, queue or bucket, by its logical id. */
@@ -76,7 +76,7 @@ type Attempt = {
 }
 
 /**
- * Whether AWS lets somebody do something to a topic, queue or bucket. Roles may do everything by
+ * Whether AWS allows a caller an action on a topic, queue or bucket. Roles may do everything by
  * their own policies: what is asked is what the resource's policy makes of it.
  */
 export async function isAllowed(stack: Synthesized, attempt: Attempt): Promise<boolean> {

@@ -64,7 +64,7 @@ const reference = z.object({ Ref: z.string() })
 const parametersOf = z._default(z.record(z.string(), z.unknown()), {})
 const output = z.object({ 'Fn::GetStackOutput': z.object({ OutputName: z.string() }) })
 
-/** Resources with references to other stacks replaced by what they stand for. */
+/** Resources, with references to other stacks replaced by the resources they name. */
 const fillIn = (resources: object, values: Values): Record<string, Resource> =>
   z.parse(
     synthesized.shape.Resources,

@@ -10,7 +10,7 @@ export const foldWords = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * Words many bands carry: they say nothing about the brand, though they may tell its lines apart.
+ * Words on many bands. They do not identify the brand, but may identify its line.
  * Numbers count as generic too.
  */
 const genericWords = `
@@ -42,7 +42,7 @@ const confusable = new Set(
 const lookalike = 0.4
 /** Two letters at an end of a name are easily lost round the curve of the cigar; more are not. */
 const missing = (letters: number) => Math.min(letters, 2) * 0.5 + Math.max(0, letters - 2)
-/** A name may stand within longer text, which is a little less sure. */
+/** A name within longer text is a little less sure. */
 const surplus = (letters: number) => Math.min(1.2, letters * 0.5)
 
 /**

@@ -19,14 +19,14 @@ test('what the catalogue knows of a line follows, with less confidence than the 
   })
 })
 
-test('a brand without a line tells its country and nothing else', () => {
+test('a brand without a line brings only its country', () => {
   expect(composeReading([{ brand, confidence: 0.8 }])).toEqual({
     candidates: [{ brand: 'Joya', confidence: 0.8 }],
     origin: { value: 'Nicaragua', confidence: 0.6 },
   })
 })
 
-test('a name used in several countries tells no country on its own', () => {
+test('a name that is used in several countries brings no country', () => {
   expect(composeReading([{ brand: shared, confidence: 0.9 }])).not.toHaveProperty('origin')
   expect(
     composeReading([{ brand: shared, line: { name: 'Epic' }, confidence: 0.9 }]),

@@ -3,9 +3,9 @@ import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/ca
 import type { Origin } from '../../../shared/rules/option-lists.ts'
 import type { Match } from './match-catalogue.ts'
 
-/** Below this a match is noise, and the band counts as not recognised. */
+/** Below this a match is noise, and the band counts as not recognized. */
 const worthOffering = 0.3
-/** From this on the best match is taken at its word for what follows from it. */
+/** From this on, the data that follows from the best match is offered too. */
 const trusted = 0.6
 
 /** The catalogue knows the usual cigar of a line; the one in the photograph may be another. */
@@ -35,7 +35,7 @@ const whatFollows = ({ brand, line, confidence }: Match) => {
   }
 }
 
-/** Some names are used in several countries: there the brand alone does not tell. */
+/** Some names are used in several countries, so the brand alone does not say which. */
 const originOf = (brand: CatalogueBrand, line: CatalogueLine | undefined): Origin | undefined =>
   line?.origin ?? (brand.lines.some(({ origin }) => origin) ? undefined : brand.country)
 

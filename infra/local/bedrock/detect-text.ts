@@ -15,7 +15,7 @@ const means = [0.485, 0.456, 0.406] as const
 const deviations = [0.229, 0.224, 0.225] as const
 
 /**
- * Where text stands in a picture, the surest first, at most 40.
+ * The places of text in a picture, the surest first, at most 40.
  * The detector is a DB network: it marks the core of each line of text in a map of probabilities.
  */
 export const detectText = async (detector: Model, picture: Picture): Promise<Rectangle[]> => {

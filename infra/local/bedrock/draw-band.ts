@@ -44,7 +44,7 @@ type Setting = {
   readonly bend: number
 }
 
-/** Letters one by one, each turned to stand on the arc. */
+/** Draws letters one by one, each turned to follow the arc. */
 const drawText = (text: string, { y, room, tall, bend }: Setting) => {
   const letters = [...foldWords(text).join(' ')].map(letterFor)
   const gap = 1.6
@@ -62,7 +62,7 @@ const drawText = (text: string, { y, room, tall, bend }: Setting) => {
     stroke-linejoin="round">${drawn.join('')}</g>`
 }
 
-/** Where a letter `along` the line of a text stands when the line is bent upwards. */
+/** The place of a letter `along` the line of a text when the line is bent upwards. */
 const onArc = (along: number, total: number, bend: number) => {
   if (bend === 0) return { x: along, y: 0, turn: 0 }
   const radians = (bend * Math.PI) / 180

@@ -30,7 +30,7 @@ const chain = (points: readonly Point[]) => {
 const turnsLeft = (a: Point | undefined, b: Point | undefined, c: Point) =>
   !a || !b || (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
 
-/** The smallest rectangle around some points: one of its sides lies on a side of their hull. */
+/** The smallest rectangle around some points: it shares a side with their hull. */
 export const fitRectangle = (points: readonly Point[]): Rectangle => {
   const hull = convexHull(points)
   const candidates = hull.map((point, index) => {

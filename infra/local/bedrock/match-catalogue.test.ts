@@ -22,14 +22,14 @@ test('a name set in two rows is one name', () => {
   expect(best('FUENTE', 'ARTURO')?.brand.name).toBe('Arturo Fuente')
 })
 
-test('a line that one brand alone has speaks for that brand, less surely than its name', () => {
+test('a line that only one brand has suggests that brand, less surely than its name', () => {
   const alone = best('BEHIKE')
   expect(alone).toMatchObject({ brand: { name: 'Cohiba' }, line: { name: 'Behike' } })
   expect(alone?.confidence).toBeGreaterThan(0.6)
   expect(alone?.confidence).toBeLessThan(best('BEHIKE', 'COHIBA')?.confidence ?? 0)
 })
 
-test('words that many bands carry speak for nobody', () => {
+test('words on many bands suggest no brand', () => {
   expect(match(['HABANA', 'CUBA', 'HECHO A MANO', 'RESERVA', 'MADURO', '1964'])).toEqual([])
 })
 
@@ -43,12 +43,12 @@ test('a slip of the recogniser is forgiven, with less belief', () => {
   expect(slip?.confidence).toBeLessThan(best('BOLIVAR')?.confidence ?? 0)
 })
 
-test('a single letter tells the lines of a brand apart', () => {
+test('a single letter identifies the line of a brand', () => {
   expect(best('PARTAGAS', 'SERIED')?.line?.name).toBe('Serie D')
   expect(best('PARTAGAS', 'SERIEP')?.line?.name).toBe('Serie P')
 })
 
-test('the most particular line that was read is the one named', () => {
+test('the most specific line that was read is named', () => {
   expect(best('OLIVA', 'Serie V', 'MELANIO', 'MADURO')?.line?.name).toBe('Serie V Melanio Maduro')
   expect(best('OLIVA', 'Serie V', 'MELANIO')?.line?.name).toBe('Serie V Melanio')
 })

@@ -2,7 +2,7 @@ import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/ca
 import { foldWords, isGeneric, measureLikeness } from './band-words.ts'
 import type { Reading } from './recognise-text.ts'
 
-/** A brand the readings speak for, and how surely (0 to 1). */
+/** A brand that the readings suggest, with a confidence of 0 to 1. */
 export type Match = {
   readonly brand: CatalogueBrand
   readonly line?: CatalogueLine
@@ -58,7 +58,7 @@ const toName = (text: string): Name => {
   return { words, joined: words.join('') }
 }
 
-/** A brand's own words within a line's name (`Fuente Fuente OpusX`) do not tell that line. */
+/** A brand's own words within a line's name (`Fuente Fuente OpusX`) do not identify the line. */
 const toLineName = (text: string, brand: CatalogueBrand) => {
   const { words, joined } = toName(text)
   const own = new Set(foldWords(brand.name))
@@ -69,7 +69,7 @@ const toLineName = (text: string, brand: CatalogueBrand) => {
 const isDistinct = (word: string) => word.length > 2 && !isGeneric(word)
 
 /**
- * The brands that what was read speaks for, best first, at most three.
+ * The brands that the readings suggest, best first, at most three.
  *
  * @param looks the readings of each look at the photograph; lines of one look may belong together.
  */
@@ -175,13 +175,13 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
   return Math.max(found / whole, likeness(joined))
 }
 
-/** A letter or a number may be all that tells one line from the next: Serie D, Serie P. */
+/** Lines may differ only by a letter or a number: Serie D, Serie P. */
 const weightOf = (word: string) => {
   if (/^\d+$/.test(word)) return word.length * 2
   return word.length === 1 ? 4 : word.length
 }
 
-/** Numbers tell the lines of a brand apart, though they do not tell brands apart. */
+/** Numbers identify the line of a brand, but not the brand. */
 const carriesName = (word: string) => /^\d+$/.test(word) || (word.length >= 4 && !isGeneric(word))
 
 /** Three letters are read by chance more easily than six. */

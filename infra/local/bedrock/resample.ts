@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 export type Point = { readonly x: number; readonly y: number }
 
 /**
- * Draws a new picture by asking, for every pixel of it, where in the old one to look. What lies
+ * Draws a new picture. `locate` gives the place of each pixel in the old picture. What is
  * outside is taken from the nearest edge.
  *
  * @param grain how many old pixels one new pixel spans; above 1 several samples are averaged, so

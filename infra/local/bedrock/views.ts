@@ -56,7 +56,7 @@ const clusterOf = (boxes: readonly Rectangle[], { width, height }: Picture): Reg
 
 /**
  * Lettering on a round medallion runs in a circle: cut open at the bottom and rolled out, it
- * stands in a row (what ran along the bottom stands on its head, which the recogniser tries).
+ * is a row. What ran along the bottom is upside down, which the recognizer tries.
  */
 const unwrapMedallion = ({ level, boxes }: Sight) => {
   const region = clusterOf(boxes, level)

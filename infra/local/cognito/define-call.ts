@@ -5,7 +5,7 @@ import { verifyCall } from '../signature/verify-signature.ts'
 import { clientId, type Pool, userPoolId } from './pool.ts'
 import type { User } from './user-record.ts'
 
-/** One operation of the stand-in, before it is given its pool. */
+/** One operation of the stand-in, without its pool. */
 export type Call = (pool: Pool) => (input: unknown, request: LocalRequest) => Promise<object>
 
 type Schema = z.ZodMiniType
@@ -16,7 +16,7 @@ export const code = z.string().check(z.minLength(1), z.maxLength(2048))
 export const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 export const metadata = z.optional(z.record(z.string(), z.string()))
 
-/** A call anybody may make who names the app client. */
+/** A call without a signature, which names the app client. */
 export const clientCall =
   <S extends Schema>(schema: S, run: (input: z.output<S>, pool: Pool) => Promise<object>): Call =>
   (pool) =>
@@ -26,7 +26,7 @@ export const clientCall =
     return run(parse(schema, input), pool)
   }
 
-/** A call only signed requests may make. */
+/** A call that needs a signature. */
 export const adminCall =
   <S extends Schema>(
     schema: S,

@@ -20,7 +20,7 @@ export type SigningKey = { readonly privateKey: KeyObject; readonly publicJwk: J
 /** What every call of the stand-in works with. */
 export type Pool = {
   readonly users: Users
-  /** Failed sign-ins of addresses without an account, or the lockout would tell them apart. */
+  /** Failed sign-ins of addresses without an account, so that their lockout is the same. */
   readonly strangers: Map<string, Failures>
   readonly key: SigningKey
   /** What admin calls are signed with. */

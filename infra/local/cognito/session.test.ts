@@ -109,7 +109,7 @@ describe('Signing out', () => {
     })
   })
 
-  test('with a token nobody has is no error.', async () => {
+  test('with an unknown token is no error.', async () => {
     await revoke('A'.repeat(64))
   })
 })

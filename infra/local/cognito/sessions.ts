@@ -50,7 +50,7 @@ const refreshLifetime = 30 * 24 * 60 * 60 * 1000
 const retryGrace = 60 * 1000
 /** The app client's `AuthSessionValidity`. */
 const flowLifetime = 15 * 60 * 1000
-/** Enough to tell a reused token from a made-up one; an hour's access token makes 24 a day. */
+/** Enough to distinguish a reused token from an invented token. A session makes 24 a day. */
 const rememberedTokens = 50
 
 /** A secret that holds its owner: the user's id and 32 random bytes. */
@@ -101,7 +101,7 @@ type Rotation =
 
 /**
  * Refresh token rotation: a new token for the rest of the session's time; the one used stays good
- * for 60 seconds, so a lost answer or a second tab does not sign anybody out.
+ * for 60 seconds, so a lost answer or a second tab does not end the session.
  */
 const rotateSession = (user: User, refreshToken: string, now: number): Rotation => {
   const hash = hashSecret(refreshToken)

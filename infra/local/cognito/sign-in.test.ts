@@ -36,13 +36,13 @@ describe('Signing in', () => {
     await pool.signIn(sub)
   })
 
-  test('answers a wrong password and an unknown address alike.', async () => {
+  test('gives a wrong password and an unknown address the same answer.', async () => {
     const { email } = await signUpAndConfirm(pool)
     await failTimes(email, 1)
     await failTimes('nobody@example.com', 1)
   })
 
-  test('of somebody unconfirmed says so, but only after the right password.', async () => {
+  test('of an unconfirmed user is an error of its own only with the right password.', async () => {
     const { email } = await signUp(pool)
     await failTimes(email, 1)
     await expect(pool.signIn(email)).rejects.toMatchObject({

@@ -33,8 +33,8 @@ export const initiateAuth = clientCall(schema, async (input, pool) => {
 })
 
 /**
- * The automatic sign-in after confirmation: the Session of ConfirmSignUp stands for the code that
- * was just given. Good once.
+ * The automatic sign-in after confirmation. The Session of ConfirmSignUp replaces the code that
+ * was just given, and works once.
  * @throws NotAuthorizedException
  */
 const signInFirstTime = async (pool: Pool, username: string, session: string) => {

@@ -81,7 +81,7 @@ describe('Signing up', () => {
     })
   })
 
-  test('gives one address to one of two who ask at once.', async () => {
+  test('gives an address to only one of two sign-ups at the same time.', async () => {
     const both = await Promise.allSettled([
       register('twice@example.com', 'cedar box'),
       register('Twice@example.com', 'cedar box'),
@@ -183,7 +183,7 @@ describe('The Session of a confirmation', () => {
     })
   })
 
-  test('is given only for the Session of the sign-up, and that one signs nobody in.', async () => {
+  test('is given only for the Session of the sign-up, which does not sign in.', async () => {
     const { email, Session } = await signUp(pool)
     await expect(signInFirst(email, Session)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -208,7 +208,7 @@ describe('The Session of a confirmation', () => {
     await confirm(pool, ana.email, code)
   })
 
-  test('is worth nothing after fifteen minutes, or for somebody else.', async () => {
+  test('does not work after fifteen minutes, or for another user.', async () => {
     const { email, Session } = await signUpAndConfirm(pool)
     const other = await signUpAndConfirm(pool)
     await expect(signInFirst(other.email, Session)).rejects.toMatchObject({

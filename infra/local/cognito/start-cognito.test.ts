@@ -71,7 +71,7 @@ describe('A forgotten password', () => {
     })
   })
 
-  test('of nobody, or of an unverified address, is answered alike and sends nothing.', async () => {
+  test('of an unknown or unverified address gets the same answer and sends no mail.', async () => {
     const { email } = await signUp(pool)
     const sent = pool.mails.length
     expect((await forgot(email)).CodeDeliveryDetails?.Destination).toBe('a***@e***')
@@ -155,7 +155,7 @@ describe('The service', () => {
     await other.stop()
   })
 
-  test('killed under sign-ups, loses none it has answered.', async () => {
+  test('loses no sign-up that it has answered when it is killed.', async () => {
     const other = await startTestPool()
     await other.cognito().stop()
     const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {

@@ -17,7 +17,7 @@ const { cognito: credentials } = deriveKeys('test')
 export const minute = 60_000
 export const hour = 60 * minute
 
-/** A pool in a folder of its own, with a clock that stands until it is turned and the mails it sent. */
+/** A pool in a new folder, with a clock that the test sets and the mails that were sent. */
 export const startTestPool = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   const mails: AccountMail[] = []

@@ -29,7 +29,7 @@ const die = async (nth: number) => {
   await vi.waitFor(() => expect(started.length + lost.length).toBeGreaterThan(nth + 1))
 }
 
-test('What ends on its own is started again, and the log says so', async () => {
+test('A process that ends is started again, and the log says so', async () => {
   const running = await keep()
   await die(0)
   await vi.waitFor(() => expect(running.current()).toBe(started[1]))
@@ -39,7 +39,7 @@ test('What ends on its own is started again, and the log says so', async () => {
   await running.stop()
 })
 
-test('The third end within a minute is the last: one line says so', async () => {
+test('After the third end within a minute it is not started again, and one line says so', async () => {
   const running = await keep()
   await die(0)
   await die(1)
@@ -61,7 +61,7 @@ test('Ends that are a minute ago do not count', async () => {
   await running.stop()
 })
 
-test('A start that fails counts as an end, and is tried again', async () => {
+test('A start that fails counts as an end and is tried again', async () => {
   let failures = 1
   const running = await keep(async () => {
     if (started.length === 1 && failures-- > 0) throw new Error('no memory')
@@ -73,7 +73,7 @@ test('A start that fails counts as an end, and is tried again', async () => {
   await vi.waitFor(() => expect(lost).toHaveLength(1))
 })
 
-test('What is stopped is not started again, also while it is starting', async () => {
+test('A stopped process is not started again, also while it is starting', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const running = await keep(async () => {
     if (started.length === 1) await promise

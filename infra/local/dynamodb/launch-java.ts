@@ -16,7 +16,7 @@ export type JavaProcess = {
  * `exec` makes the shell become Java; the watcher left behind waits for the end of a pipe only we
  * hold. Whatever ends us, SIGKILL too, closes that pipe, and the watcher ends the whole group. In
  * plain sh because macOS knows no `setpriv --pdeathsig`. The group's id stays taken as long as the
- * watcher lives, so it can never hit a stranger's process.
+ * watcher runs, so the signal never reaches another process.
  */
 const WATCHED =
   'exec 3<&0; (cat <&3; kill -s KILL -- -$$) >/dev/null 2>&1 & exec "$0" "$@" 3<&- </dev/null'

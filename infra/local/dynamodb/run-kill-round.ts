@@ -22,7 +22,7 @@ type KillRound = {
   readonly java: string
   /** How many writes are acknowledged before it. */
   readonly before: number
-  /** The data lies in a folder of its own below this one. */
+  /** The data is in a new folder below this one. */
   readonly within?: string
 }
 

@@ -83,7 +83,7 @@ describe('The local DynamoDB', () => {
     expect(Item).toEqual(key('kept'))
   })
 
-  test('answers nobody with another key, and not with the right one and a wrong secret', async () => {
+  test('refuses another key, and the right key with a wrong secret', async () => {
     for (const wrong of [{ accessKeyId: 'stranger' }, { secretAccessKey: 'x' }, keys.s3]) {
       const stranger = new DynamoDBClient({
         ...access,
@@ -97,7 +97,7 @@ describe('The local DynamoDB', () => {
     }
   })
 
-  test('gives its changes to the reader of its stream', async () => {
+  test('sends its changes to the reader of its stream', async () => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: 'things' }))
     const streams = new DynamoDBStreamsClient(access)
     const StreamArn = Table?.LatestStreamArn
@@ -112,7 +112,7 @@ describe('The local DynamoDB', () => {
     streams.destroy()
   })
 
-  test('loses the items whose time is over, and only those, when it is swept', async () => {
+  test('loses only expired items when it is swept', async () => {
     const put = (name: string, expiresAt?: string) =>
       client.send(
         new PutItemCommand({

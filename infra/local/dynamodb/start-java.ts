@@ -80,7 +80,7 @@ async function becomeReady(java: JavaProcess, port: number, { dataDir, key }: Ja
     const deadline = Date.now() + READY_WITHIN_MS
     while (Date.now() < deadline) {
       const isUp = await Promise.race([answersYet(client, dataDir), java.ended])
-      // A stranger on the same port answers too; then ours has ended, or is about to.
+      // Another process on the same port answers too. Then ours has ended.
       if (java.hasEnded()) throw explainEnd(java.output(), port)
       if (isUp) return
       await Promise.race([java.ended, delay(25)])

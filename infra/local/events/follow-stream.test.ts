@@ -83,7 +83,7 @@ const follow = (
     signal: stop.signal,
     pollMs: 20,
   })
-/** Follows until told to stop, collecting keys. */
+/** Follows and collects keys until `end` is called. */
 const collect = () => {
   const keys: string[] = []
   const following = follow(async ({ Records }) => {
@@ -193,7 +193,7 @@ test('From the first record named as failed the batch is tried again, not before
     ])
 })
 
-test('A checkpoint of a table that was made anew is not used.', async () => {
+test('A checkpoint of an earlier table is not used.', async () => {
   await writeFile(
     checkpointFile(),
     JSON.stringify({ streamArn: 'other', shards: { x: { ended: true } } }),
@@ -203,7 +203,7 @@ test('A checkpoint of a table that was made anew is not used.', async () => {
   await expect.poll(() => keys).toEqual(['a'])
 })
 
-test('A damaged checkpoint is named, not passed over.', async () => {
+test('A damaged checkpoint is an error that names it.', async () => {
   await writeFile(checkpointFile(), '{')
   await expect(follow(async () => undefined)).rejects.toThrow(StartupError)
 })

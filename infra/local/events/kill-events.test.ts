@@ -21,7 +21,7 @@ const events = await startEvents({
 console.log(events.endpoint)
 `
 
-test('Killed under PutEvents, no queue loses an event that was answered.', async () => {
+test('A kill during PutEvents loses no event that was answered.', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -95,7 +95,7 @@ describe('PutEvents', () => {
   })
 })
 
-test("What a service of AWS's own announces travels on the default bus.", async () => {
+test("An event of one of AWS's own services is on the default bus.", async () => {
   const detail = { version: '0', bucket: { name: 'photos' }, object: { key: 'media/a b.jpg' } }
   const resources = ['arn:aws:s3:::photos']
   await events.announce({ source: 'aws.s3', detailType: 'Object Created', resources, detail })

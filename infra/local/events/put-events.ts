@@ -25,7 +25,7 @@ type Entry = z.infer<typeof entry>
 
 const schema = z.object({ Entries: z.array(entry).check(z.minLength(1), z.maxLength(10)) })
 
-/** Where AWS's own services tell what happened in them. */
+/** The bus of the events of AWS's own services. */
 export const defaultBus = 'default'
 
 /** EventBridge's limit of an entry, in bytes of its detail. */
@@ -71,7 +71,7 @@ const putOne = async (delivery: Delivery, one: Entry) => {
   return { EventId: id }
 }
 
-/** What happened on a bus. */
+/** An event on a bus. */
 export type BusEvent = {
   readonly bus: string
   readonly source: string

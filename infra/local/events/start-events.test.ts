@@ -107,13 +107,13 @@ describe('A queue', () => {
     expect(await polled).toMatchObject([{ Body: 'at last' }])
   })
 
-  test('gives a message to one of two who poll.', async () => {
+  test('gives a message to only one of two polls.', async () => {
     const polls = [1, 2].map(() => receive('badges', { WaitTimeSeconds: 1 }))
     await send('once')
     expect((await Promise.all(polls)).flat()).toHaveLength(1)
   })
 
-  test('keeps a message for others when the one who polled has gone.', async () => {
+  test('keeps a message for others when a caller has gone away.', async () => {
     const folder = join(dataDir, 'queue')
     const queue = await MessageQueue.open({ name: 'q', folder, now: Date.now, visibilityMs: 1000 })
     const gone = new AbortController()
@@ -140,12 +140,12 @@ describe('A queue', () => {
     })
   })
 
-  test('has the address its name is asked for.', async () => {
+  test('has the address that GetQueueUrl returns.', async () => {
     const command = new GetQueueUrlCommand({ QueueName: 'badges' })
     expect((await sqs.send(command)).QueueUrl).toBe(queueUrl('badges'))
   })
 
-  test('that nobody defined does not exist.', async () => {
+  test('that is not defined does not exist.', async () => {
     await expect(sqs.send(new GetQueueUrlCommand({ QueueName: 'none' }))).rejects.toMatchObject({
       name: 'QueueDoesNotExist',
     })

@@ -8,7 +8,7 @@ import { type Match, matchRoute } from './match-route.ts'
 /** The claims of an access token that our functions read. */
 export type Claims = { readonly sub: string; readonly iat: string }
 
-/** Verifies an access token as API Gateway's JWT authorizer does; nothing for one that is not ours. */
+/** Verifies an access token as API Gateway's JWT authorizer does. Undefined when it is not valid. */
 export type Authorizer = (token: string) => Promise<Claims | undefined>
 
 /** A Lambda takes 6 MB; a binary body grows by a third on its way (AWS Lambda quotas). */
@@ -28,7 +28,7 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>
 /** An answer and the cookies it sets, which travel as headers of their own. */
 export type ApiResponse = LocalResponse & { readonly cookies: readonly string[] }
 
-/** Plays API Gateway's HTTP API: finds the route, lets the authorizer decide, calls the handler. */
+/** Acts as API Gateway's HTTP API: finds the route, asks the authorizer, calls the handler. */
 export async function callApi(
   request: EdgeRequest,
   body: Buffer,
@@ -60,7 +60,7 @@ async function claimsOf(request: EdgeRequest, { route }: Match, authorize: Autho
   return token === undefined ? undefined : authorize(token)
 }
 
-/** What API Gateway itself says, in its own words. */
+/** An answer of API Gateway itself, with its own text. */
 const plain = (status: number, message: string): ApiResponse => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -6,8 +6,8 @@ import sirv from 'sirv'
 import type { Pages } from './start-gateway.ts'
 
 /**
- * The built app: hashed files are kept by browsers for good, pages are asked for anew. Served from a
- * copy, because a second product started from the same sources may build them anew, and sirv does
+ * The built app. Browsers keep hashed files for good and ask for pages every time. It is served from a
+ * copy, because a second product with the same sources may build them again, and sirv does
  * not survive a file that is gone.
  */
 export async function builtPages(root: string, copy: string): Promise<Pages> {

@@ -35,7 +35,7 @@ console.log(s3.endpoint)
 
 const announced = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
 
-test('killed while photos arrive, it has announced every photo it acknowledged', async () => {
+test('a kill while photos arrive loses no announcement of an acknowledged photo', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-s3-'))
   const { s3: credentials } = await openKeys(dataDir)
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {

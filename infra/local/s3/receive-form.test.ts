@@ -132,7 +132,7 @@ describe("A browser's form is refused and nothing of it stays", () => {
     await refused(await presign(), { url }, { status: 404, code: 'NoSuchBucket' })
   })
 
-  test('when it says more than the policy speaks of', async () => {
+  test('when it has a field without a condition in the policy', async () => {
     const fields = { 'Cache-Control': 'max-age=1' }
     const message = 'Invalid according to Policy: Extra input fields: cache-control'
     await refused(await presign(), { fields }, { status: 403, code: 'AccessDenied', message })

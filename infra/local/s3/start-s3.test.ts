@@ -65,7 +65,7 @@ const get = (Key: string, more = {}) => client.send(new GetObjectCommand({ Bucke
 const read = async (Key: string, more = {}) => (await get(Key, more)).Body?.transformToString()
 
 describe('The local S3', () => {
-  test('gives back what was put, with everything that was said about it', async () => {
+  test('returns what was put, with its metadata', async () => {
     const said = { ContentType: 'image/webp', CacheControl: 'max-age=60' }
     const { ETag } = await put('a/b.webp', 'picture', said)
     const found = await get('a/b.webp')
@@ -132,7 +132,7 @@ describe('The local S3', () => {
     expect(await readdir(join(folder, 'data'))).toEqual([Bucket])
   })
 
-  test('takes the last of many writes of one key whole', async () => {
+  test('keeps the last of many writes of one key whole', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => put('busy', `${n}`.repeat(50_000))))
     const body = (await read('busy')) ?? ''
     expect(new Set(body.match(/../g)).size).toBe(1)
@@ -143,7 +143,7 @@ describe('The local S3', () => {
 })
 
 describe('The local S3 refuses', () => {
-  test('who signs with another secret, or not at all', async () => {
+  test('a call that is signed with another secret, or not at all', async () => {
     const forger = await connect({ secretAccessKey: 'another' })
     await expect(forger.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',

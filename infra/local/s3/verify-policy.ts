@@ -53,7 +53,7 @@ export function verifyPolicy(
 /** What a form may hold without a condition. */
 const FREE = /^(policy|x-amz-signature|bucket|file|x-ignore-.*)$/
 
-/** @returns the fields the condition speaks of */
+/** @returns the fields of the condition */
 function checkCondition(condition: Policy['conditions'][number], fields: FormFields): string[] {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).flatMap(([name, value]) =>

@@ -24,7 +24,7 @@ type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl'>
 /**
  * Names a staged body and announces it; only then may the caller acknowledge it.
  *
- * @param only throws when what lies under the key by then is not what the writer expects
+ * @param only throws when the object under the key by then is not the one that the writer expects
  */
 export async function keepObject(
   { name, store, onObjectCreated }: Bucket,

@@ -66,14 +66,14 @@ test('If-None-Match: * writes over nothing', async () => {
   expect(await read('new')).toBe('one')
 })
 
-test('If-Match brings nothing back that was deleted', async () => {
+test('If-Match does not bring back a deleted object', async () => {
   const { ETag } = await put('gone', 'one')
   await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'gone' }] } }))
   await expect(put('gone', 'two', { IfMatch: ETag })).rejects.toMatchObject({ name: 'NoSuchKey' })
   await expect(read('gone')).rejects.toMatchObject({ name: 'NoSuchKey' })
 })
 
-test('of many who would write over the same object one does, and nothing of the others stays', async () => {
+test('one of many writes over the same object wins, and nothing of the others stays', async () => {
   const { ETag } = await put('busy', 'first')
   announced.length = 0
   const bodies = Array.from({ length: 12 }, (_, n) => `${n}`.repeat(50_000))

@@ -5,7 +5,7 @@ import { type Sent, send } from './collector.ts'
 
 type Cookie = { readonly value: string; readonly path: string; readonly attributes: string }
 
-/** Keeps cookies and says where its requests come from, as a page of the product in a browser does. */
+/** Keeps cookies and sends an origin, as a page of the product in a browser does. */
 export type Browser = {
   send(route: Route, sent?: Sent): Promise<Response>
   /** The cookies it holds, by name without the port. */

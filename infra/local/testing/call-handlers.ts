@@ -41,7 +41,7 @@ export async function callHandler(route: Route, asked: Asked, authorize: Authori
 const valued = (pairs: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(pairs).map(([name, value]) => [name, { value }]))
 
-/** Takes every caller for this user, with a token issued at an instant (Unix seconds; default: now). */
+/** Accepts every caller as this user, with a token issued at an instant (Unix seconds; default: now). */
 export const signedInAs =
   (sub: string, issuedAt = Math.floor(Date.now() / 1000)): Authorizer =>
   async () => ({ sub, iat: String(issuedAt) })

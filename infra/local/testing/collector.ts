@@ -44,14 +44,14 @@ export async function ok<R extends Route>(route: R, sent?: Sent): Promise<Respon
   return z.parse<R['response']>(route.response, await response.json())
 }
 
-/** The failure of a call that must be refused. */
+/** The error of a call that must be refused. */
 export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { status: number }> {
   const response = await send(route, sent)
   if (response.status === 200) throw new Error(`${route.method} ${route.path} was not refused`)
   return { ...errorBody.parse(await response.json()), status: response.status }
 }
 
-/** A signed-in person of a test. */
+/** A signed-in collector of a test. */
 export type Collector = {
   readonly email: string
   readonly userId: string
@@ -62,7 +62,7 @@ export type Collector = {
   refused(route: Route, sent?: Sent): Promise<ErrorBody & { status: number }>
 }
 
-/** Somebody the user pool knows. */
+/** A collector with an account in the user pool. */
 export type Account = Collector & { readonly password: string }
 
 export const newEmail = () => `${randomUUID()}@example.com`
@@ -103,8 +103,8 @@ export const activation = (token: string) =>
   ({ token, country: 'canada', ageConfirmed: true }) as const
 
 /**
- * Somebody signed in: a row in the table and a session, without the registration that takes ten times
- * as long. The user pool does not know them: see `newAccount`.
+ * A signed-in collector: a row in the table and a session, without the registration that takes ten times
+ * as long. There is no account in the user pool, see `newAccount`.
  */
 export async function newCollector(names: { firstName?: string } = {}): Promise<Collector> {
   if (process.env.TABLE_NAME === undefined) reachCloud()

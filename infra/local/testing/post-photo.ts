@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import * as photos from '../../../shared/contract/photos.ts'
 import type { Collector } from './collector.ts'
 
-/** A small picture of one colour: a photo with nothing to read on it. */
+/** A small picture of one color: a photo without text. */
 export const blankPhoto = async (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   new Uint8Array(
     await sharp({ create: { width: 320, height: 240, channels: 3, background: '#7c1220' } })

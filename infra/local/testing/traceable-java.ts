@@ -6,7 +6,7 @@ export type TraceableJava = {
   readonly path: string
   /** SIGKILL. */
   kill(): Promise<void>
-  /** From now on it ends at once when it is started. */
+  /** From now on it ends as soon as it starts. */
   spoil(): Promise<void>
 }
 

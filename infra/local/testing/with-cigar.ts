@@ -7,7 +7,7 @@ import { padron, paid } from './stock.ts'
 
 type Options = { readonly plan?: 'free' | 'premium' }
 
-/** Somebody with one cigar, and the calls of its page; needs `useCloud()` for Premium. */
+/** A collector with one cigar, and the calls of its page. Needs `useCloud()` for Premium. */
 export async function withCigar(change: object = {}, { plan = 'free' }: Options = {}) {
   const owner = await newCollector()
   if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))

@@ -14,7 +14,7 @@ export const addDays = (from: Date, days: number): Date =>
 
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
-/** How somebody keeps a cigar: how often it is bought, how much, and how quickly it goes. */
+/** A collector's habit with a cigar: how often and how much is bought, and how quickly it is smoked. */
 export type Habit = {
   readonly purchases: readonly [least: number, most: number]
   readonly quantity: readonly [least: number, most: number]
@@ -112,7 +112,7 @@ const aromas: Record<Strength, readonly [Words, Words]> = {
   Full: [words.strong, words.middle],
 }
 
-/** What somebody writes after smoking, in the words that suit the cigar and its age. */
+/** The notes of a smoke, in words that suit the cigar and its age. */
 export function smokeNotes(random: Random, strength: Strength, ageInDays: number): string {
   const [first, second] = aromas[strength]
   const taste = `${capital(random.pick(first))}, then ${random.pick(second)}.`

@@ -46,7 +46,7 @@ export function planDemo(now: Date, seed = demoSeed): PlannedCigar[] {
   const random = randomFrom(seed)
   const step = (demoDays - 12) / demo.cigars.length
   return demo.cigars.map((favourite, n) => {
-    // Each in its own part of the time, so that the order stands; bought by day.
+    // Each in its own part of the time, so that the order stays.
     const daysAgo = demoDays - step * (n + random.next() * 0.9)
     return planFavourite(random, favourite, { from: addDays(now, -daysAgo), now, n })
   })
@@ -93,9 +93,9 @@ function planStickNotes(random: Random, cigar: PlannedCigar): PlannedCigar['stic
 }
 
 /**
- * A favourite with what the catalogue and the list of sizes say about it.
+ * A favorite with its data from the catalogue and the list of sizes.
  *
- * @throws Error when they do not know it: the demo shows real cigars only
+ * @throws Error when it is in neither: the demo shows only real cigars
  */
 function describeFavourite(favourite: Favourite): Described {
   const { brand, lineName, size, notes } = favourite

@@ -1,6 +1,6 @@
 import type { Origin, Strength, Wrapper } from '../../../shared/rules/option-lists.ts'
 
-/** What a cigar is, before anybody bought one. */
+/** The data of a cigar without its purchases. */
 export type Described = {
   readonly brand: string
   readonly lineName: string
