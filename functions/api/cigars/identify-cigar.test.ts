@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
-import { findFreePort } from '../../../infra/local/free-port.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
@@ -14,7 +13,7 @@ import { reserveScan } from '../../table/scans.ts'
 /** The reader of this process cannot be reached; the running product's own can. */
 beforeAll(async () => {
   useCloud()
-  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = `http://127.0.0.1:${await findFreePort()}`
+  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = 'http://127.0.0.1:9'
 })
 
 const scansOf = async (ana: Collector) => (await ana.ok(users.getStatus)).aiScansUsed

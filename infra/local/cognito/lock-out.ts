@@ -1,7 +1,8 @@
 import { AwsError } from '../aws-json.ts'
+import type { User } from './user-record.ts'
 
-/** Failed sign-ins in a row; `lastAt` in milliseconds. */
-export type Failures = { readonly count: number; readonly lastAt: number }
+/** Failed sign-ins in a row. */
+export type Failures = User['failures']
 
 const free = 5
 const longest = 15 * 60 * 1000

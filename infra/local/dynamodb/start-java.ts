@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
-import { findFreePort } from '../free-port.ts'
+import { startServer } from '../serve-http.ts'
 import { StartupError } from '../service.ts'
 import { damagedDatabase } from './check-database.ts'
 import { type JavaProcess, launchJava } from './launch-java.ts'
@@ -43,6 +43,13 @@ export async function startJava(options: JavaOptions): Promise<ReadyJava> {
       if (!(error instanceof PortTaken) || attempt === 5) throw error
     }
   }
+}
+
+/** A port that was free a moment ago. Another process can still take it. */
+async function findFreePort(): Promise<number> {
+  const { endpoint, stop } = await startServer(() => undefined)
+  await stop()
+  return Number(new URL(endpoint).port)
 }
 
 class PortTaken extends StartupError {}

@@ -3,7 +3,7 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 
 type Image = Record<string, AttributeValue>
 
-/** A record of a table's stream as Lambda hands it over: binary as base64, times in seconds. */
+/** A record of a table's stream in Lambda's form: binary as base64, times in seconds. */
 export const toLambdaRecord = (record: _Record, streamArn: string): DynamoDBRecord => {
   const { Keys, NewImage, OldImage, ...change } = record.dynamodb ?? {}
   return {
@@ -22,12 +22,6 @@ export const toLambdaRecord = (record: _Record, streamArn: string): DynamoDBReco
       ...(NewImage && { NewImage: toImage(NewImage) }),
       ...(OldImage && { OldImage: toImage(OldImage) }),
     },
-    ...(record.userIdentity && {
-      userIdentity: {
-        principalId: record.userIdentity.PrincipalId,
-        type: record.userIdentity.Type,
-      },
-    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { AccountMail } from '../cognito/pool.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type Mail, type Mailbox, openMailbox } from './open-mailbox.ts'
@@ -8,11 +9,7 @@ export type MailService = Service & {
   /** The page that shows what was sent. With `.json?to=` it is for programs. */
   readonly inboxUrl: string
   /** Keeps a mail. It is on disk once this resolves. */
-  deliver(mail: {
-    readonly to: string
-    readonly subject: string
-    readonly html: string
-  }): Promise<void>
+  deliver(mail: AccountMail): Promise<void>
 }
 
 /**
