@@ -35,7 +35,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['web/e2e/**', '**/node_modules/**'],
-          testTimeout: 10_000,
+          testTimeout: 60_000,
           isolate: false,
         },
       },
