@@ -34,7 +34,7 @@ const limitOf = (error: ApiError): Words | undefined =>
   error.code === 'limit_reached' ? describeLimit(error.limitType, error.message) : undefined
 
 /** What a refusal says at the fields; a full collection is a matter of the quantity. */
-export function problemsOf(error: Error | null): readonly Issue[] {
+export function issuesOf(error: Error | null): readonly Issue[] {
   if (!(error instanceof ApiError)) return []
   return error.limitType === 'inventory'
     ? [{ path: 'quantity', message: error.message }]

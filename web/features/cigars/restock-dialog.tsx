@@ -18,7 +18,7 @@ type Props = {
 /** Buying a cigar again: how many, when, for how much (spec §5 'Restock dialog'). */
 export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
   const today = useToday()
-  const { restock, isPending, problems: refused } = useRestockCigar(cigar, onRestocked)
+  const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
   const { field, submit, isChanged, setValue } = useSchemaForm(cigars.restockCigar.body, {
     defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
     refused,

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type AnyOptions, type CallOptions, request } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
-import { describeError, problemsOf } from './describe-error.ts'
+import { describeError, issuesOf } from './describe-error.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
 
 type Body<R extends Route> = CallOptions<R>['body']
@@ -21,7 +21,7 @@ type Change<Sent> = {
   readonly change: (...body: undefined extends Sent ? [] : [Sent]) => void
   readonly isPending: boolean
   /** What the server refused, by field: the same array for the same answer. */
-  readonly problems: readonly Issue[]
+  readonly refused: readonly Issue[]
 }
 
 /**
@@ -53,8 +53,8 @@ export function useChange(
       if (isOutdated(error)) void refresh(client, collection)
     },
   })
-  const problems = useMemo(() => problemsOf(error), [error])
-  return { change: (body?: unknown) => mutate(body), isPending, problems }
+  const refused = useMemo(() => issuesOf(error), [error])
+  return { change: (body?: unknown) => mutate(body), isPending, refused }
 }
 
 const collection: readonly Data[] = ['stock', 'cigars', 'purchases', 'sticks']

@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
 /** Buys a cigar again, and tells how that went. */
 export function useRestockCigar({ id, brand, lineName }: Cigar, onRestocked: () => void) {
   const navigate = useNavigate()
-  const { change, isPending, problems } = useChange(cigars.restockCigar, {
+  const { change, isPending, refused } = useChange(cigars.restockCigar, {
     params: { id },
     failed: 'Failed to restock cigar',
     onDone: (_, { quantity }) => {
@@ -20,5 +20,5 @@ export function useRestockCigar({ id, brand, lineName }: Cigar, onRestocked: () 
       })
     },
   })
-  return { restock: change, isPending, problems }
+  return { restock: change, isPending, refused }
 }

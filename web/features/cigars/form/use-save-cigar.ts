@@ -5,7 +5,7 @@ import * as cigars from '../../../../shared/contract/cigars.ts'
 import { call } from '../../../api/client.ts'
 import { refresh } from '../../../api/queries.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { describeUnadded, problemsOf } from '../describe-error.ts'
+import { describeUnadded, issuesOf } from '../describe-error.ts'
 import { useSubmissionKey } from '../use-submission-key.ts'
 import { ownTimeZone } from '../use-today.ts'
 
@@ -31,6 +31,6 @@ export function useSaveCigar(onSaved: () => void) {
     },
     onError: (error) => toast({ ...describeUnadded(error), tone: 'destructive' }),
   })
-  const refused = useMemo(() => problemsOf(error), [error])
+  const refused = useMemo(() => issuesOf(error), [error])
   return { save: mutate, isSaving: isPending, refused }
 }

@@ -14,7 +14,7 @@ const redirectDelayMs = 1500
 export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { change, isPending, problems } = useChange(cigars.enjoyCigar, {
+  const { change, isPending, refused } = useChange(cigars.enjoyCigar, {
     params: { id },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity, stickId }) => {
@@ -31,7 +31,7 @@ export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
       toast({ ...words, action: { label: 'Undo', onSelect: undo } })
     },
   })
-  return { enjoy: change, isPending, problems }
+  return { enjoy: change, isPending, refused }
 }
 
 const oneOfMany = {

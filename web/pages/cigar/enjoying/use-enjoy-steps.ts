@@ -22,7 +22,7 @@ export function useEnjoySteps(cigar: CigarDetails) {
     setStep('idle')
     form.reset()
   }
-  const { enjoy, isPending, problems: refused } = useEnjoyCigar(cigar, close)
+  const { enjoy, isPending, refused } = useEnjoyCigar(cigar, close)
   const form = useSchemaForm(cigars.enjoyCigar.body, {
     defaultValues: { rating: null, notes: null },
     changesOnly: true,

@@ -15,7 +15,7 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
 /** Makes the count what it is in truth; that is not smoking, and says so. */
 export function CorrectCountDialog({ cigar, onClose }: Props) {
-  const { addOne, correct, isPending, problems: refused } = useCorrectCount(cigar, onClose)
+  const { addOne, correct, isPending, refused } = useCorrectCount(cigar, onClose)
   const { field, submit, isChanged } = useSchemaForm(cigars.updateCigar.body, {
     defaultValues: { quantity: cigar.quantity },
     changesOnly: true,
@@ -66,14 +66,11 @@ function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
   }
   const one = useChange(cigars.addOne, correction)
   const count = useChange(cigars.updateCigar, correction)
-  const problems = useMemo(
-    () => [...one.problems, ...count.problems],
-    [one.problems, count.problems],
-  )
+  const refused = useMemo(() => [...one.refused, ...count.refused], [one.refused, count.refused])
   return {
     addOne: () => one.change(),
     correct: (quantity: number) => count.change({ quantity }),
     isPending: one.isPending || count.isPending,
-    problems,
+    refused,
   }
 }

@@ -13,7 +13,7 @@ type Props = { readonly stick: Instance; readonly batch: Batch; readonly onClose
 
 /** A note on a single stick: a torn wrapper, a gift, one to keep until a certain day. */
 export function StickNoteDialog({ stick, batch, onClose }: Props) {
-  const { write, isPending, problems: refused } = useWriteNote(stick, onClose)
+  const { write, isPending, refused } = useWriteNote(stick, onClose)
   const { field, submit, watch, isChanged } = useSchemaForm(instances.updateInstance.body, {
     defaultValues: { individualNotes: stick.individualNotes ?? null },
     refused,
@@ -39,7 +39,7 @@ export function StickNoteDialog({ stick, batch, onClose }: Props) {
 }
 
 function useWriteNote({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
-  const { change, isPending, problems } = useChange(instances.updateInstance, {
+  const { change, isPending, refused } = useChange(instances.updateInstance, {
     params: { id: cigarId, instanceId },
     failed: 'Failed to save the note.',
     onDone: ({ individualNotes }) => {
@@ -47,5 +47,5 @@ function useWriteNote({ id: instanceId, cigarId }: Instance, onWritten: () => vo
       onWritten()
     },
   })
-  return { write: change, isPending, problems }
+  return { write: change, isPending, refused }
 }

@@ -16,7 +16,7 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 /** Adds a purchase. */
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
-  const { change: add, isPending, problems: refused } = useAddPurchase(cigar.id, onClose)
+  const { change: add, isPending, refused } = useAddPurchase(cigar.id, onClose)
   const { shape } = addBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate })
@@ -42,7 +42,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
 /** Corrects a purchase. */
 export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly batch: Batch }) {
   const today = useToday()
-  const { change: correct, isPending, problems: refused } = useCorrectPurchase(batch, onClose)
+  const { change: correct, isPending, refused } = useCorrectPurchase(batch, onClose)
   const { shape } = updateBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate })

@@ -11,7 +11,7 @@ type Props = { readonly stick: Instance; readonly when: string; readonly onClose
 
 /** What was thought of a cigar, thought over. */
 export function SmokingEditDialog({ stick, when, onClose }: Props) {
-  const { write, isPending, problems: refused } = useWriteExperience(stick, onClose)
+  const { write, isPending, refused } = useWriteExperience(stick, onClose)
   const { smokingRating = null, individualNotes = null } = stick
   const form = useSchemaForm(instances.updateInstance.body, {
     defaultValues: { smokingRating, individualNotes },
@@ -38,7 +38,7 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
 }
 
 function useWriteExperience({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
-  const { change, isPending, problems } = useChange(instances.updateInstance, {
+  const { change, isPending, refused } = useChange(instances.updateInstance, {
     params: { id: cigarId, instanceId },
     failed: 'Failed to save your experience.',
     onDone: () => {
@@ -46,5 +46,5 @@ function useWriteExperience({ id: instanceId, cigarId }: Instance, onWritten: ()
       onWritten()
     },
   })
-  return { write: change, isPending, problems }
+  return { write: change, isPending, refused }
 }
