@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { userQuery, useSession } from '../session/session.ts'
 import { dropSessionMarker, hasSessionMarker } from '../session/session-marker.ts'
-import { useToast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
 import { Router } from './router.tsx'
@@ -68,7 +68,6 @@ const [userPath] = userQuery.queryKey
 
 /** When the session cannot be renewed, removes the user's data from memory. */
 function useSessionEnd(): void {
-  const toast = useToast()
   useEffect(
     () =>
       Hub.listen('session', ({ payload }) => {
@@ -78,7 +77,7 @@ function useSessionEnd(): void {
         queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
         toast({ title: 'Your session has ended', description: 'Please sign in again.' })
       }),
-    [toast],
+    [],
   )
 }
 

@@ -28,8 +28,6 @@ export function dismissToast(id: number): void {
   setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removeDelay)
 }
 
-export const useToast = () => toast
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from './toast.tsx'
+import { toast } from './toast.tsx'
 
 type Asked = {
   /** What is shown could not be had anew. */
@@ -9,9 +9,8 @@ type Asked = {
 
 /** What is shown from before stays; that it could not be had anew is said once (spec §8). */
 export function useWordOfFailure({ isRefetchError, isFetching }: Asked, title: string): void {
-  const toast = useToast()
   const failed = isRefetchError && !isFetching
   useEffect(() => {
     if (failed) toast({ title, tone: 'destructive' })
-  }, [failed, toast, title])
+  }, [failed, title])
 }
