@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Footer } from '../features/navigation/footer.tsx'
-import { HeaderBar } from '../features/navigation/header-bar.tsx'
+import { Link } from 'react-router-dom'
+import { productName } from '../../shared/rules/product.ts'
+import { paths } from '../paths.ts'
 import styles from './frame.module.css'
 
 type Props = { readonly navigation?: ReactNode; readonly children?: ReactNode }
@@ -17,4 +18,39 @@ export const Frame = ({ navigation, children }: Props) => (
     </main>
     <Footer />
   </>
+)
+
+const HeaderBar = ({ children }: { readonly children: ReactNode }) => (
+  <header className={styles.header}>
+    <div className={styles.bar}>
+      <Link to={paths.home()} className={styles.logo}>
+        <Logo />
+        <span>Digital {productName}</span>
+      </Link>
+      {children}
+    </div>
+  </header>
+)
+
+/** A cigar band, seen from the front: the product's mark. */
+const Logo = () => (
+  <svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <path
+      d="M2 11h7.5c1-3.2 3.5-5 6.5-5s5.5 1.8 6.5 5H30v10h-7.5c-1 3.2-3.5 5-6.5 5s-5.5-1.8-6.5-5H2z"
+      fill="var(--gold)"
+    />
+    <circle cx="16" cy="16" r="7" fill="var(--tobacco)" />
+    <path d="M13 12v8M19 12v8M13 16h6" stroke="var(--on-tobacco)" strokeWidth="1.5" />
+  </svg>
+)
+
+/** Read when the program is built, so that the prerendered page and the script say the same. */
+const year = __BUILD_YEAR__
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <p>
+      © {year} Digital {productName}. All rights reserved.
+    </p>
+  </footer>
 )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
@@ -6,7 +6,6 @@ import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
 import { type Page, paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 
 const entries: readonly Page[] = Object.values(paths)
 const pages = entries.flatMap((page) =>
@@ -50,4 +49,25 @@ export function fetchPage(pathname: string): void {
   const page = candidates.find(({ path }) => matchPath(path, pathname))
   // An error is the business of the page itself, when it is rendered.
   page?.fetch().catch(() => undefined)
+}
+
+/** Shows an error in place of a page that throws; the header stays. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Failure
+        title="Something Went Wrong"
+        text="This page could not be shown. Your collection is safe."
+        // A reload, because the page's code may be gone since a newer release.
+        onRetry={() => location.reload()}
+      />
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEventHandler, useId, useState } from 'react'
 import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { DiscardQuestion } from './discard-question.tsx'
 import styles from './form-dialog.module.css'
 
 type Props = {
@@ -52,7 +52,16 @@ export function FormDialog(props: Props) {
           {children}
         </form>
       </Dialog>
-      <DiscardQuestion open={isLeaving} onConfirm={onClose} onClose={() => setIsLeaving(false)} />
+      <ConfirmDialog
+        open={isLeaving}
+        title="Discard Changes?"
+        description="What you changed has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+        tone="destructive"
+        onConfirm={onClose}
+        onClose={() => setIsLeaving(false)}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
-import { placeBubble } from './place-bubble.ts'
 
 /** Spec §9 'Interface constants', in ms. */
 const openDelay = 700
@@ -76,4 +75,19 @@ function createTooltip(
   const handlers = { onPointerEnter, onPointerLeave, onFocus: open, onBlur: close, onClick: open }
   const bubbleHandlers = { onPointerEnter: () => clearTimeout(timer), onPointerLeave }
   return { close, follow, props: { handlers, bubbleHandlers } }
+}
+
+/** Distance to the trigger and to the edge of the window, in CSS pixels. */
+const gap = 8
+
+/** Puts a shown popover above its trigger, below where there is no room, always inside the window. */
+function placeBubble(trigger: HTMLElement, bubble: HTMLElement): void {
+  const anchor = trigger.getBoundingClientRect()
+  const { width, height } = bubble.getBoundingClientRect()
+  const centred = anchor.left + anchor.width / 2 - width / 2
+  // Not the client width, which includes a scrollbar's reserved gutter.
+  const rightmost = document.documentElement.getBoundingClientRect().right - width - gap
+  const above = anchor.top - height - gap
+  bubble.style.left = `${Math.max(gap, Math.min(centred, rightmost))}px`
+  bubble.style.top = `${above >= gap ? above : anchor.bottom + gap}px`
 }

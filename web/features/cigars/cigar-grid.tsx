@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { CigarCard } from './cigar-card.tsx'
+import { CigarCardSkeletons } from './cigar-card-skeletons.tsx'
 import styles from './cigar-grid.module.css'
 import { RemoveCigarDialog } from './remove-cigar-dialog.tsx'
 import { useToday } from './use-today.ts'
@@ -50,6 +51,13 @@ export function CigarGrid({ cigars, from }: CigarGridProps) {
     </>
   )
 }
+
+/** The space of a grid of cigars while they load. */
+export const LoadingCigars = ({ count }: { count: number }) => (
+  <div className={styles.row}>
+    <CigarCardSkeletons count={count} />
+  </div>
+)
 
 /** Spec §2: the default grid is 1/2/3 columns (mobile/tablet/desktop). */
 const tablet = '(min-width: 768px)'

@@ -1,6 +1,19 @@
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useRemoveCigar } from './use-remove-cigar.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /** Asks before a cigar is removed; open as long as there is one to ask about. */
 export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: () => void }) {
@@ -19,4 +32,50 @@ export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: ()
       onClose={onClose}
     />
   )
+}
+
+/** Spec §9 'Timing': the way home begins a moment after the removal. */
+const redirectDelayMs = 100
+
+/** Removes a cigar from the collection, tells how that went, and leads home. */
+function useRemoveCigar(onRemoved: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (id: string) => call(cigars.deleteCigar, { params: { id } }),
+    onSuccess: (_, id) => {
+      toast({ title: 'Success', description: 'Cigar removed from collection.' })
+      onRemoved()
+      setTimeout(() => {
+        forgetCigar(client, id)
+        const isHome = location.pathname === paths.home()
+        // Any other page is being left, and home asks for what it shows.
+        const refetchType = isHome ? 'active' : 'none'
+        void refresh(client, cigars.deleteCigar.changes, { refetchType })
+        void navigate(paths.home())
+      }, redirectDelayMs)
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: describeFailure(error), tone: 'destructive' }),
+  })
+}
+
+function describeFailure(error: Error): string {
+  return error instanceof ApiError
+    ? `Failed to remove cigar from collection: ${error.message}`
+    : 'Failed to remove cigar from collection.'
+}
+
+/** As soon as the cigar's own page has been left: what it shows, asked again, would only be absent. */
+function forgetCigar(client: QueryClient, id: string): void {
+  const cache = client.getQueryCache()
+  const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])
+  const forget = () => {
+    client.removeQueries({ predicate, type: 'inactive' })
+    return cache.findAll({ predicate }).length === 0
+  }
+  if (forget()) return
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && forget()) stop()
+  })
 }

@@ -1,12 +1,15 @@
 import type { FocusEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import { paths } from '../../paths.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 import styles from './restock-dialog.module.css'
-import { useRestockCigar } from './use-restock-cigar.ts'
+import { useChange } from './use-change.ts'
 import { useToday } from './use-today.ts'
 
 type Props = {
@@ -44,6 +47,23 @@ export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
       </div>
     </FormDialog>
   )
+}
+
+function useRestockCigar({ id, brand, lineName }: Cigar, onRestocked: () => void) {
+  const navigate = useNavigate()
+  const { change, isPending, refused } = useChange(cigars.restockCigar, {
+    params: { id },
+    failed: 'Failed to restock cigar',
+    onDone: (_, { quantity }) => {
+      onRestocked()
+      toast({
+        title: 'Restocked',
+        description: `${quantity} × ${brand} ${lineName} added to your collection.`,
+        action: { label: 'View Cigar', onSelect: () => void navigate(paths.cigar(id)) },
+      })
+    },
+  })
+  return { restock: change, isPending, refused }
 }
 
 type Blur = FocusEvent<HTMLInputElement>

@@ -1,8 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
 import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { PhotoError } from './photo-error.ts'
-import { usePhotoSending } from './use-photo-sending.ts'
+import { sendPhoto } from './send-photo.ts'
+
+type Sending = {
+  /** Gives the photo, known to the API by its key, to what it was chosen for. */
+  readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
+  /** Called with every error, but not when the user cancels. */
+  readonly onFailed: (error: unknown) => void
+  /** In pixels, at most. */
+  readonly longestSide?: number
+}
+
+/** Sends one photo at a time and says how far it has come; leaving the page ends it. */
+export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
+  const [progress, setProgress] = useState<{ share?: number }>()
+  const running = useRef<AbortController>(undefined)
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (file: File) => {
+    cancel()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setProgress({})
+    try {
+      const photo = await sendPhoto(file, {
+        ...size,
+        signal,
+        onProgress: (at) => setProgress(at.phase === 'uploading' ? { share: at.share } : {}),
+      })
+      await onSent(photo, signal)
+    } catch (error) {
+      if (!signal.aborted) onFailed(error)
+    } finally {
+      if (running.current === controller) setProgress(undefined)
+    }
+  }
+  return { progress, start, cancel }
+}
 
 /** Uploads a photo for a form; a toast shows errors, leaving the page ends the upload. */
 export const usePhotoUpload = (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { usePhotoSending } from '../../features/photos/use-photo-sending.ts'
+import { usePhotoSending } from '../../features/photos/use-photo-upload.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { describeAvatarError, refuseAvatar } from './check-avatar.ts'

@@ -5,16 +5,16 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useToday } from '../use-today.ts'
-import { BasicInformation } from './basic-information.tsx'
 import styles from './cigar-form.module.css'
-import { AttachedPhoto, CigarPhotoCard } from './cigar-photo-card.tsx'
 import {
+  BasicInformation,
   Notes,
   PurchaseInformation,
   SizeAndDimensions,
   WrapperAndCharacteristics,
 } from './form-cards.tsx'
 import { CigarFormContext } from './form-context.ts'
+import { AttachedPhoto, CigarPhotoCard } from './photo-cards.tsx'
 import { quantityRoom } from './quantity-room.ts'
 import { isSuggested, type Suggestions, withSize } from './suggestions.ts'
 import { useSaveCigar } from './use-save-cigar.ts'

@@ -4,11 +4,10 @@ import { formatUsd } from '../../../../shared/rules/money.ts'
 import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
 import '../../../ui/form-kit.ts'
 import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
-import { BasicInformation } from './basic-information.tsx'
-import { EditPhotoCard } from './edit-photo-card.tsx'
 import { ReadOnlyInput, ReadOnlyNotes } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
-import { SizeAndDimensions, WrapperAndCharacteristics } from './form-cards.tsx'
+import { BasicInformation, SizeAndDimensions, WrapperAndCharacteristics } from './form-cards.tsx'
+import { EditPhotoCard } from './photo-cards.tsx'
 
 type Props = { readonly cigar: CigarDetails; readonly upload: ReturnType<typeof usePhotoUpload> }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { asNumber, asText } from '../../../ui/use-schema-form.ts'
 import {
   lengthChoices,
@@ -11,7 +12,34 @@ import { ChoiceInput, NotesInput, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
 import { quantityLabel } from './quantity-room.ts'
+import { linesOf } from './suggest-from-catalogue.ts'
 import { measuresOf } from './suggestions.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+/** Brand and line are free text; the known ones are suggested. */
+export function BasicInformation() {
+  const catalogue = useCatalogue()
+  const brand = String(useEntry('brand'))
+  const id = useId()
+  return (
+    <FormCard title="Basic Information">
+      <TextInput name="brand" label="Brand" list={`${id}-brands`} />
+      <Options id={`${id}-brands`} names={catalogue.map(({ name }) => name)} />
+      <TextInput name="lineName" label="Line Name" list={`${id}-lines`} />
+      <Options id={`${id}-lines`} names={linesOf(catalogue, brand)} />
+    </FormCard>
+  )
+}
+
+function Options({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
 
 export function SizeAndDimensions() {
   const { setValue } = useCigarForm()

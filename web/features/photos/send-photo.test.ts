@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from './store-photo.ts'
+import { refusal } from './send-photo.ts'
 
 const answer = (code: string, message: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`

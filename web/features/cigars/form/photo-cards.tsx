@@ -1,0 +1,112 @@
+import { Button } from '../../../ui/button.tsx'
+import { CameraIcon } from '../../../ui/icons.tsx'
+import { PhotoDrop } from '../../photos/photo-drop.tsx'
+import { previewOf } from '../../photos/previews.ts'
+import { ProgressBar } from '../../photos/progress-bar.tsx'
+import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { CigarPhoto } from '../cigar-photo.tsx'
+import { FormCard } from './form-card.tsx'
+import { useCigarForm, useEntry } from './form-context.ts'
+import styles from './photo-cards.module.css'
+
+type Upload = ReturnType<typeof usePhotoUpload>
+
+/** Adds a photo to a cigar entered by hand. */
+export function CigarPhotoCard() {
+  const { setValue } = useCigarForm()
+  const upload = usePhotoUpload((imageUrl) => setValue('imageUrl', imageUrl))
+  return (
+    <FormCard title="Cigar Photo">
+      {useEntry('imageUrl') ? (
+        <AttachedPhoto />
+      ) : upload.progress ? (
+        <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
+      ) : (
+        <ChoosePhoto onChoose={upload.start} />
+      )}
+    </FormCard>
+  )
+}
+
+/** The photo of the form; one that fails to load is cleared (spec §4). */
+export function AttachedPhoto() {
+  const { setValue } = useCigarForm()
+  const imageUrl = useEntry('imageUrl')
+  if (typeof imageUrl !== 'string') return null
+  const clear = () => setValue('imageUrl', null)
+  return (
+    <div className={styles.attached}>
+      <img
+        className={styles.photo}
+        src={previewOf(imageUrl) ?? imageUrl}
+        alt="Your cigar"
+        onError={clear}
+      />
+      <Button variant="quiet" onClick={clear}>
+        Remove Photo
+      </Button>
+    </div>
+  )
+}
+
+/** The photo of a cigar, to be replaced or removed. One that fails to load stays what it is. */
+export function EditPhotoCard({ upload }: { readonly upload: Upload }) {
+  const { setValue } = useCigarForm()
+  const brand = String(useEntry('brand'))
+  const imageUrl = useEntry('imageUrl')
+  return (
+    <FormCard title="Cigar Photo">
+      {upload.progress ? (
+        <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
+      ) : typeof imageUrl === 'string' ? (
+        <div className={styles.kept}>
+          <div className={styles.frame}>
+            <CigarPhoto brand={brand} imageUrl={imageUrl} alt="Your cigar" />
+          </div>
+          <div className={styles.ways}>
+            <PhotoDrop onChoose={upload.start}>
+              <strong>Replace Photo</strong>
+              <span className={styles.hint}>PNG, JPG or JPEG, max 10MB</span>
+            </PhotoDrop>
+            <Button
+              variant="quiet"
+              onClick={() => setValue('imageUrl', null, { shouldDirty: true })}
+            >
+              Remove Photo
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ChoosePhoto onChoose={upload.start} />
+      )}
+    </FormCard>
+  )
+}
+
+function ChoosePhoto({ onChoose }: { readonly onChoose: (file: File) => void }) {
+  return (
+    <PhotoDrop onChoose={onChoose}>
+      <CameraIcon />
+      <strong>Choose a photo</strong>
+      <span className={styles.hint}>PNG, JPG or JPEG, max 10MB</span>
+    </PhotoDrop>
+  )
+}
+
+type UploadingProps = {
+  /** From 0 to 1; absent while nothing is known. */
+  readonly share: number | undefined
+  readonly onCancel: () => void
+}
+
+function UploadingPhoto({ share, onCancel }: UploadingProps) {
+  return (
+    <div className={styles.uploading}>
+      <p>Uploading your photo…</p>
+      <ProgressBar label="Uploading your photo" {...(share !== undefined && { share })} />
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
