@@ -44,7 +44,7 @@ const Logo = () => (
   </svg>
 )
 
-/** Read when the program is built, so that the prerendered page and the script say the same. */
+/** The year of the build, so that the prerendered page and the script agree. */
 const year = __BUILD_YEAR__
 
 const Footer = () => (

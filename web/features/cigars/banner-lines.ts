@@ -1,11 +1,10 @@
 const mostLines = 3
 
-/** A serif capital is about this wide, in parts of its size. */
+/** The width of a serif capital, in font sizes. */
 const letterWidth = 0.72
 
 /**
- * A brand's name set for its banner: up to three lines of whole words, as even as they can be, and
- * the largest type in which they fit.
+ * A brand's name for its banner: at most three lines of whole words, in the largest type that fits.
  */
 export function bannerLines(
   brand: string,
@@ -24,7 +23,7 @@ export function bannerLines(
   return { ...best, fontSize: Math.round(best.fontSize * 10) / 10 }
 }
 
-/** Every way to break words into at most `most` lines, fewest lines first. */
+/** Every way to break words into at most `most` lines; the fewest lines come first. */
 function splits(words: readonly string[], most: number): string[][] {
   const whole = [[words.join(' ')]]
   if (most === 1) return whole

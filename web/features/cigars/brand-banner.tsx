@@ -3,11 +3,11 @@ import { bannerLines } from './banner-lines.ts'
 import styles from './brand-banner.module.css'
 
 const box = { width: 232, height: 88, largest: 34 }
-const centre = { x: 160, y: 98 }
+const center = { x: 160, y: 98 }
 
 /**
- * The brand's name on a printed band, where there is no photo of the cigar. Eleven houses have a
- * drawing and colours of their own, see the styles; any other brand gets the gold one.
+ * The brand's name on a printed band, for a cigar without a photo. Eleven brands have their own
+ * drawing and colors (see the styles); the others get the gold one.
  */
 export function BrandBanner({ brand }: { brand: string }) {
   const { lines, fontSize } = bannerLines(brand, box)
@@ -16,7 +16,7 @@ export function BrandBanner({ brand }: { brand: string }) {
   return (
     <svg
       className={styles.banner}
-      data-house={foldBrand(brand)}
+      data-brand={foldBrand(brand)}
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -24,12 +24,12 @@ export function BrandBanner({ brand }: { brand: string }) {
       <text
         className={styles.name}
         fontSize={fontSize}
-        x={centre.x}
-        y={centre.y - (further.length * lineHeight) / 2}
+        x={center.x}
+        y={center.y - (further.length * lineHeight) / 2}
       >
         {first}
         {further.map((line) => (
-          <tspan key={line} x={centre.x} dy={lineHeight}>
+          <tspan key={line} x={center.x} dy={lineHeight}>
             {line}
           </tspan>
         ))}

@@ -1,6 +1,6 @@
 import styles from './cigar-card-skeletons.module.css'
 
-/** The space of cigar cards that are still on their way. */
+/** The space of cigar cards while they load. */
 export function CigarCardSkeletons({ count }: { count: number }) {
   const keys = Array.from({ length: count }, (_, index) => `card-${index}`)
   return keys.map((key) => (

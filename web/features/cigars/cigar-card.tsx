@@ -10,19 +10,19 @@ import { describeLength } from './describe-length.ts'
 
 type CigarCardProps = {
   cigar: Cigar
-  /** Today, `YYYY-MM-DD`: the age is counted up to it. */
+  /** `YYYY-MM-DD` */
   today: string
-  /** The address of the list the card stands in, for the way back. */
+  /** The address of the list, for the link back. */
   from: string
   onRemove: (cigar: Cigar) => void
-  /** Where the card stands in a list of which only a part is in the page. */
+  /** From 1, in a list of which only a part is rendered. */
   position?: number
   total?: number
 }
 
 /**
- * One cigar in a list. As few elements as it can have, because lists hold thousands of cards: labels
- * are bare text next to their values, and the styles draw the icons and the overlay.
+ * One cigar in a list. It has few elements, because lists hold thousands of cards: labels are bare
+ * text next to their values, and the styles draw the icons and the overlay.
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const { cigar, today, from, onRemove, position, total } = props
@@ -61,7 +61,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   )
 })
 
-/** What wider screens show too. */
+/** The facts that only wider screens show. */
 function MoreFacts({ cigar, today }: { cigar: Cigar; today: string }) {
   const facts = [
     ['Strength', cigar.strength],

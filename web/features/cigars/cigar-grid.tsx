@@ -9,11 +9,11 @@ import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
   cigars: readonly Cigar[]
-  /** The address of the list, for the way back from a cigar. */
+  /** The address of the list, for the link back. */
   from: string
 }
 
-/** The default grid: one, two or three cards side by side, only those in sight in the page. */
+/** The default grid: one, two or three cards in a row; only the visible rows are rendered. */
 export function CigarGrid({ cigars, from }: CigarGridProps) {
   const [removing, setRemoving] = useState<Cigar>()
   const today = useToday()
@@ -63,7 +63,7 @@ export const LoadingCigars = ({ count }: { count: number }) => (
 const tablet = '(min-width: 768px)'
 const desktop = '(min-width: 1024px)'
 
-/** How many cards stand side by side on this screen. */
+/** How many cards a row has on this screen. */
 function useColumns(): number {
   return useSyncExternalStore(subscribe, columns, () => 1)
 }

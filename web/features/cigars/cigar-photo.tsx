@@ -13,12 +13,12 @@ type Props = {
 }
 
 /**
- * The photo of a cigar, as small as the place needs it; the photo itself where the smaller picture
- * is missing, and the brand's banner where there is none or it fails to load.
+ * The photo of a cigar in the size that is needed. If that size is missing it shows the original, and
+ * without a photo, or if it fails to load, the brand's banner.
  */
 export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
   const [failed, setFailed] = useState<string>()
-  // Kept, so that a picture in sight is not exchanged when it has grown old enough.
+  // Kept, so that a picture on the screen does not change when its minute is over.
   const wasNew = useMemo(() => imageUrl !== undefined && isNew(imageUrl), [imageUrl])
   if (!imageUrl || failed === imageUrl) return <BrandBanner brand={brand} />
   const variant = photoVariant(imageUrl, size)
@@ -40,13 +40,13 @@ export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
   )
 }
 
-/** Smaller pictures that were not there. They are not requested again. */
+/** Smaller pictures that were missing. They are not requested again. */
 const missing = new Set<string>()
 
-/** So long after it was sent a photo may still be without its smaller pictures. */
+/** How long after its upload a photo may lack its smaller pictures. */
 const processingMs = 60_000
 
-/** The name of a photo says when it was sent. */
+/** The ULID in a photo's name begins with its upload time. */
 function isNew(imageUrl: string): boolean {
   const name = /([0-7][0-9A-HJKMNP-TV-Z]{25})\.\w+$/.exec(imageUrl)?.[1]
   return name !== undefined && Date.now() - decodeTime(name) < processingMs

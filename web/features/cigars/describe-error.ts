@@ -2,10 +2,10 @@ import type { Issue } from '../../../shared/contract/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { describeLimit, upgrade, type Words } from './describe-limit.ts'
 
-/** For an answer this page cannot read: it comes from a newer release, which a refresh fetches. */
+/** For an answer that does not match the contract: it comes from a newer release. */
 const unreadable = 'Invalid cigar data. Please refresh the page.'
 
-/** What to say when a change of the collection failed: the limit by its own name (spec §8). */
+/** The toast for a change of the collection that failed; a limit has its own title (spec §8). */
 export function describeError(error: unknown, failed: string): Words {
   if (!(error instanceof ApiError)) return { title: failed, description: unreadable }
   const isLocked = error.code === 'premium_required'
@@ -13,7 +13,7 @@ export function describeError(error: unknown, failed: string): Words {
   return limitOf(error) ?? words
 }
 
-/** What to say when a cigar was not added: trying again helps unless the server refused it. */
+/** The toast for a cigar that was not added. Trying again helps unless the server refused it. */
 export function describeUnadded(error: unknown): Words {
   if (!(error instanceof ApiError)) return { title: 'Error', description: unreadable }
   const isRefused = error.status >= 400 && error.status < 500
@@ -23,17 +23,16 @@ export function describeUnadded(error: unknown): Words {
   return limitOf(error) ?? { title: 'Error', description }
 }
 
-/** What to say when the description of a cigar was not changed. */
+/** The toast for a description that was not changed. */
 export const describeUnchanged = (error: unknown): Words => ({
   title: 'Error',
   description: error instanceof ApiError ? 'Failed to update cigar.' : unreadable,
 })
 
-/** What to say of the plan's limit, when that was it. */
 const limitOf = (error: ApiError): Words | undefined =>
   error.code === 'limit_reached' ? describeLimit(error.limitType, error.message) : undefined
 
-/** What a refusal says at the fields; a full collection is a matter of the quantity. */
+/** The issues of an error by field; a full collection is an issue of the quantity. */
 export function issuesOf(error: Error | null): readonly Issue[] {
   if (!(error instanceof ApiError)) return []
   return error.limitType === 'inventory'

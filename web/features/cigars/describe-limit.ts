@@ -20,10 +20,10 @@ const texts = {
   },
 } as const
 
-/** The way to the plans, for toasts about something the user's plan does not include. */
+/** The link to the plans, for toasts about what the user's plan does not include. */
 export const upgrade = { label: 'Upgrade', to: paths.subscribe() }
 
-/** What to say when the plan's limit stops a creation or a scan (spec §8 'Limit errors'). */
+/** The toast for a limit of the plan (spec §8 'Limit errors'). */
 export function describeLimit(limitType: LimitType | undefined, message: string): Words {
   const { title, fallback } = texts[limitType ?? 'unknown']
   return { title, description: message || fallback, action: upgrade }

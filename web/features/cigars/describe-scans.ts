@@ -17,7 +17,7 @@ const prompts = {
   premium: '',
 } as const
 
-/** What the banner of the AI scans says (spec §2 Home); nothing where they are unlimited. */
+/** The text of the AI scan banner (spec §2 Home); undefined when scans are unlimited. */
 export function describeScans({ plan, aiScansUsed, scanLimit }: Usage): ScanGate | undefined {
   if (scanLimit === undefined) return undefined
   const remaining = scanLimit - aiScansUsed

@@ -11,11 +11,11 @@ type Props = {
   readonly today: string
   /** The most cigars of one purchase. */
   readonly most: number
-  /** What happens when a number is left. */
+  /** Called when a number field loses the focus. */
   readonly blur?: { readonly [Name in 'quantity' | 'price']: RegisterOptions['onBlur'] & {} }
 }
 
-/** What is asked about a purchase: how many, when, for how much. */
+/** The fields of a purchase. */
 export const PurchaseFields = (props: Props) => (
   <>
     <PlainField

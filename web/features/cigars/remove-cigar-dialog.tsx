@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Asks before a cigar is removed; open as long as there is one to ask about. */
+/** Asks before it removes a cigar; open while there is a `cigar`. */
 export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: () => void }) {
   const { cigar, onClose } = props
   const { mutate: remove, isPending } = useRemoveCigar(onClose)
@@ -34,10 +34,10 @@ export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: ()
   )
 }
 
-/** Spec §9 'Timing': the way home begins a moment after the removal. */
+/** Spec §9 'Timing': home opens a moment after the removal. */
 const redirectDelayMs = 100
 
-/** Removes a cigar from the collection, tells how that went, and leads home. */
+/** Removes a cigar, shows the result in a toast, and opens home. */
 function useRemoveCigar(onRemoved: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -49,24 +49,24 @@ function useRemoveCigar(onRemoved: () => void) {
       setTimeout(() => {
         forgetCigar(client, id)
         const isHome = location.pathname === paths.home()
-        // Any other page is being left, and home asks for what it shows.
+        // On any other page the user leaves, and home fetches what it shows.
         const refetchType = isHome ? 'active' : 'none'
         void refresh(client, cigars.deleteCigar.changes, { refetchType })
         void navigate(paths.home())
       }, redirectDelayMs)
     },
     onError: (error) =>
-      toast({ title: 'Error', description: describeFailure(error), tone: 'destructive' }),
+      toast({ title: 'Error', description: describeRemovalError(error), tone: 'destructive' }),
   })
 }
 
-function describeFailure(error: Error): string {
+function describeRemovalError(error: Error): string {
   return error instanceof ApiError
     ? `Failed to remove cigar from collection: ${error.message}`
     : 'Failed to remove cigar from collection.'
 }
 
-/** As soon as the cigar's own page has been left: what it shows, asked again, would only be absent. */
+/** Drops the queries of a removed cigar when its page closes: fetched again, they would answer 404. */
 function forgetCigar(client: QueryClient, id: string): void {
   const cache = client.getQueryCache()
   const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])

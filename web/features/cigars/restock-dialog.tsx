@@ -18,7 +18,7 @@ type Props = {
   readonly onRestocked: () => void
 }
 
-/** Buying a cigar again: how many, when, for how much (spec §5 'Restock dialog'). */
+/** Buys a cigar again (spec §5 'Restock dialog'). */
 export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
   const today = useToday()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
@@ -68,9 +68,9 @@ function useRestockCigar({ id, brand, lineName }: Cigar, onRestocked: () => void
 
 type Blur = FocusEvent<HTMLInputElement>
 
-/** What is no whole number from 1 becomes 1 (spec §5). */
+/** Anything but a whole number from 1 becomes 1 (spec §5). */
 const isCount = ({ value }: HTMLInputElement) =>
   Number.isInteger(Number(value)) && Number(value) > 0
 
-/** What is no amount becomes 0, and none stays none (spec §5). */
+/** Anything but an amount becomes 0; an empty field stays empty (spec §5). */
 const isPrice = ({ value, validity }: HTMLInputElement) => !validity.badInput && Number(value) >= 0

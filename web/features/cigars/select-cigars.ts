@@ -12,14 +12,14 @@ export const inStock = (cigars: readonly Cigar[]): Cigar[] =>
 
 /** A brand with its cigars, in their order. */
 export type BrandGroup = {
-  /** As the first of its cigars spells it. */
+  /** In the spelling of its first cigar. */
   readonly brand: string
   readonly cigars: readonly Cigar[]
   /** Sticks of all its cigars. */
   readonly units: number
 }
 
-/** The brands of cigars, each once however it is spelled, by name. */
+/** Cigars by brand, sorted by name; case and accents do not make another brand. */
 export function groupByBrand(cigars: readonly Cigar[]): BrandGroup[] {
   const keys = new Map<string, string>()
   const groups = Map.groupBy(cigars, ({ brand }) => {
@@ -38,7 +38,7 @@ export function groupByBrand(cigars: readonly Cigar[]): BrandGroup[] {
 
 const alphabet = new Intl.Collator('en')
 
-/** The cigars of a brand, however it is spelled. */
+/** The cigars of a brand in any spelling. */
 export function ofBrand(cigars: readonly Cigar[], brand: string): Cigar[] {
   const key = foldBrand(brand)
   const spellings = new Map<string, boolean>()
@@ -49,7 +49,7 @@ export function ofBrand(cigars: readonly Cigar[], brand: string): Cigar[] {
   })
 }
 
-/** Those that match the search, are of the brand, and pass the filter; absent ones let all pass. */
+/** The cigars that match the search, the brand and the filter; an empty value matches all. */
 export function selectCigars(
   cigars: readonly Cigar[],
   wanted: { search: string; brand: string; filter: CigarFilter | undefined },

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * One to five stars, or none, and in words how many; pointing at a star shows what it would be.
- * Radio buttons underneath, so that keys and readers know them.
+ * One to five stars, or none; pointing at a star previews it. The stars are radio buttons, for the
+ * keyboard and screen readers.
  */
 export function StarRatingInput({ label, value, onChange }: Props) {
   const [pointedAt, setPointedAt] = useState<number>()
@@ -21,7 +21,7 @@ export function StarRatingInput({ label, value, onChange }: Props) {
   const name = useId()
   const shown = pointedAt ?? value ?? 0
   const clear = () => {
-    // The button goes with the rating; the focus stays with the stars.
+    // The button disappears, so the focus moves to the stars.
     first.current?.focus()
     onChange(undefined)
   }

@@ -12,7 +12,7 @@ import { useSubmissionKey } from './use-submission-key.ts'
 type Body<R extends Route> = CallOptions<R>['body']
 
 type Outcome<Answer, Sent> = {
-  /** What is said when it fails, above the reason (spec §8). */
+  /** The title of the toast when it fails (spec §8). */
   readonly failed: string
   readonly onDone: (answer: Answer, body: Sent) => void
 }
@@ -20,13 +20,13 @@ type Outcome<Answer, Sent> = {
 type Change<Sent> = {
   readonly change: (...body: undefined extends Sent ? [] : [Sent]) => void
   readonly isPending: boolean
-  /** What the server refused, by field: the same array for the same answer. */
+  /** The server's issues by field: the same array for the same answer. */
   readonly refused: readonly Issue[]
 }
 
 /**
- * A change of the collection by a route: sent, told about, and shown everywhere. The idempotency key
- * is the same when the very same is sent again after an error.
+ * A change of the collection by a route, shown everywhere once it is done. A retry after an error
+ * with the same body has the same idempotency key.
  */
 export function useChange<const R extends Route>(
   route: R,
@@ -65,6 +65,6 @@ const outdated = {
   tone: 'destructive',
 } as const
 
-/** Whether the page shows what is no longer so: something changed elsewhere. */
+/** Whether the page is out of date because of a change elsewhere. */
 const isOutdated = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)

@@ -3,25 +3,24 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
 
-/** Cigars of the first page, which is there at once: some screens full of them. */
+/** Cigars of the first page, which is small so that it arrives soon. */
 const firstPage = 60
 
-/** Cigars of every further page: as many as the contract gives at a time. */
+/** Cigars of every further page: the contract's maximum. */
 const furtherPage = 1000
 
 type Collection = {
-  /** Newest first; finished ones, of quantity 0, among them. */
+  /** Newest first, with the finished ones (quantity 0). */
   readonly cigars: readonly Cigar[]
-  /** False while pages are still coming, or when one of them has failed. */
+  /** False while pages load, or when a page failed. */
   readonly isComplete: boolean
 }
 
 const nothing: Collection = { cigars: [], isComplete: false }
 
 /**
- * The whole collection. Until all of it is known, lists show each page as it arrives; after that a
- * refetch replaces it as a whole. Leaving the lists or changing the collection cancels the fetch;
- * the pages that arrived stay.
+ * The whole collection. Lists show each page as it arrives; later a refetch replaces the whole.
+ * Leaving the lists or changing the collection cancels the fetch and keeps the pages that arrived.
  */
 export const collectionQuery = queryOptions({
   queryKey: [cigars.listCigars.path, 'all'],
@@ -54,8 +53,8 @@ async function* pages(isFirstTime: boolean, signal: AbortSignal): AsyncGenerator
 }
 
 /**
- * What is in the collection, shared by all its lists; `isPending` until the first page is there, and
- * `isError` when something is missing that is not on its way.
+ * The collection, shared by all lists: `isPending` until the first page arrives, `isError` when a
+ * page is missing that is not being fetched.
  */
 export function useCollection() {
   const { data = nothing, isPending, isError, isFetching, refetch } = useQuery(collectionQuery)

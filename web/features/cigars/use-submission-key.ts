@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One key per submission: sending the very same again after a lost answer makes it happen once. */
+/** An idempotency key for each content: a retry with the same content has the same key. */
 export function useSubmissionKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' })
   return (submitted) => {

@@ -9,7 +9,7 @@ type Outcome = {
   readonly onFailed: (error: Error) => void
 }
 
-/** Changes what is given of a cigar; its page shows the answer, lists are asked for again. */
+/** Changes fields of a cigar; its page shows the answer, and lists refresh. */
 export function useUpdateCigar(id: string, { onSaved, onFailed }: Outcome) {
   const client = useQueryClient()
   return useMutation({
@@ -24,15 +24,15 @@ export function useUpdateCigar(id: string, { onSaved, onFailed }: Outcome) {
   })
 }
 
-/** Changes of a cigar go one after the other: the answer that comes last is then the newest. */
+/** Changes of a cigar run one after the other, so the last answer is the newest. */
 export const changesOf = (id: string) => ({ id: `changes of ${id}` })
 
-/** The server's own answer stands on the cigar's page at once; whatever lists it is out of date. */
+/** Shows the server's answer on the cigar's page, and refreshes the lists. */
 export async function showUpdated(client: QueryClient, cigar: CigarDetails): Promise<void> {
   const { queryKey } = queryOf(cigars.getCigar, { params: { id: cigar.id } })
-  // An older answer still on its way would hide the change again.
+  // An older answer that arrives later would hide the change.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, cigar)
-  // Of what the route may change only the count touches more, and its dialog asks for all of it.
+  // Only a new count changes more than the cigar, and its dialog refreshes all of that.
   void refresh(client, ['cigars'], { except: queryKey })
 }

@@ -1,16 +1,15 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { daysBetween } from '../../../shared/rules/dates.ts'
 
-/** A pace is measured over a year, of which a month here is the twelfth part. */
+/** A pace is measured over a year; a month is its twelfth part. */
 const daysPerYear = 365
 const daysPerMonth = daysPerYear / 12
 
 type Smoked = {
-  /** The days sticks were smoked on, one for each stick, in any order. */
+  /** The day of each smoked stick, in any order. */
   readonly smokedDays: readonly string[]
-  /** The day of the first purchase; undefined where there was none. */
+  /** The day of the first purchase, if there is one. */
   readonly firstDay: string | undefined
-  /** Sticks that are left. */
   readonly stock: number
 }
 
@@ -19,16 +18,16 @@ export type Pace = {
   readonly perMonth: number
   /** Sticks smoked in the last 365 days. */
   readonly smoked: number
-  /** Months until the stock is gone at this pace, not rounded; undefined where none was smoked. */
+  /** Months until the stock is gone at this pace, not rounded; undefined if none was smoked. */
   readonly monthsLeft: number | undefined
 }
 
 /**
- * How fast sticks are smoked: over the last 365 days, today being one of them, or since the first
- * purchase where that is less long ago; one month at least, so that a first evening is no pace.
+ * How fast sticks are smoked: over the last 365 days including today, or since the first purchase if
+ * that is later, but over a month at least.
  *
  * @param today `YYYY-MM-DD`, as are all days
- * @throws RangeError when one of them is no day
+ * @throws RangeError when one of them is not a day
  */
 export function paceOf({ smokedDays, firstDay, stock }: Smoked, today: string): Pace {
   const known = firstDay === undefined ? daysPerYear : daysBetween(firstDay, today) + 1
@@ -52,7 +51,7 @@ export function describePace({ perMonth, smoked, monthsLeft }: Pace): string {
   return `${soFar} At this pace the stock lasts ${describeMonths(Math.round(monthsLeft))}.`
 }
 
-/** Years from which months no longer matter. */
+/** From here on months are left out. */
 const manyYears = 10
 
 function describeMonths(months: number): string {
@@ -64,11 +63,11 @@ function describeMonths(months: number): string {
 }
 
 /**
- * How many sticks were smoked in each of the twelve calendar months up to that of `today`, the
- * oldest month first, also those in which there was none.
+ * How many sticks were smoked in each of the twelve calendar months up to that of `today`, oldest
+ * first.
  *
- * @param smokedDays one for each stick, in any order; those of other months do not count
- * @throws RangeError when `today` is no day
+ * @param smokedDays one for each stick, in any order; other months are ignored
+ * @throws RangeError when `today` is not a day
  */
 export function smokedByMonth(
   smokedDays: readonly string[],

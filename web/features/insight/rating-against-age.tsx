@@ -8,14 +8,14 @@ import { PointCloud } from '../../ui/charts/point-cloud.tsx'
 
 type Props = {
   readonly title: string
-  /** Of the title. */
+  /** The level of the heading. */
   readonly level?: 2 | 3
   readonly points: readonly RatedSmoke[]
-  /** Without one of its own: how often each age got how many stars. */
+  /** By default, how often each age got how many stars. */
   readonly table?: TableContent
 }
 
-/** Every rated stick over the age it was smoked at, and in words which age is rated highest. */
+/** The rating of every stick by its age, and which age is rated highest. */
 export function RatingAgainstAge({ title, level = 3, points, table }: Props) {
   return (
     <Chart
@@ -32,7 +32,7 @@ export function RatingAgainstAge({ title, level = 3, points, table }: Props) {
 
 const stars = [5, 4, 3, 2, 1]
 
-/** How often each age got how many stars, and what that is on average; ages without any are left out. */
+/** How often each age got how many stars, and the average; ages without ratings are left out. */
 export function starsByAge(points: readonly RatedSmoke[]): TableContent {
   const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
   return {

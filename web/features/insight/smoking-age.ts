@@ -1,7 +1,7 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { daysBetween, today } from '../../../shared/rules/dates.ts'
 
-/** Here a month has 30 days and a year 365 (spec §9 'Age computation'). */
+/** Spec §9 'Age computation'. */
 const daysPerMonth = 30
 const daysPerYear = 365
 
@@ -11,8 +11,8 @@ const daysPerYear = 365
  *
  * @param purchaseDay `YYYY-MM-DD`
  * @param smokedAt ISO instant
- * @param timeZone IANA name: the purchase was a day of its owner's
- * @throws RangeError when one of them is none
+ * @param timeZone IANA name, of the owner
+ * @throws RangeError when one of them is not valid
  */
 export function describeSmokingAge(
   purchaseDay: string,
@@ -27,7 +27,7 @@ export function describeSmokingAge(
   if (days < daysPerYear) {
     return pair(counted(Math.floor(days / daysPerMonth), 'month'), days % daysPerMonth, 'day')
   }
-  // Twelve months of 30 days leave five days of a year, which do not make it another year.
+  // The last five days of a year belong to its eleventh month.
   const months = Math.min(11, Math.floor((days % daysPerYear) / daysPerMonth))
   return pair(counted(Math.floor(days / daysPerYear), 'year'), months, 'month')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 
-/** Of the specification (§3 'Local browser storage keys'); holds `{ [userId]: ids }`. */
+/** Spec §3 'Local browser storage keys'; holds `{ [userId]: ids }`. */
 export const storageKey = 'achieved_inventory_milestones'
 
 const record = z.record(z.string(), z.array(z.string()))
@@ -12,11 +12,11 @@ function readCelebrated(): Readonly<Record<string, readonly string[]>> {
 }
 
 /**
- * The milestones to celebrate for a collection, the smallest first. Where nothing is stored, as on a
- * new phone, only the highest.
+ * The milestones to celebrate for a collection, smallest first; only the highest if this device has
+ * stored nothing.
  *
  * @param count sticks in stock
- * @param celebrated ids this device has stored for the collector; absent when it has stored none
+ * @param celebrated the ids that this device has stored for the collector, if any
  */
 export function dueMilestones(
   count: number,
@@ -37,7 +37,7 @@ const achievedWith = (count: number): readonly MilestoneId[] =>
 const sinceOpened = new Map<string, readonly MilestoneId[]>()
 
 /**
- * Takes what to celebrate of a collection, and stores that it was: each milestone is taken once.
+ * Takes the milestones to celebrate, and stores them: each milestone is taken once.
  *
  * @param count sticks in stock
  */

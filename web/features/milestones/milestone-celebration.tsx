@@ -8,11 +8,11 @@ import type { Celebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 
 /**
- * Celebrates on every page what the collection has newly achieved, but not over a dialog or a form
- * (spec §4 'Milestone modal').
+ * Celebrates new milestones on every page, but not over a dialog or a form (spec §4 'Milestone
+ * modal').
  */
 export function MilestoneCelebration({ userId }: { readonly userId: string }) {
-  // What the dashboard's card has just asked for is not asked for again, even if that failed.
+  // Home's card may have just fetched it; even if that failed, this does not fetch it again.
   const { data } = useQuery({
     ...queryOf(getMilestones),
     refetchOnMount: false,
@@ -39,7 +39,7 @@ const isUserBusy = (): boolean =>
 
 function watchBusy(onChange: () => void): () => void {
   const stop = new AbortController()
-  // After each press, never during it: a dialog that opens then swallows the click.
+  // After each press, because a dialog that opens during a press swallows the click.
   for (const type of ['click', 'keyup']) {
     const listen = () => void setTimeout(onChange)
     addEventListener(type, listen, { capture: true, signal: stop.signal })

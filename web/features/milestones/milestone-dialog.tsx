@@ -58,7 +58,7 @@ export function MilestoneDialog({ celebration, onChange }: Props) {
 }
 
 function Words({ id }: { id: string | undefined }) {
-  const milestone = collectionMilestones.find((one) => one.id === id)
+  const milestone = collectionMilestones.find((milestone) => milestone.id === id)
   if (!milestone) return null
   return (
     <div key={milestone.id} className={styles.milestone}>

@@ -2,7 +2,7 @@ import type { MilestoneColour, MilestoneIcon } from '../../../shared/rules/colle
 import { Icon, starPath } from '../../ui/icons.tsx'
 import styles from './milestone-sign.module.css'
 
-/** Drawn like all icons, by the names the milestones give them. */
+/** The paths of the icons by name. */
 const drawings: Readonly<Record<MilestoneIcon, string>> = {
   Sparkles:
     'M11 4l1.7 5.3L18 11l-5.3 1.7L11 18l-1.7-5.3L4 11l5.3-1.7zM18.5 15.5v5M16 18h5M19 3.5v3M17.5 5h3',
@@ -17,12 +17,11 @@ const drawings: Readonly<Record<MilestoneIcon, string>> = {
 type Props = {
   readonly icon: MilestoneIcon
   readonly colour: MilestoneColour
-  /** What is not achieved yet is drawn in the colour of what waits. */
   readonly achieved?: boolean
   readonly size?: 'small' | 'large'
 }
 
-/** A milestone's seal. The text next to it says the same. */
+/** The icon of a milestone. The text next to it says the same. */
 export const MilestoneSign = ({ icon, colour, achieved = true, size = 'small' }: Props) => (
   <span
     className={`faint ${styles.sign}`}

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** The header's links, in order; a short label is for where there is little room. */
+/** The header's links in order; narrow bars show the short label. */
 export const links: readonly { label: string; short?: string; to: string }[] = [
   { label: 'All Cigars', short: 'Cigars', to: paths.allCigars() },
   { label: 'Aging', to: paths.aging() },

@@ -9,7 +9,7 @@ import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { links } from './links.ts'
 import styles from './navigation-menu.module.css'
 
-/** The header's items on small screens, sliding in from the right. */
+/** The header's items on small screens; it slides in from the right. */
 export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
   const menu = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -43,7 +43,7 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** A phone turned on its side may have room for the header's own links. */
+/** A rotated phone may have room for the header's own links. */
 function useCloseWhenWide(onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {

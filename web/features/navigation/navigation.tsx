@@ -10,7 +10,7 @@ import { links } from './links.ts'
 import styles from './navigation.module.css'
 import { NavigationMenu } from './navigation-menu.tsx'
 
-/** The header's items: those of a member, or the way in. */
+/** The header's items: a member's links, or the link to sign in. */
 export function Navigation() {
   const { status } = useSession()
   if (status === 'member') return <MemberNavigation />

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import styles from './photo-drop.module.css'
 
-/** What phones and cameras write; HEIC is named by ending too, as some systems know no type for it. */
+/** With the extensions of HEIC, because some systems do not know its type. */
 const accept = 'image/*,.heic,.heif'
 
-/** A place to choose a photo, take one on a phone, or drop one on a desk. */
+/** Chooses a photo from files, the camera or by drag and drop. */
 export function PhotoDrop(props: {
   onChoose: (file: File) => void
   disabled?: boolean
@@ -38,7 +38,7 @@ export function PhotoDrop(props: {
         disabled={disabled}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files?.item(0))
-          // The same file may be chosen again after a failure.
+          // So that the same file can be chosen again after an error.
           currentTarget.value = ''
         }}
       />

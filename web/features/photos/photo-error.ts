@@ -9,7 +9,7 @@ const explanations = {
 
 export type PhotoErrorReason = keyof typeof explanations
 
-/** Why a photo did not make it; the message is what the toast 'Upload Error' says (spec §8). */
+/** Why a photo was not uploaded; the message is the text of the toast 'Upload Error' (spec §8). */
 export class PhotoError extends Error {
   readonly reason: PhotoErrorReason
 
@@ -19,7 +19,7 @@ export class PhotoError extends Error {
     this.reason = reason
   }
 
-  /** Whether the file is the cause. It was not uploaded then. */
+  /** Whether the file is the cause: it was not sent. */
   get isOfFile(): boolean {
     return this.reason === 'unreadable' || this.reason === 'too-large'
   }

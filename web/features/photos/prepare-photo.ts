@@ -4,8 +4,8 @@ import { PhotoError } from './photo-error.ts'
 const namedLikeAPhoto = /\.(jpe?g|png|webp|hei[cf])$/i
 
 /**
- * Refuses a chosen file that cannot become a photo, before any work is spent on it. Some systems
- * give HEIC files no type, so those go by their name; what is inside shows when it is read.
+ * Refuses a chosen file that cannot be a photo. Some systems give HEIC files no type, so a file
+ * without a type is checked by its name.
  *
  * @throws PhotoError
  */
@@ -19,16 +19,15 @@ function isImageType(type: string): boolean {
   return type.startsWith('image/') && type !== 'image/svg+xml'
 }
 
-/** Enough to read a band by, and well under what storage takes. */
+/** In pixels. Enough to read a band, and small enough for storage. */
 export const longestSideOfPhoto = 2560
 const jpegQuality = 0.86
 
 /**
- * A chosen photo as it may leave the device: upright, JPEG, and no larger than it needs to be.
- * Drawing it anew leaves everything else behind, the place it was taken included.
+ * Redraws a photo: upright, as JPEG, and small. Redrawing removes the metadata, such as the place.
  *
  * @param longestSide in pixels, at most
- * @throws PhotoError when the file holds no picture, and the signal's reason when aborted
+ * @throws PhotoError when the file is not a picture, and the signal's reason when aborted
  */
 export async function preparePhoto(
   file: Blob,
@@ -50,7 +49,7 @@ function draw(image: ImageBitmap, longestSide: number): HTMLCanvasElement {
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoError('unreadable')
-  // JPEG knows no transparency: what shows through is paper, not black.
+  // JPEG has no transparency: it would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -70,7 +69,7 @@ function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A size with its longest side at most `longest` pixels, of the same shape; never enlarged. */
+/** Scales a size down to a longest side of at most `longest` pixels. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {
@@ -82,17 +81,15 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
 /** The brands of ISO 23008-12 that a phone's HEIC file names at byte 8, after `ftyp`. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Whether the first bytes of a file are those of a HEIC picture, whatever its name says. */
+/** Whether the first bytes of a file are those of a HEIC picture. */
 export function isHeic(start: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(start.subarray(4, 12))
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4))
 }
 
 /**
- * The picture in a file, turned the way it was held. The browser's own decoder goes first; the
- * HEIC decoder (LGPL, 730 kB, a worker of its own) is fetched only where a HEIC file needs it.
- *
- * @throws PhotoError when there is no picture in the file
+ * The picture in a file, upright. The HEIC decoder (LGPL, 730 kB, its own worker) is fetched only
+ * for a HEIC file that the browser cannot decode.
  */
 async function readImage(file: Blob): Promise<ImageBitmap> {
   try {
@@ -106,7 +103,7 @@ async function readImage(file: Blob): Promise<ImageBitmap> {
 
 async function readHeic(file: Blob): Promise<ImageBitmap> {
   try {
-    // The build without eval, so that the content security policy may forbid it.
+    // This build works without eval, which the content security policy forbids.
     const { heicTo } = await import('heic-to/csp')
     return await heicTo({ blob: file, type: 'bitmap' })
   } catch (cause) {

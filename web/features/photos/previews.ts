@@ -1,12 +1,12 @@
 const previews = new Map<string, string>()
 
 /**
- * Keeps what was just sent, for as long as the page is open: storage serves a photo only after it was
- * drawn anew, seconds later.
+ * Keeps a photo that was just uploaded while the page is open: storage serves it only after it is
+ * processed, seconds later.
  */
 export function keepPreview(imageUrl: string, picture: Blob): void {
   previews.set(imageUrl, URL.createObjectURL(picture))
 }
 
-/** What was sent from here, by the path under which it will be served. */
+/** The preview of an uploaded photo, by its future path. */
 export const previewOf = (imageUrl: string): string | undefined => previews.get(imageUrl)

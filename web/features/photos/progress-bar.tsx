@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How far something has come; without a share the work has no measure. */
+/** The progress of some work; unknown without a share. */
 export function ProgressBar({ label, share }: { label: string; share?: number }) {
   return (
     <progress

@@ -4,7 +4,7 @@ import { PhotoError, type PhotoErrorReason } from './photo-error.ts'
 import { checkPhoto, longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { keepPreview } from './previews.ts'
 
-/** How far a photo has come; the share sent is 0 to 1. */
+/** The progress of an upload; `share` is from 0 to 1. */
 export type PhotoProgress = { phase: 'preparing' } | { phase: 'uploading'; share: number }
 
 type Sending = {
@@ -15,10 +15,9 @@ type Sending = {
 }
 
 /**
- * Brings a chosen file to storage: checked, made small and upright, stripped of what it tells
- * about its owner, sent.
+ * Checks, shrinks and uploads a chosen file.
  *
- * @returns the key under which the API knows the photo
+ * @returns the photo's key in the API
  * @throws PhotoError, and the signal's reason when aborted
  */
 export async function sendPhoto(
@@ -51,10 +50,10 @@ async function requestUpload(signal: AbortSignal) {
 type Upload = { readonly url: string; readonly fields: Record<string, string> }
 
 /**
- * Sends a photo straight to storage. XMLHttpRequest, because fetch does not tell how much has gone.
+ * Sends a photo straight to storage, by XMLHttpRequest because fetch does not report progress.
  *
  * @param onProgress called with the share sent, 0 to 1
- * @throws PhotoError when storage refuses it or is out of reach, the signal's reason when aborted
+ * @throws PhotoError when storage refuses it or is unreachable, the signal's reason when aborted
  */
 function storePhoto(
   photo: Blob,
@@ -80,7 +79,7 @@ function storePhoto(
   })
 }
 
-/** Storage reads the fields in order and ignores what follows the file, so the file comes last. */
+/** Storage ignores the fields after the file, so the file comes last. */
 function formOf(photo: Blob, fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -88,7 +87,7 @@ function formOf(photo: Blob, fields: Record<string, string>): FormData {
   return form
 }
 
-/** Why storage said no, from the error document of S3; its cause has the words of spec §8. */
+/** The error for a refusal, from the error document of S3; its cause has the text of spec §8. */
 export function refusal(answer: Pick<XMLHttpRequest, 'status' | 'responseText'>): PhotoError {
   const { status, responseText } = answer
   const message = /<Message>([^<]*)<\/Message>/.exec(responseText)?.[1] ?? responseText

@@ -6,7 +6,7 @@ import { PhotoError } from './photo-error.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Sending = {
-  /** Gives the photo, known to the API by its key, to what it was chosen for. */
+  /** Called with the photo's key in the API. */
   readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
   /** Called with every error, but not when the user cancels. */
   readonly onFailed: (error: unknown) => void
@@ -14,7 +14,7 @@ type Sending = {
   readonly longestSide?: number
 }
 
-/** Sends one photo at a time and says how far it has come; leaving the page ends it. */
+/** Sends one photo at a time and reports its progress; leaving the page cancels it. */
 export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
   const [progress, setProgress] = useState<{ share?: number }>()
   const running = useRef<AbortController>(undefined)
@@ -43,7 +43,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
   return { progress, start, cancel }
 }
 
-/** Uploads a photo for a form; a toast shows errors, leaving the page ends the upload. */
+/** Uploads a photo for a form; leaving the page cancels it. */
 export const usePhotoUpload = (
   onUploaded: (imageUrl: string) => void,
   onFailed: (error: unknown) => void = reportUpload,
@@ -56,7 +56,7 @@ export const usePhotoUpload = (
     onFailed,
   })
 
-/** Says that a photo did not make it, and why where that is known (spec §8). */
+/** Shows the error of an upload (spec §8). */
 export function reportUpload(error: unknown): void {
   const { message } = error instanceof PhotoError ? error : new PhotoError('refused')
   toast({ title: 'Upload Error', description: message, tone: 'destructive' })

@@ -5,12 +5,12 @@ import { LockIcon } from '../../ui/icons.tsx'
 import styles from './blurred.module.css'
 
 type Props = {
-  /** Why it cannot be read, and what would change that. */
+  /** Why it is locked, and which plan unlocks it. */
   readonly prompt: string
   readonly children: ReactNode
 }
 
-/** What a plan locks: there to be guessed at, closed to keys and readers, with the way to open it. */
+/** Locked content: blurred, hidden from the keyboard and screen readers, with a link to the plans. */
 export function Blurred({ prompt, children }: Props) {
   return (
     <div className={styles.locked}>

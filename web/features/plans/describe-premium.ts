@@ -1,4 +1,3 @@
-/** What is said where something is part of Premium; the feature as it stands in a sentence. */
 export const premiumRequired = 'Premium Feature Required'
 
 export const describePremium = (feature: string): string =>

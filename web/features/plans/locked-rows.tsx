@@ -2,17 +2,17 @@ import { Blurred } from './blurred.tsx'
 import styles from './locked-rows.module.css'
 
 type Props = {
-  /** How many rows are locked; a few of them are drawn. */
+  /** How many rows are locked; only a few are drawn. */
   readonly count: number
-  /** Why they cannot be read, and what would change that. */
+  /** Why they are locked, and which plan unlocks them. */
   readonly prompt: string
 }
 
-/** Fewer than this leave no room for the prompt, more say nothing new. */
+/** The prompt needs the space of at least three rows. */
 const fewest = 3
 const most = 5
 
-/** The place of rows a plan locks. What they hold has not been sent, so they are drawn only. */
+/** Placeholders for locked rows, whose data the server does not send. */
 export function LockedRows({ count, prompt }: Props) {
   const rows = Math.min(Math.max(count, fewest), most)
   return (

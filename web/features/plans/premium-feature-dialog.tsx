@@ -6,11 +6,11 @@ import { describePremium, premiumRequired } from './describe-premium.ts'
 type Props = {
   readonly open: boolean
   readonly onClose: () => void
-  /** What was reached for, as it stands in a sentence: 'aging alerts'. */
+  /** As in the middle of a sentence: 'aging alerts'. */
   readonly feature?: string
 }
 
-/** Says that something is part of Premium, and leads to the plans. */
+/** Says that a feature is part of Premium, and links to the plans. */
 export function PremiumFeatureDialog({ open, onClose, feature = 'this feature' }: Props) {
   const actions = (
     <>

@@ -6,11 +6,11 @@ import { describePremium, premiumRequired } from './describe-premium.ts'
 import styles from './premium-gate.module.css'
 
 type Props = {
-  /** What is part of Premium, as it stands in a sentence: 'aging analytics'. */
+  /** As in the middle of a sentence: 'aging analytics'. */
   readonly feature: string
-  /** What it would show. */
+  /** What the feature shows. */
   readonly promise: string
-  /** What the plan shows of it. */
+  /** The part that the plan includes. */
   readonly children?: ReactNode
 }
 

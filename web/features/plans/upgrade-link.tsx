@@ -4,12 +4,12 @@ import styles from './upgrade-link.module.css'
 import { usePlan } from './use-plan.ts'
 
 type Props = {
-  /** In the header's bar, where its words shorten with the room, or a row of the menu. */
+  /** In the header's bar its text shortens when there is little room. */
   readonly place: 'bar' | 'menu'
   readonly onClick?: () => void
 }
 
-/** The way to the plans, for everyone who is not on Premium. */
+/** The link to the plans, for users who are not on Premium. */
 export function UpgradeLink({ place, onClick }: Props) {
   const plan = usePlan()
   if (plan === undefined || plan === 'premium') return null

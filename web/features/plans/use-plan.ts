@@ -6,8 +6,8 @@ import { userQuery } from '../../session/session.ts'
 const planOfUser = (user: User | null): Plan | undefined => user?.plan
 
 /**
- * The plan of who is signed in; undefined while that is not known. Read from the session's own user,
- * so that a locked panel costs no request; what a plan locks the server does not send either.
+ * The user's plan; undefined while it is unknown. It comes from the session's user, so that a locked
+ * panel needs no request. The server does not send what a plan locks.
  */
 export function usePlan(): Plan | undefined {
   return useQuery({ ...userQuery, refetchOnMount: false, select: planOfUser }).data

@@ -5,8 +5,8 @@ import styles from './avatar.module.css'
 import { initialsOf } from './name-user.ts'
 
 /**
- * The picture of a user, their initials where there is none or it fails to load. The name is
- * next to it.
+ * The picture of a user, or the initials if there is none or it fails to load. The name is next to
+ * it.
  *
  * @param props.size in CSS pixels
  */

@@ -4,12 +4,12 @@ type Named = {
   readonly lastName?: string | undefined
 }
 
-/** First and last name as far as they are known; nothing when neither is. */
+/** First and last name, as far as they are known. */
 export function nameOf({ firstName, lastName }: Named): string | undefined {
   return [firstName, lastName].filter(Boolean).join(' ') || undefined
 }
 
-/** One or two capitals that stand for a user; without a name the first letter of the address. */
+/** One or two capitals of the name; without a name, the first letter of the address. */
 export function initialsOf(user: Named): string {
   const letters = [user.firstName, user.lastName].flatMap((name) => [...(name ?? '')].slice(0, 1))
   const [first = '?'] = user.email

@@ -9,7 +9,7 @@ type ChartProps = {
   readonly summary: string
   readonly table: TableContent
   readonly legend?: ReactNode
-  /** Of the title. */
+  /** The level of the heading. */
   readonly level?: 2 | 3
   /** The picture. */
   readonly children: ReactNode

@@ -15,7 +15,7 @@ const plain = (text: string) => ({ value: text, text })
 export const originChoices = origins.map(plain)
 export const strengthChoices = strengths.map(plain)
 
-/** Each wrapper in one line, for someone who does not know it yet. */
+/** Each wrapper in a few words. */
 const descriptions: Readonly<Record<Wrapper, string>> = {
   Connecticut: 'Shade-grown, pale and silky; mild and creamy',
   'Connecticut Broadleaf': 'Sun-grown, thick and dark; sweet and earthy',
@@ -55,7 +55,7 @@ export const sizeChoices = standardSizes.map((size) => ({
       : size.name,
 }))
 
-/** A size or a suggestion may lie between the steps of the lists: then it is offered besides. */
+/** Includes the current value, which may be between the steps of the list. */
 const measureChoices = (
   list: readonly number[],
   current: unknown,

@@ -20,15 +20,15 @@ import { isSuggested, type Suggestions, withSize } from './suggestions.ts'
 import { useSaveCigar } from './use-save-cigar.ts'
 
 type CigarFormProps = {
-  /** What the band reader suggests; with none, a photo can be added by hand. */
+  /** From the band reader; without any, the user can add a photo. */
   readonly suggestions: Suggestions
   readonly imageUrl: string | undefined
-  /** Sticks the plan still has room for; absent is no limit. */
+  /** How many sticks the plan still allows; undefined is no limit. */
   readonly slots: number | undefined
   readonly onSaved: () => void
 }
 
-/** Before anything is filled in, with the defaults of spec §9. */
+/** The defaults of spec §9. */
 const empty = {
   ...{ brand: '', lineName: '', size: null, length: null, ringGauge: null },
   ...{ wrapper: '', strength: 'Medium', origin: '' },

@@ -11,7 +11,7 @@ import { EditPhotoCard } from './photo-cards.tsx'
 
 type Props = { readonly cigar: CigarDetails; readonly upload: ReturnType<typeof usePhotoUpload> }
 
-/** The cards of the add form; what belongs to the inventory can only be read (spec §5). */
+/** The cards of the add form; the inventory is read-only (spec §5). */
 export function EditCards({ cigar, upload }: Props) {
   const { pricePerCigar, quantity, purchaseDate, aiNotes } = cigar
   const { tasting } = splitNotes(cigar.notes ?? '')

@@ -9,7 +9,6 @@ import { isSuggested } from './suggestions.ts'
 type FieldProps = {
   readonly name: FieldName
   readonly label: string
-  /** What may stay empty says so; the rest is required. */
   readonly optional?: boolean | undefined
 }
 
@@ -22,7 +21,7 @@ type TextInputProps = FieldProps & {
   readonly placeholder?: string
   /** The id of a datalist to suggest from. */
   readonly list?: string
-  /** How the text is read. */
+  /** How to read the text. */
   readonly reading?: RegisterOptions
 }
 
@@ -46,12 +45,12 @@ type Choice = { readonly value: string; readonly text: string }
 type ChoiceInputProps = FieldProps & {
   readonly choices: readonly Choice[]
   readonly placeholder: string
-  /** What a choice stands for. */
+  /** The value of a choice. */
   readonly read?: (value: string) => unknown
   readonly onChoose?: (value: string) => void
 }
 
-/** Controlled, because what it offers depends on what it holds. */
+/** Controlled, because its choices depend on its value. */
 export function ChoiceInput({ name, label, optional, ...props }: ChoiceInputProps) {
   const { choices, placeholder, read = (value) => value, onChoose } = props
   const { field, fieldState } = useController({ name, control: useCigarForm().control })
@@ -98,7 +97,6 @@ export function NotesInput({
 
 type ReadOnlyProps = { readonly label: string; readonly value: string }
 
-/** What is shown in the form but changed elsewhere. */
 export function ReadOnlyInput({ label, value }: ReadOnlyProps) {
   return (
     <div className={styles.readOnly}>
@@ -119,7 +117,7 @@ function Slot({ optional, children }: { optional: boolean | undefined; children:
   return <div className={optional ? styles.optional : styles.field}>{children}</div>
 }
 
-/** What every kind of field has. */
+/** The props of every kind of field. */
 const shared = ({ name, label, optional = false }: FieldProps, error: string | undefined) => ({
   label: <Label text={label} name={name} />,
   isRequired: !optional,
@@ -138,7 +136,7 @@ function Label({ text, name }: { readonly text: string; readonly name: FieldName
   )
 }
 
-/** Where a suggested value comes from: the AI, or the AI and then the user (spec §4). */
+/** The source of a suggested value: the AI, or the AI and then the user (spec §4). */
 function Badge({ name, suggestion }: { name: FieldName; suggestion: string | number }) {
   const isFromAi = isSuggested(useEntry(name), suggestion)
   return (

@@ -4,12 +4,12 @@ import styles from './form-card.module.css'
 
 type Props = {
   readonly title: string
-  /** What holds for all fields of the card. */
+  /** Describes the whole card. */
   readonly hint?: string
   readonly children: ReactNode
 }
 
-/** One card of the form: a group of fields under a heading. */
+/** A group of fields under a heading. */
 export function FormCard({ title, hint, children }: Props) {
   const id = useId()
   return (

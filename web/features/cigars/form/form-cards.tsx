@@ -16,7 +16,7 @@ import { linesOf } from './suggest-from-catalogue.ts'
 import { measuresOf } from './suggestions.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** Brand and line are free text; the known ones are suggested. */
+/** Brand and line are free text with suggestions. */
 export function BasicInformation() {
   const catalogue = useCatalogue()
   const brand = String(useEntry('brand'))
@@ -64,7 +64,7 @@ export function SizeAndDimensions() {
   )
 }
 
-/** 'Custom' means any measure, not only those of the lists. */
+/** 'Custom' allows any measure, not only those of the lists. */
 const TypedMeasures = () => (
   <>
     <TextInput
@@ -138,7 +138,7 @@ export function WrapperAndCharacteristics() {
   )
 }
 
-/** None is 0: it must be at least 1. */
+/** An empty field is 0, which the schema refuses. */
 const asQuantity = { setValueAs: Number }
 
 export function PurchaseInformation({ maximum }: { maximum: number }) {

@@ -9,7 +9,7 @@ export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 
 /** The form that adds a cigar, or the one that edits it. */
 type CigarForm = Pick<ReturnType<typeof useSchemaForm>, 'control' | 'setValue'> & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
-  /** What the band reader suggested. */
+  /** From the band reader. */
   readonly suggestions: Suggestions
 }
 
@@ -17,10 +17,10 @@ export const CigarFormContext = createContext<CigarForm | undefined>(undefined)
 
 export function useCigarForm(): CigarForm {
   const form = useContext(CigarFormContext)
-  if (!form) throw new Error('A field of the cigar form stands outside of it')
+  if (!form) throw new Error('A field of the cigar form must be inside of the form')
   return form
 }
 
-/** What a field of the cigar form holds, as it is typed. */
+/** The current value of a field of the cigar form. */
 export const useEntry = (name: FieldName): unknown =>
   useWatch({ control: useCigarForm().control, name })

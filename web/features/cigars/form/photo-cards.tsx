@@ -28,7 +28,7 @@ export function CigarPhotoCard() {
   )
 }
 
-/** The photo of the form; one that fails to load is cleared (spec §4). */
+/** The photo of the form. If it fails to load, the form clears it (spec §4). */
 export function AttachedPhoto() {
   const { setValue } = useCigarForm()
   const imageUrl = useEntry('imageUrl')
@@ -49,7 +49,7 @@ export function AttachedPhoto() {
   )
 }
 
-/** The photo of a cigar, to be replaced or removed. One that fails to load stays what it is. */
+/** Replaces or removes the photo of a cigar. A photo that fails to load stays. */
 export function EditPhotoCard({ upload }: { readonly upload: Upload }) {
   const { setValue } = useCigarForm()
   const brand = String(useEntry('brand'))
@@ -94,7 +94,7 @@ function ChoosePhoto({ onChoose }: { readonly onChoose: (file: File) => void }) 
 }
 
 type UploadingProps = {
-  /** From 0 to 1; absent while nothing is known. */
+  /** From 0 to 1; undefined while it is unknown. */
   readonly share: number | undefined
   readonly onCancel: () => void
 }

@@ -2,12 +2,12 @@ import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** The lines known of a brand, by any of its names, in any case and with or without accents. */
+/** The known lines of a brand, by any of its names; case and accents do not matter. */
 export function linesOf(catalogue: readonly CatalogueBrand[], brand: string): string[] {
   return findBrand(catalogue, brand)?.lines.map(({ name }) => name) ?? []
 }
 
-/** What is known of a cigar once its brand and line are: nothing is guessed. */
+/** What the catalogue knows of a cigar by its brand and line. */
 export function suggestFrom(
   catalogue: readonly CatalogueBrand[],
   { brand, lineName }: { brand: string; lineName?: string | undefined },

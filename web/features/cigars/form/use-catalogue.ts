@@ -3,7 +3,7 @@ import type { CatalogueBrand } from '../../../../shared/catalogue/catalogue.ts'
 
 const none: readonly CatalogueBrand[] = []
 
-/** The catalogue of known brands; big, so it comes when a form needs it, and once. */
+/** The catalogue of brands. It is large, so it is fetched once, when a form needs it. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue of brands'],
   queryFn: async () =>
@@ -12,7 +12,7 @@ export const catalogueQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The known brands, none until they are there. */
+/** The known brands; none until they are fetched. */
 export function useCatalogue(): readonly CatalogueBrand[] {
   return useQuery(catalogueQuery).data ?? none
 }

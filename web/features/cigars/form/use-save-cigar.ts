@@ -9,10 +9,10 @@ import { describeUnadded, issuesOf } from '../describe-error.ts'
 import { useSubmissionKey } from '../use-submission-key.ts'
 import { ownTimeZone } from '../use-today.ts'
 
-/** Spec §9 'Timing': lists are asked for again a moment after the form has closed. */
+/** Spec §9 'Timing': lists refresh a moment after the form closes. */
 const refreshDelayMs = 100
 
-/** Adds a cigar to the collection, and tells how that went. */
+/** Adds a cigar to the collection; toasts show the result. */
 export function useSaveCigar(onSaved: () => void) {
   const client = useQueryClient()
   const keyFor = useSubmissionKey()
