@@ -8,7 +8,7 @@ export type Page = ReturnType<typeof fetched> & {
   /** React Router's pattern. */
   readonly path: string
   readonly alias?: string
-  /** What tabs, history and bookmarks call it, unless that depends on what the page shows. */
+  /** The document's title, unless it depends on what the page shows. */
   readonly title?: string
   /** Members only: a visitor reads 'Please sign in to access {feature}'. Visitors only if absent. */
   readonly feature?: string
@@ -20,12 +20,12 @@ const page = <const Entry extends Page, Args extends readonly unknown[] = []>(
   pathOf: (...args: Args) => string = () => entry.path,
 ) => Object.assign(pathOf, entry)
 
-/** Says the type of a page without looking into the page, which itself needs the list below. */
+/** The type of a page. Inferred, it would depend on the list below, which pages import. */
 type Loaded = Promise<ComponentType>
 
 type AuthMode = Exclude<Mode['name'], 'signin'>
 
-/** Every page of the product (spec §2 'Routing'); its code is fetched when it is first entered. */
+/** Every page of the product (spec §2 'Routing'); its code is fetched when it is first shown. */
 export const paths = {
   landing: page({
     path: '/',

@@ -8,7 +8,7 @@ import {
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again.'
 
-/** A call that did not succeed: the server's own words, with its code and the fields concerned. */
+/** The error of a call: the server's message, code and issues. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** The HTTP status; 0 when there was no answer. */
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     return `${this.status}: ${this.#body}`
   }
 
-  /** The message that belongs to a field, by its dotted path. */
+  /** The message of a field, by its dotted path. */
   issueOf(path: string): string | undefined {
     return this.issues.find((issue) => issue.path === path)?.message
   }
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable)
   }
 
-  /** Any failing answer; one that is not ours (a proxy's page) still reads as a sentence. */
+  /** The error of an answer; an answer of a proxy gets a message of ours. */
   static async of(response: Response): Promise<ApiError> {
     const text = await response.text()
     const parsed = errorBody.safeParse(parseJson(text))

@@ -13,7 +13,7 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends
 export type CallOptions<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> & {
-    /** One per user action, the same when that action is tried again: it then happens once. */
+    /** A retry of an action sends the same key, so the action happens once. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
   }
@@ -32,11 +32,11 @@ export type Arguments<R extends Route> =
     : [route: R, options: CallOptions<R>]
 
 /**
- * Calls a route of the contract and parses its answer. A session that has run out is renewed once
- * and the call repeated; when that does not help, `session ended` goes over the Hub. Signing in
- * answers 401 as well, and means the password.
+ * Calls a route of the contract and parses its answer. If the session has expired, it is renewed and
+ * the call repeated once; if that fails, the Hub dispatches `session ended`. A 401 of a public route
+ * is an answer like others: it means the password.
  *
- * @throws ApiError for every answer that is no success, and when there is none
+ * @throws ApiError for an error answer, and when the server is unreachable
  */
 export function call<const R extends Route>(
   ...[route, options]: Arguments<R>
@@ -53,14 +53,14 @@ export async function request(route: Route, options: AnyOptions = {}): Promise<u
 /** One page of a list. */
 export type Page<R extends Route> = {
   readonly items: ResponseOf<R>
-  /** What to ask for the next page with; absent on the last one. */
+  /** For the query of the next page; undefined on the last page. */
   readonly cursor: string | undefined
 }
 
 /**
  * Calls a paged route of the contract, like `call`.
  *
- * @throws ApiError for every answer that is no success, and when there is none
+ * @throws ApiError for an error answer, and when the server is unreachable
  */
 export function callPage<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
@@ -71,9 +71,9 @@ export async function callPage(route: Route, options: AnyOptions = {}): Promise<
 }
 
 /**
- * Everything on the pages of a route, asked for one after the other, like `call`.
+ * All items of a paged route, page by page, like `call`.
  *
- * @throws ApiError for every answer that is no success, and when there is none
+ * @throws ApiError for an error answer, and when the server is unreachable
  */
 export function callPages<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
@@ -92,7 +92,7 @@ export async function callPages(
   return items
 }
 
-/** The cursor in the address that the `Link` header (RFC 8288) names as the next page. */
+/** The cursor of the next page, from the `Link` header (RFC 8288). */
 function nextCursor({ headers }: Response): string | undefined {
   const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(headers.get('Link') ?? '')?.[1]
   if (next === undefined) return undefined
@@ -103,7 +103,7 @@ async function answerTo(route: Route, options: AnyOptions): Promise<Response> {
   const askedAt = Date.now()
   const first = await send(route, options)
   if (first.status !== 401 || route.access === 'public') return first
-  // Without the marker another tab has signed out: there is nothing to renew.
+  // Without the marker, another tab has signed out.
   if (hasSessionMarker() && (await renewSession(askedAt))) {
     const second = await send(route, options)
     if (second.status !== 401) return second

@@ -10,7 +10,7 @@ import { type AnyOptions, type Arguments, request } from './client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What the answer depends on, by its route. */
+    /** The data in the answer, from its route. */
     queryMeta: { readonly reads?: Route['reads'] }
   }
 }
@@ -28,18 +28,17 @@ export function queryOf(route: Route, { params, query }: AnyOptions = {}) {
 }
 
 type Refresh = {
-  /** The query that holds the answer to the change already. */
+  /** The query that already holds the answer to the change. */
   readonly except?: QueryKey
-  /** `none`: the page is being left, and the next one asks for what it shows. */
+  /** `none`: the user leaves the page, and the next page fetches what it shows. */
   readonly refetchType?: 'active' | 'none'
 }
 
 /**
- * Asks again for everything that a change shows in: at once for what is on the screen, for the rest
- * when it is next shown.
+ * Refetches what a change affects: at once what is on the screen, the rest when it is next shown.
  *
  * @param changed a route's `changes`
- * @returns whether all that is on the screen could be fetched
+ * @returns whether everything on the screen was fetched
  */
 export async function refresh(
   client: QueryClient,
@@ -49,7 +48,7 @@ export async function refresh(
   const predicate = ({ meta, queryHash }: Query) =>
     meta?.reads?.some((data) => changed.includes(data)) === true &&
     !(except && hashKey(except) === queryHash)
-  // Answers still on their way are from before the change.
+  // Answers that are still to come are from before the change.
   await client.cancelQueries({ predicate })
   await client.invalidateQueries({ predicate, refetchType })
   const shown = client.getQueryCache().findAll({ predicate, type: 'active' })

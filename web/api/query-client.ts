@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Without a connection a call fails at once and says so. By default it would wait for a connection
- * without a word.
+ * Without a connection a call fails at once. By default it would wait for a connection silently.
  */
 const networkMode = 'always'
 

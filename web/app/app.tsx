@@ -10,7 +10,7 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
 import { Router } from './router.tsx'
 
-/** The whole program, inside whichever router the place it runs in needs. */
+/** The whole program, inside a browser router or a static one. */
 export function App() {
   useSessionEnd()
   useReturn()
@@ -37,7 +37,7 @@ const Celebration = lazy(async () => {
   }
 })
 
-/** What lies above every page of a member (spec §2 'Routing'). */
+/** What appears over every page of a member (spec §2 'Routing'). */
 function Overlays() {
   const { user } = useSession()
   const isIdle = useIdle()
@@ -49,7 +49,7 @@ function Overlays() {
   )
 }
 
-/** Whether the browser has had time to spare since the first page. */
+/** Whether the browser has been idle since the first page. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

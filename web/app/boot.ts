@@ -2,9 +2,9 @@ import '../ui/base.css'
 import { hasSessionMarker } from '../session/session-marker.ts'
 
 /**
- * The landing page is HTML, and its links work without the program. A visitor of it gets the program
- * with the first gesture; every other page starts it at once. A mouse at rest where the page appears
- * sends events without movement: they do not count as gestures.
+ * The landing page is HTML, and its links work without the program. It starts the program with the
+ * visitor's first gesture, every other page at once. A mouse at rest sends events without movement,
+ * which do not count as gestures.
  */
 const root = document.getElementById('root')
 const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
@@ -22,7 +22,7 @@ function wake(event: Event): void {
 
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
-/** What the next page needs, fetched when this one is there. */
+/** Fetches what the next page needs, once this page has loaded. */
 function prefetch(): void {
   const links = document.querySelector<HTMLTemplateElement>('template#prefetch')
   if (links) document.head.append(links.content)

@@ -14,7 +14,7 @@ export const renderLanding = async (): Promise<Rendered> => ({
   html: await render(<App />),
 })
 
-/** The HTML every other page begins with: the frame, and nothing in it yet. */
+/** The HTML that every other page begins with: the empty frame. */
 export const renderShell = async (): Promise<Rendered> => ({ html: await render(<Frame />) })
 
 async function render(tree: ReactNode): Promise<string> {

@@ -14,7 +14,7 @@ const pages = entries.flatMap((page) =>
 const memberPages = pages.filter(({ feature }) => feature !== undefined)
 const visitorPages = pages.filter(({ feature }) => feature === undefined)
 
-/** Which page a path shows, to whom (spec §2 'Routing'). */
+/** The page of a path, for members and visitors (spec §2 'Routing'). */
 export function Router() {
   const { status, error, retry } = useSession()
   const { pathname } = useLocation()
@@ -43,11 +43,11 @@ export function Router() {
 const routesOf = (shown: typeof pages) =>
   shown.map(({ path, Component }) => <Route key={path} path={path} element={<Component />} />)
 
-/** Fetches the code of a page while the session is still being asked for. */
+/** Fetches the code of a page while the session loads. */
 export function fetchPage(pathname: string): void {
   const candidates = hasSessionMarker() ? memberPages : visitorPages
   const page = candidates.find(({ path }) => matchPath(path, pathname))
-  // An error is the business of the page itself, when it is rendered.
+  // An error shows when the page is rendered.
   page?.fetch().catch(() => undefined)
 }
 

@@ -7,11 +7,11 @@ const renewedAtKey = 'session_renewed_at'
 let running: Promise<boolean> | undefined
 
 /**
- * Renews the session by its refresh cookie: once at a time, in this tab and across tabs, because
- * each renewal replaces the refresh token.
+ * Renews the session by its refresh cookie, one renewal at a time in all tabs, because each renewal
+ * replaces the refresh token.
  *
  * @param askedAt when the refused call was sent (ms since 1970): a renewal since then counts
- * @returns false when there is no session any more
+ * @returns false when the session has ended
  * @throws ApiError when the server could not say
  */
 export function renewSession(askedAt: number): Promise<boolean> {
@@ -34,7 +34,7 @@ async function renewUnlessDone(askedAt: number): Promise<boolean> {
   return response.ok
 }
 
-/** Locks are missing where the page is not secure; then only this tab waits for itself. */
+/** A page that is not secure has no locks; then only this tab waits. */
 function exclusively(task: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request('session renewal', task) : task()
 }

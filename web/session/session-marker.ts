@@ -1,15 +1,15 @@
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 
 /**
- * The session is in cookies that no script can read. With them the server sets a readable marker,
- * so that a page of a visitor sends no request.
+ * No script can read the session's cookies. The server also sets a readable marker, so that a
+ * visitor's page sends no request.
  */
 export function hasSessionMarker(): boolean {
   if (typeof document === 'undefined') return false
   return document.cookie.split('; ').includes(`${markerName()}=1`)
 }
 
-/** For a sign-out that did not reach the server. */
+/** For a sign-out that the server did not answer. */
 export function dropSessionMarker(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${markerName()}=; Path=/; Max-Age=0`

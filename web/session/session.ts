@@ -8,12 +8,12 @@ import { hasSessionMarker } from './session-marker.ts'
 type Session = {
   readonly status: 'loading' | 'visitor' | 'member'
   readonly user?: User
-  /** Set when the server could not say who this is; `retry` asks again. */
+  /** Set when the user could not be fetched; `retry` fetches again. */
   readonly error?: Error
   readonly retry: () => void
 }
 
-/** Who is signed in; null for a visitor. Asked again by every page that is opened (spec §7). */
+/** The signed-in user; null for a visitor. Every page refetches it (spec §7). */
 export const userQuery = queryOptions({
   queryKey: [auth.getUser.path],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const userQuery = queryOptions({
   },
   meta: { reads: auth.getUser.reads },
   retry: false,
-  // The header and the page, whose code arrives a moment later, ask once.
+  // The header and the page, whose code arrives a moment later, share one request.
   staleTime: 5_000,
 })
 

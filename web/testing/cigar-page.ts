@@ -13,7 +13,7 @@ type Inventory = {
   readonly sticks?: readonly Instance[]
 }
 
-/** Answers what the page of a cigar asks for, from now on. */
+/** Answers the requests of a cigar's page from now on. */
 export function answerCigar(cigar: CigarDetails, { batches = [], sticks = [] }: Inventory = {}) {
   answer(getCigar, cigar)
   answer(listBatches, batches)
@@ -32,7 +32,7 @@ type Given = {
   readonly plan?: Plan
 }
 
-/** Opens the page of a cigar; what a test answers itself counts first. */
+/** Opens the page of a cigar; a test's own answers take precedence. */
 export function openCigar(
   cigar: CigarDetails,
   { batches = [], smokes = [], plan = 'free' }: Given = {},

@@ -1,4 +1,4 @@
-/** What a field is described by: its hint and what is wrong with it. */
+/** The description of a field: its hint and its error. */
 export const describeField = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

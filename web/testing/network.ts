@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../shared/contract/errors.ts'
 import { addressesOf, type ResponseOf, type Route } from '../../shared/contract/route.ts'
 
-/** The network of a component test: what nothing answers is refused. */
+/** The network of a component test; a request without an answer fails the test. */
 export const network = setupServer()
 
 /** What the page sent to a route. */
@@ -15,7 +15,7 @@ export type Received = {
   readonly idempotencyKey: string | null
 }
 
-/** Which requests are meant; others are answered as they were before. */
+/** Selects requests; the others get the answer they had before. */
 type When = (request: Received) => boolean
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
@@ -24,7 +24,7 @@ const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
  * Answers a route from now on.
  *
  * @param next for a paged route: the cursor of the next page
- * @returns what the page sends to the route, growing as it does
+ * @returns the requests to the route, growing as they arrive
  */
 export function answer<const R extends Route>(
   route: R,
@@ -35,19 +35,19 @@ export function answer<const R extends Route>(
   return serve(route, () => reply(200, z.parse(route.response, response), headers), when)
 }
 
-/** Answers a route like `answer`, by what the page sends. */
+/** Answers a route like `answer`, depending on the request. */
 export const answerBy = <const R extends Route>(
   route: R,
   respond: (request: Received) => ResponseOf<R>,
 ): readonly Received[] =>
   serve(route, (request) => reply(200, z.parse(route.response, respond(request))))
 
-/** Answers a route where nothing else does. */
+/** Answers a route unless another handler does. */
 export function answerOtherwise<const R extends Route>(route: R, response: ResponseOf<R>): void {
   const before = network.listHandlers()
   network.resetHandlers()
   answer(route, response)
-  // Not handlers to reset to: those would stay for the next tests.
+  // As initial handlers they would stay for the next tests.
   network.use(...before)
 }
 
@@ -63,9 +63,9 @@ export function hold<const R extends Route>(route: R, response: ResponseOf<R>, w
 }
 
 /**
- * Fails a route from now on, with a named failure of the contract or without an answer.
+ * Fails a route from now on, with an error of the contract or without an answer.
  *
- * @returns what the page sends to the route, growing as it does
+ * @returns the requests to the route, growing as they arrive
  */
 export function fail(
   route: Route,

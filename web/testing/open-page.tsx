@@ -15,7 +15,7 @@ import { storageKey } from '../features/milestones/celebrated.ts'
 import { dropSessionMarker } from '../session/session-marker.ts'
 import { answerOtherwise } from './network.ts'
 
-/** Who is signed in, unless a test says otherwise. */
+/** The signed-in user, unless a test answers otherwise. */
 export const ana: User = {
   id: '0191d0a4-ana',
   email: 'ana@example.com',
@@ -26,12 +26,11 @@ export const ana: User = {
 }
 
 /**
- * Opens a page of the product in the whole program, with a member signed in. What the page asks for
- * is answered by `answer`, `hold` and `fail`; the member, their plan and that they have no cigars
- * are answered already.
+ * Opens a page in the whole program as a member without cigars. Tests answer the page's other
+ * requests by `answer`, `hold` and `fail`.
  *
  * @param path address with its query
- * @returns what the member does with keyboard and pointer
+ * @returns the member's keyboard and pointer
  */
 export function openPage(
   path: string,

@@ -7,7 +7,7 @@ const store = 'http://localhost:3000/photo-store'
 
 export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })
 
-/** Storage takes every photo. */
+/** Accepts every photo. */
 export function storePhotos(): void {
   answer(photos.presignPhoto, { photo: 'media/ana/band.jpg', url: store, fields: {} })
   network.use(http.post(store, () => new HttpResponse(null, { status: 204 })))

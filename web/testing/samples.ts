@@ -4,7 +4,7 @@ import type { Instance } from '../../shared/contract/instances.ts'
 
 let last = 0
 
-/** An id as the server makes them, another one each time. */
+/** A new id in the server's format. */
 export function newId(): string {
   last += 1
   return String(last).padStart(26, '0')
@@ -30,7 +30,7 @@ export function sampleCigar(given: Partial<CigarDetails> = {}): CigarDetails {
   }
 }
 
-/** A purchase of one stick, none of it smoked. */
+/** A purchase of one unsmoked stick. */
 export function sampleBatch(given: Partial<Batch> = {}): Batch {
   const quantity = given.quantity ?? 1
   return {

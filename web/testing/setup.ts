@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { network } from './network.ts'
 
-// What a test waits for is promised, but not for a time: the machine may be busy.
+// Long, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 })
 
 // happy-dom has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
-// happy-dom reads and draws no pictures: whatever is chosen is a photo.
+// happy-dom cannot read or draw pictures: every chosen file is a photo.
 Object.assign(globalThis, {
   createImageBitmap: async () => ({ width: 4, height: 3, close() {} }),
 })
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-/** Toasts live outside of React: the next test must not meet them. */
+/** Toasts are outside of React, so they would stay for the next test. */
 function closeToast(): void {
   const close = '[aria-label^="Notifications"] button[aria-label="Close"]'
   document.querySelector<HTMLElement>(close)?.click()

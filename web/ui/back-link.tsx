@@ -5,12 +5,12 @@ import { BackIcon } from './icons.tsx'
 
 type Props = {
   readonly to: string
-  /** Whether it is the page one came from, which then shows as it was left. */
+  /** Whether it is the previous page, which then shows as the user left it. */
   readonly isPrevious: boolean
   readonly children: string
 }
 
-/** Leads back to the page above this one. */
+/** Links to the page above this one. */
 export function BackLink({ to, isPrevious, children }: Props) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ type Look = {
 
 type ButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'className'>
 
-/** The button of lists, dialogs and other places that should not cost the form kit. */
+/** The button of pages that do not load the form kit. */
 export function Button({ variant = 'primary', type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button type={type} className={styles.button} data-variant={variant} {...rest}>
@@ -18,7 +18,7 @@ export function Button({ variant = 'primary', type = 'button', children, ...rest
   )
 }
 
-/** A link that asks to be followed as a button asks to be pressed. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', to, children }: Look & { readonly to: string }) {
   return (
     <Link to={to} className={styles.button} data-variant={variant}>
@@ -32,7 +32,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
   readonly icon: ReactNode
 }
 
-/** A button that shows only a sign; its name is `label`. */
+/** A button with only an icon; `label` is its name. */
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button type={type} className={styles.icon} aria-label={label} {...rest}>

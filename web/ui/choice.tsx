@@ -3,17 +3,17 @@ import styles from './choice.module.css'
 
 type Props = {
   readonly label: string
-  /** Where the chosen option alone does not say what it is of; readers are told anyway. */
+  /** Whether the label is visible; screen readers always read it. */
   readonly showsLabel?: boolean
-  /** The option of the empty value, which narrows down nothing. */
+  /** The option of the empty value, which filters nothing. */
   readonly all: string
   readonly options: readonly { readonly value: string; readonly text?: string }[]
-  /** Offered too where it is none of the options, as an address may name it. */
+  /** Also an option if it is not in `options`, because a URL may name it. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** The browser's own list to choose from, to narrow something down. */
+/** A native select that filters something. */
 export function Choice({ label, showsLabel = false, all, options, value, onChange }: Props) {
   const id = useId()
   const isOffered = value === '' || options.some((option) => option.value === value)

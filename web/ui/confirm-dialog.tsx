@@ -9,13 +9,13 @@ type Props = {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly tone?: 'default' | 'destructive'
-  /** While true the answer is being carried out: the question stays, and both buttons wait. */
+  /** While true, the dialog stays open and its buttons are disabled. */
   readonly pending?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone; the focus begins on the harmless answer. */
+/** Asks before something that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   title,

@@ -5,18 +5,18 @@ import { openDialog, raise, uppermostDialog } from './open-dialogs.ts'
 
 type Props = {
   readonly open: boolean
-  /** Asked for by Escape, the backdrop or the close button; the owner decides. */
+  /** Called by Escape, a click on the backdrop and the close button; the owner decides. */
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
   readonly actions?: ReactNode
   readonly children?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
-  /** `sheet`: wide, with its actions always in sight, and the whole screen on a phone; for forms. */
+  /** `sheet` is for forms: wide, full screen on a phone, with actions that stay visible. */
   readonly size?: 'note' | 'sheet'
 }
 
-/** A modal on the browser's own `<dialog>`, which keeps the focus inside and gives it back. */
+/** A modal `<dialog>`; the browser keeps the focus inside and restores it. */
 export function Dialog({ open, ...content }: Props) {
   return open ? <OpenDialog {...content} /> : null
 }
@@ -56,20 +56,20 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   )
 }
 
-/** Opens the dialog as long as it is mounted; Escape and a click on the backdrop ask to close. */
+/** Keeps the dialog open while it is mounted; Escape and a click on the backdrop call `onClose`. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
   })
-  // In layout, so that closing comes before the element leaves the page and can give back the focus.
+  // A layout effect closes the dialog before its element is removed, which restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const close = () => latest.current()
-    const ends = [askOnEscape(element, close), askOnPressBeside(element, close)]
+    const ends = [askOnEscape(element, close), askOnPressOutside(element, close)]
     const shut = openDialog(element)
-    // React keeps `autoFocus` to itself, and takes its turn while the dialog is still closed.
+    // React handles `autoFocus` while the dialog is still closed.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       for (const end of ends) end()
@@ -79,8 +79,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
 }
 
 /**
- * Answers Escape itself, because the browser lets no page keep a dialog open against repeated ones.
- * Where it closes one all the same, as by the third back gesture in a row, it is opened again.
+ * Handles Escape, because a page cannot prevent the browser from closing a dialog on repeated ones.
+ * A dialog that the browser still closes, as by the third back gesture in a row, is opened again.
  */
 function askOnEscape(element: HTMLDialogElement, close: () => void): () => void {
   const ask = (event: Event) => {
@@ -88,7 +88,7 @@ function askOnEscape(element: HTMLDialogElement, close: () => void): () => void 
     close()
   }
   const cancel = (event: Event) => {
-    // Choosing a file can be cancelled too, and says so all the way up.
+    // The cancel event of a file input bubbles up to here.
     if (event.target === element) ask(event)
   }
   const press = (event: KeyboardEvent) => {
@@ -111,16 +111,16 @@ function askOnEscape(element: HTMLDialogElement, close: () => void): () => void 
 }
 
 /**
- * Where a press began counts: marking words must not close what it ends beside. And it is the click
- * that closes, because what a press still does afterwards would take the focus away.
+ * The press must begin outside, so that selecting text does not close the dialog. The click closes
+ * it, because the rest of a press would move the focus.
  */
-function askOnPressBeside(element: HTMLDialogElement, close: () => void): () => void {
-  let isPressedBeside = false
+function askOnPressOutside(element: HTMLDialogElement, close: () => void): () => void {
+  let isPressedOutside = false
   const press = ({ target }: PointerEvent) => {
-    isPressedBeside = target === element
+    isPressedOutside = target === element
   }
   const click = ({ target }: MouseEvent) => {
-    if (isPressedBeside && target === element) close()
+    if (isPressedOutside && target === element) close()
   }
   element.addEventListener('pointerdown', press)
   element.addEventListener('click', click)

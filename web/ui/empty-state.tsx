@@ -4,13 +4,13 @@ import styles from './empty-state.module.css'
 type Props = {
   readonly headline: string
   readonly text?: string
-  /** Stands in the place of a few things among others, not of a whole list. */
+  /** For a part of a page instead of a whole list. */
   readonly isCompact?: boolean
-  /** The way on. */
+  /** Links or buttons. */
   readonly children?: ReactNode
 }
 
-/** Stands where a list has nothing in it yet, and says what to do about it. */
+/** Shown for an empty list, with what to do next. */
 export const EmptyState = ({ headline, text, isCompact, children }: Props) => (
   <div className={`soft ${styles.empty}`} data-compact={isCompact || undefined}>
     <p className={styles.headline}>{headline}</p>

@@ -2,14 +2,13 @@ import { type ComponentType, lazy, useState } from 'react'
 
 type Fetched<P> = {
   readonly Component: ComponentType<P>
-  /** Fetches the component's code; asked twice, it is fetched once. */
+  /** Fetches the component's code once. */
   readonly fetch: () => Promise<void>
 }
 
 /**
- * A component whose code is fetched apart, and which is there at once when it has been fetched
- * before. `lazy` alone would still suspend, and React holds back for 300 ms what follows a
- * fallback.
+ * A component in its own chunk, which renders at once if its code was fetched before. `lazy` alone
+ * would still suspend, and React delays what follows a fallback by 300 ms.
  */
 export function fetched<P extends object>(load: () => Promise<ComponentType<P>>): Fetched<P> {
   let ready: ComponentType<P> | undefined
@@ -19,7 +18,7 @@ export function fetched<P extends object>(load: () => Promise<ComponentType<P>>)
   }
   const Awaited: ComponentType<P> = lazy(loadOnce)
   const Component = (props: P) => {
-    // Kept, because another component would begin anew.
+    // Kept, because another component would lose its state.
     const [Element] = useState(() => ready ?? Awaited)
     return <Element {...props} />
   }

@@ -3,13 +3,13 @@ import styles from './figure-tiles.module.css'
 
 type Tile = {
   readonly label: string
-  /** Blank while it is on its way. */
+  /** Undefined while it loads. */
   readonly value: string | undefined
-  /** What the tile leads to. */
+  /** The path that the tile links to. */
   readonly to?: string
 }
 
-/** Three or four figures in a row, or four in two rows on a phone. */
+/** Three or four figures in a row; four are two rows on a phone. */
 export const FigureTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
   <dl className={styles.tiles} data-count={tiles.length}>
     {tiles.map(({ label, value, to }) => (

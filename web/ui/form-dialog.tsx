@@ -8,23 +8,23 @@ type Props = {
   readonly title: string
   readonly description?: string
   readonly size?: 'note' | 'sheet'
-  /** What the button says that sends the form, and what while it is sent. */
+  /** The label of the submit button, and its label while the form is sent. */
   readonly send: string
   readonly sending?: string
-  /** While it is sent the dialog stays: its answer would meet the next one. */
+  /** While true, the dialog stays open: the answer belongs to it. */
   readonly isPending?: boolean
-  /** False while there is nothing to send. */
+  /** False disables the submit button. */
   readonly isReady?: boolean
-  /** Whether closing would lose anything. */
+  /** Whether closing would lose input. */
   readonly isChanged: boolean
-  /** A further choice, on the other side of the buttons. */
+  /** At the other end of the row of buttons. */
   readonly aside?: ReactNode
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog that asks for something and sends it once; nothing entered is lost unasked. */
+/** A dialog with a form; it asks before it discards input. */
 export function FormDialog(props: Props) {
   const { isPending = false, isReady = true } = props
   const [isLeaving, setIsLeaving] = useState(false)

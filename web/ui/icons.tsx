@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a grid of 24, in strokes of the text's colour. Decoration only: the text next to them says it. */
+/** Drawn on a grid of 24, in the text's color. Decoration only: the text next to it says the same. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -25,7 +25,7 @@ const icon = (path: string) => () => (
   </Icon>
 )
 
-/** Drawn as an icon, and by the ratings in a size and color of their own. */
+/** Also the star of ratings, in their own size and color. */
 export const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z'
 
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18')

@@ -5,11 +5,11 @@ import { useArrival } from './page.tsx'
 type Props = {
   readonly title: string
   readonly text: ReactNode
-  /** What can be done next. */
+  /** Links or buttons. */
   readonly children?: ReactNode
 }
 
-/** A whole page with one message: its own h1, a sentence, and the ways on. */
+/** A whole page with one message: h1, text, and links or buttons. */
 export function Notice({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading)

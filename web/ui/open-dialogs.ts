@@ -1,10 +1,10 @@
-/** The modal dialogs that are open, the uppermost last; everything outside that one is inert. */
+/** The open modal dialogs, the uppermost last; everything outside of that is inert. */
 const openDialogs: HTMLDialogElement[] = []
 const watchers = new Set<() => void>()
 
 export const uppermostDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1)
 
-/** Calls `onChange` whenever another dialog, or none, becomes the uppermost; ends by what it gives. */
+/** Calls `onChange` when another dialog, or none, becomes the uppermost; returns the unsubscriber. */
 export function watchDialogs(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
@@ -13,24 +13,24 @@ export function watchDialogs(onChange: () => void): () => void {
 /**
  * Opens a dialog above all others.
  *
- * @returns closes it; what else lives in it has left by then
+ * @returns closes it, after the watchers have moved their elements out of it
  */
 export function openDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog)
   raise(dialog)
   return () => {
     openDialogs.splice(openDialogs.indexOf(dialog), 1)
-    tellWatchers()
+    notifyWatchers()
     dialog.close()
   }
 }
 
-/** Shows a dialog, again where the browser closed it on its own account. */
+/** Shows a dialog, also one that the browser closed. */
 export function raise(dialog: HTMLDialogElement): void {
   dialog.showModal()
-  tellWatchers()
+  notifyWatchers()
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher()
 }

@@ -7,14 +7,14 @@ type Props = {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
-  /** The way back to the page above this one; stands above the heading. */
+  /** The link to the page above this one; it is above the heading. */
   readonly back?: ReactNode
   /** For a page whose address changes while it is open: see `useArrival`. */
   readonly visit?: string
   readonly children?: ReactNode
 }
 
-/** A page with its heading; after a navigation the heading is read out first. */
+/** A page with its heading; after a navigation screen readers start at the heading. */
 export function Page({ title, subtitle, actions, back, visit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading, visit)
@@ -35,15 +35,14 @@ export function Page({ title, subtitle, actions, back, visit, children }: Props)
   )
 }
 
-/** What a page is called in tabs, history and bookmarks. */
+/** The title of tabs, history and bookmarks. */
 export const documentTitle = (title: string) => `${title} · Digital ${productName}`
 
-/** React Router's key of the address the browser opened itself, where the focus stays put. */
+/** React Router's key of the first address, where the focus does not move. */
 const openedByBrowser = 'default'
 
 /**
- * Names the document, and after a navigation shows the page from its top and moves the focus to
- * its heading.
+ * Sets the document's title. After a navigation it scrolls to the top and focuses the heading.
  *
  * @param visit pages that share it are one visit, in which the focus moves once
  */
@@ -62,7 +61,7 @@ export function useArrival(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new visit moves the focus
   useEffect(() => {
     if (!opened.current) {
-      // Going back, the browser finds the old place.
+      // After Back the browser restores the scroll position.
       if (kind !== 'POP') scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }

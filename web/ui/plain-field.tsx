@@ -4,11 +4,10 @@ import styles from './plain-field.module.css'
 type Field = {
   readonly label: string
   readonly hint?: ReactNode
-  /** Shown right below. */
   readonly error?: string | undefined
 }
 
-/** A labelled field for dialogs, which should not cost the form kit. */
+/** A labeled field for dialogs, which do not load the form kit. */
 export function PlainField({ label, hint, error, ...input }: Field & ComponentProps<'input'>) {
   const id = useId()
   return (
@@ -18,7 +17,7 @@ export function PlainField({ label, hint, error, ...input }: Field & ComponentPr
   )
 }
 
-/** The same for several lines. */
+/** A `PlainField` of several lines. */
 export function PlainTextArea({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import styles from './retry-note.module.css'
 
-/** Stands where something could not be loaded, and offers to try again. */
+/** Shown when something could not be loaded, with a retry button. */
 export function RetryNote({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={`wrap ${styles.note}`} role="alert">

@@ -11,7 +11,7 @@ type SectionProps = {
   readonly children: ReactNode
 }
 
-/** A part of a page under a heading of its own; the section's own width lays it out. */
+/** A part of a page with its heading; its layout depends on its own width. */
 export function Section({ title, summary, actions, wraps, children }: SectionProps) {
   const id = useId()
   return (
@@ -28,14 +28,14 @@ export function Section({ title, summary, actions, wraps, children }: SectionPro
   )
 }
 
-/** An empty section: what it will show, and how to get there. */
+/** Shown in an empty section: what it will show, and what to do for it. */
 export const EmptyNote = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.empty}>{children}</div>
 )
 
 type ComingRowsProps = { readonly label?: string; readonly many?: boolean }
 
-/** The space of rows that are still on their way. */
+/** The space of rows while they load. */
 export const ComingRows = ({ label, many }: ComingRowsProps) => (
   <div className={styles.coming} data-many={many} role={label && 'status'}>
     <span className="visually-hidden">{label}</span>

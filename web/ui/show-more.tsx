@@ -7,7 +7,7 @@ type First<Item> = {
   readonly showMore: () => void
 }
 
-/** The first items of a long list; each time more are asked for, as many again. */
+/** The first items of a long list; `showMore` adds as many again. */
 export function useFirst<Item>(items: readonly Item[], step: number): First<Item> {
   const [count, setCount] = useState(step)
   return {
@@ -32,7 +32,7 @@ export function ShowMore({ hidden, showMore }: Omit<First<unknown>, 'shown'>) {
   )
 }
 
-/** Takes the focus of the button, which is not needed any more: it would be lost with it. */
+/** Takes the focus from the button, which disappears. */
 const End = () => (
   <p ref={takeFocus} tabIndex={-1} className="visually-hidden">
     All are shown
@@ -41,7 +41,7 @@ const End = () => (
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The first items of a short list, and a button that shows all of them and fewer again. */
+/** The first items of a short list, and a button that toggles the rest. */
 export function useToggledRest<Item>(items: readonly Item[], most: number, noun: string) {
   const [showsAll, setShowsAll] = useState(false)
   const id = useId()

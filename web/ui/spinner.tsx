@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something is loading; the text next to it says what. */
+/** Shows that something loads; the text next to it says what. */
 export const Spinner = () => (
   <svg className={styles.spinner} viewBox="0 0 48 48" fill="none" aria-hidden="true">
     <circle cx="24" cy="24" r="20" stroke="var(--line)" strokeWidth="3" />

@@ -10,7 +10,7 @@ export type ToastMessage = {
   readonly title: string
   readonly description?: string
   readonly tone?: 'default' | 'destructive'
-  /** A button below the text, or a link; choosing it dismisses the toast. */
+  /** A button or a link below the text; both dismiss the toast. */
   readonly action?: { readonly label: string } & (
     | { readonly onSelect: () => void }
     | { readonly to: string }
@@ -24,7 +24,7 @@ export type ToastEvent =
   | { readonly type: 'dismissed'; readonly id: number }
   | { readonly type: 'removed'; readonly id: number }
 
-/** The newest toast takes the place of the one before: one is visible at a time. */
+/** The newest toast replaces the one before it. */
 export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   switch (event.type) {
     case 'shown':

@@ -8,7 +8,7 @@ import type { Toast } from './toast-list.ts'
 import { useDismissal } from './use-dismissal.ts'
 import { useUppermostPlace } from './use-uppermost-place.ts'
 
-/** Where toasts appear: in the uppermost dialog, or the page. F8 moves the focus here. */
+/** Shows toasts in the uppermost dialog or the page. F8 moves the focus here. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const toast = useToasts().find(({ open }) => open)
@@ -51,13 +51,12 @@ export function ToastRegion() {
   )
 }
 
-/** How long the live regions stand before they speak, in milliseconds. */
+/** How long the live regions exist before they get their text, in milliseconds. */
 const breath = 100
 
 /**
- * The toast to be announced. A live region that appears together with its text often stays silent,
- * so where a dialog just closed the text comes after; and what was announced is not said again
- * because the regions move.
+ * The toast to be announced. Screen readers often ignore a live region that appears with its text, so
+ * the text comes later, also when the regions move out of a dialog.
  */
 function useAnnounced(toast: Toast | undefined) {
   const [announced, setAnnounced] = useState<Toast>()
@@ -77,7 +76,7 @@ function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['
   )
 }
 
-/** The words, and for who does not see it the key that leads to the button. */
+/** The text, with the key that moves the focus to the button. */
 const announce = ({ title, description = '', action }: Toast) =>
   `${title}. ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
 

@@ -17,7 +17,7 @@ function dispatch(event: ToastEvent): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; callable from anywhere, also from where there is no component. */
+/** Shows a toast; also callable outside of components. */
 export function toast(message: ToastMessage): void {
   lastId += 1
   dispatch({ type: 'shown', id: lastId, toast: message })

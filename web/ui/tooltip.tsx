@@ -3,7 +3,7 @@ import styles from './tooltip.module.css'
 import { useTooltip } from './use-tooltip.ts'
 
 type Props = {
-  /** The name of the button, for those who do not see its sign. */
+  /** The accessible name of the button. */
   readonly label: string
   readonly text: ReactNode
   readonly children: ReactNode
@@ -11,8 +11,7 @@ type Props = {
 }
 
 /**
- * A button with words that appear when it is pointed at, focused or, where nothing can hover,
- * tapped. Escape hides them; they can be pointed at themselves.
+ * A button whose text appears on hover, focus or tap. Escape hides it; the pointer can move onto it.
  */
 export function Tooltip({ label, text, children, onClick }: Props) {
   const id = useId()

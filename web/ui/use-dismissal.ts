@@ -9,8 +9,8 @@ import {
 import { toastLimits } from './toast-list.ts'
 
 /**
- * When a toast goes: after its time, which stands still while it is pointed at or focused, or by a
- * swipe to the right.
+ * Dismisses a toast after its time, which pauses while it is hovered or focused, or by a swipe to the
+ * right.
  */
 export function useDismissal(close: () => void) {
   const [offset, setOffset] = useState(0)
@@ -37,7 +37,7 @@ export function useDismissal(close: () => void) {
       if (distance >= toastLimits.swipeThreshold) close()
       else setOffset(0)
     },
-    // Marked words would be dragged along, and the swipe cancelled.
+    // Dragging selected text would cancel the swipe.
     onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerCancel: () => {
       start.current = undefined

@@ -12,17 +12,17 @@ import type { Issue } from '../../shared/contract/errors.ts'
 import { toast } from './toast.tsx'
 
 type Options<Entries> = {
-  /** What the fields hold at first; later values are ignored. `null` is an empty field. */
+  /** Read once. `null` is an empty field. */
   readonly defaultValues: { readonly [Name in keyof Entries]?: unknown }
-  /** What the server refused of the last submission: the same array for the same answer. */
+  /** The server's issues of the last submission: the same array for the same answer. */
   readonly refused?: readonly Issue[] | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean
 }
 
 /**
- * A form that a schema of the contract checks, as the server does. An error stands at its field, and
- * the first field in error gets the focus; an error of no field of the form is a toast.
+ * A form that a schema of the contract checks, as the server does. An error shows at its field, and
+ * the first of them gets the focus. An error without a field is a toast.
  */
 export function useSchemaForm<Entries extends FieldValues, Body>(
   schema: z.core.$ZodType<Body, Entries>,
@@ -41,7 +41,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
   })
   const { setError } = form
   useEffect(() => {
-    // Backwards: the first error of a field stays, and the first field gets the focus.
+    // Backwards, so that the first error of a field stays and the first field gets the focus.
     for (const { path, message } of refused?.toReversed() ?? []) {
       if (isField(path)) setError(path, { message }, { shouldFocus: true })
       else showError(message)
@@ -57,7 +57,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       ...form.register(name, options),
       error: messageOf(errors, name),
     }),
-    /** Checks what was entered and hands over what to send; `onError` gets the first error. */
+    /** Checks the entries and passes on the body; `onError` gets the first error. */
     submit: (onChecked: (body: Body) => void, onError?: (message: string) => void) =>
       form.handleSubmit(onChecked, (found) => {
         const names = Object.keys(found)
@@ -67,7 +67,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
   }
 }
 
-/** What `field` gives to a control. */
+/** The props that `field` returns. */
 export type Registered = UseFormRegisterReturn & { readonly error: string | undefined }
 
 const reading = (read: (text: string) => unknown) => ({
@@ -75,11 +75,11 @@ const reading = (read: (text: string) => unknown) => ({
     typeof value !== 'string' ? value : value.trim() === '' ? null : read(value.trim()),
 })
 
-/** Reads what is entered in a field as a number, or as text without outer spaces; else as `null`. */
+/** Read an entry as a number or as trimmed text; an empty one is `null`. */
 export const asNumber = reading(Number)
 export const asText = reading((text) => text)
 
-/** Fields that hold what is no number or date, which the browser reports as empty. */
+/** Fields with an invalid number or date, which the browser reports as empty. */
 const unreadable = (fields: ResolverOptions<FieldValues>['fields']) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -87,7 +87,7 @@ const unreadable = (fields: ResolverOptions<FieldValues>['fields']) =>
       .map(([name]) => [name, Number.NaN]),
   )
 
-/** Issues at their fields; of several at one field the first. */
+/** The first issue of each field. */
 function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= { type: 'schema', message }

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 /** Spec §9 'Interface constants', in ms. */
 const openDelay = 700
 const skipDelay = 300
-/** Time to move the pointer from the trigger to the words, in ms. */
+/** Time to move the pointer from the trigger to the text, in ms. */
 const leaveDelay = 120
 
 /** When any tooltip last closed: shortly after, the next one opens without delay. */
@@ -18,7 +18,7 @@ export function useTooltip() {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') tooltip.close()
     }
-    // A tap does not focus a button everywhere, so what a tap opened has no blur to close it.
+    // Not every browser focuses a button on tap, so blur may not close the tooltip.
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node)) return
       if (!trigger.current?.contains(target) && !bubble.current?.contains(target)) tooltip.close()
@@ -59,7 +59,7 @@ function createTooltip(
     bubble.current?.hidePopover()
     lastClosedAt = performance.now()
   }
-  // What is reached by keys is scrolled into sight first; pointed at, it is left behind.
+  // A focused trigger may be scrolling into view; a hovered trigger scrolls away.
   const follow = () => {
     if (!isOpen() || !trigger.current || !bubble.current) return
     if (trigger.current === document.activeElement) placeBubble(trigger.current, bubble.current)
@@ -80,14 +80,14 @@ function createTooltip(
 /** Distance to the trigger and to the edge of the window, in CSS pixels. */
 const gap = 8
 
-/** Puts a shown popover above its trigger, below where there is no room, always inside the window. */
+/** Places a shown popover above its trigger, or below if there is no room, inside the window. */
 function placeBubble(trigger: HTMLElement, bubble: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
-  const centred = anchor.left + anchor.width / 2 - width / 2
+  const centered = anchor.left + anchor.width / 2 - width / 2
   // Not the client width, which includes a scrollbar's reserved gutter.
   const rightmost = document.documentElement.getBoundingClientRect().right - width - gap
   const above = anchor.top - height - gap
-  bubble.style.left = `${Math.max(gap, Math.min(centred, rightmost))}px`
+  bubble.style.left = `${Math.max(gap, Math.min(centered, rightmost))}px`
   bubble.style.top = `${above >= gap ? above : anchor.bottom + gap}px`
 }

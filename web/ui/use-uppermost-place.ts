@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { uppermostDialog, watchDialogs } from './open-dialogs.ts'
 
 /**
- * An element to render into that moves to the uppermost dialog, and back when that closes: a modal
- * dialog makes everything outside it inert, what lies above it and live regions too. Only the
- * element moves, so what was rendered in it goes on.
+ * An element to render into that moves to the uppermost dialog, and back when that closes, because a
+ * modal dialog makes everything outside of it inert. What is rendered in the element keeps its state.
  *
- * @param popover what in it is to lie above the dialog
+ * @param popover the part of it that must be above the dialog
  * @param onMove called after each move
  */
 export function useUppermostPlace(popover: RefObject<HTMLElement | null>, onMove: () => void) {
@@ -15,12 +14,12 @@ export function useUppermostPlace(popover: RefObject<HTMLElement | null>, onMove
   useEffect(() => {
     latest.current = onMove
   })
-  // In layout, so that it has left a dialog by the time that leaves the page.
+  // A layout effect moves it out of a dialog before the dialog is removed.
   useLayoutEffect(() => {
     const element = document.createElement('div')
     const move = () => {
       const isShown = popover.current?.matches(':popover-open')
-      // Taken out, because a popover lies above what was there when it was shown.
+      // Removed, because a popover is only above what was there when it was shown.
       element.remove()
       const home = uppermostDialog() ?? document.body
       home.append(element)

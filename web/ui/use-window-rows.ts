@@ -7,23 +7,23 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** How far above and below the window rows are ready, in pixels. */
+/** How far above and below the window rows are rendered, in pixels. */
 const margin = 240
 
 export type WindowRows<Item> = {
   readonly items: readonly Item[]
-  /** About the height of a row in pixels, until it has been measured. */
+  /** The estimated height of a row in pixels, until it is measured. */
   readonly estimate: (item: Item) => number
-  /** What a row's measured height belongs to. */
+  /** The key of a row and of its measured height. */
   readonly keyOf: (item: Item) => string
 }
 
-/** The heights measured on a page, by its place in the browser's history, to come back to. */
+/** The measured heights by history entry, for the way back to it. */
 const measured = new Map<string, VirtualItem[]>()
 
 /**
- * Which rows of a long list are in sight, and where they begin below its top, in pixels; `list` is
- * the element that is as high as all of them, `measure` the ref of every row.
+ * The visible rows of a long list, with their start below its top in pixels. `list` is the ref of the
+ * element that is as high as all rows, `measure` the ref of every row.
  */
 export function useWindowRows<E extends HTMLElement, Item>(given: WindowRows<Item>) {
   const { items, estimate, keyOf } = given
@@ -37,7 +37,7 @@ export function useWindowRows<E extends HTMLElement, Item>(given: WindowRows<Ite
       [items, estimate],
     ),
     getItemKey: useCallback((index: number) => withItem(items, index, keyOf, ''), [items, keyOf]),
-    // A window that begins earlier and is taller: rows are made by distance, however high they are.
+    // Extends the window, so that rows are rendered by distance and not by count.
     scrollMargin: offset + margin,
     observeElementRect: (instance, report) =>
       observeWindowRect(instance, ({ width, height }) =>
@@ -45,7 +45,7 @@ export function useWindowRows<E extends HTMLElement, Item>(given: WindowRows<Ite
       ),
     initialOffset: () => scrollY,
     overscan: 0,
-    // Where the first link of a high row is in sight, the way back by keyboard leads to the row before.
+    // One more row above, so that Shift+Tab reaches it from the first link of a high row.
     rangeExtractor: (range) =>
       defaultRangeExtractor({ ...range, startIndex: Math.max(0, range.startIndex - 1) }),
     initialMeasurementsCache: measured.get(visit) ?? [],
@@ -73,7 +73,7 @@ function withItem<Item, Result>(
   return item === undefined ? otherwise : read(item)
 }
 
-/** How far below the top of the page the list begins; what stands above it may grow and shrink. */
+/** The distance of the list from the top of the page; the content above it may change its height. */
 function useOffset(list: { readonly current: HTMLElement | null }): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

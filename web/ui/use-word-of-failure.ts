@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { toast } from './toast.tsx'
 
 type Asked = {
-  /** What is shown could not be had anew. */
+  /** Whether the last refetch failed. */
   readonly isRefetchError: boolean
   readonly isFetching: boolean
 }
 
-/** What is shown from before stays; that it could not be had anew is said once (spec §8). */
+/** A toast when a refetch fails; the old data stays on the page (spec §8). */
 export function useWordOfFailure({ isRefetchError, isFetching }: Asked, title: string): void {
   const failed = isRefetchError && !isFetching
   useEffect(() => {

@@ -9,8 +9,8 @@ type Props<Item> = WindowRows<Item> & {
 }
 
 /**
- * Rows of which only those in sight are in the page: thousands of them cost no more. A row is measured
- * when it is first seen, which moves what is below the list: buttons belong above it.
+ * A list that renders only its visible rows. A row is measured when it is first shown, which moves
+ * what is below the list, so buttons belong above it.
  */
 export function VirtualRows<Item>({ role, rowClass = '', children, ...all }: Props<Item>) {
   const { list, height, inSight, measure } = useWindowRows<HTMLDivElement, Item>(all)

@@ -1,4 +1,4 @@
 import type { AgeColour } from '../../../shared/rules/age-category.ts'
 
-/** What an age is painted with. */
+/** The color of an age. */
 export const ageFill = (tone: AgeColour): string => `var(--age-${tone})`

@@ -2,7 +2,7 @@ import { ageBands } from '../../../shared/rules/age-category.ts'
 import { ageFill } from './age-fill.ts'
 import styles from './age-legend.module.css'
 
-/** The five ages: their colour, their name, their span. */
+/** The five ages: color, name and span. */
 export function AgeLegend() {
   return (
     <ul className={`wrap faint fine ${styles.legend}`}>

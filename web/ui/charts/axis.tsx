@@ -7,7 +7,7 @@ type Props = {
   readonly labels: readonly AxisLabel[]
 }
 
-/** The ground line of a picture, with what stands below it. */
+/** The base line of a picture with its labels. */
 export function Axis({ y, width, em, labels }: Props) {
   return (
     <>

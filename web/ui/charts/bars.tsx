@@ -6,15 +6,14 @@ export type Bar = {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The figure as it is read. */
+  /** The value as text. */
   readonly shown: string
-  /** A few words more. */
   readonly note?: string | undefined
-  /** Where the label leads. */
+  /** The path that the label links to. */
   readonly to?: string | undefined
 }
 
-/** Bars below each other, longest at the largest value. `from` is where a link's page leads back to. */
+/** Horizontal bars. `from` is the path that a linked page links back to. */
 export function Bars({ bars, from }: { readonly bars: readonly Bar[]; readonly from?: string }) {
   const largest = Math.max(0, ...bars.map(({ value }) => value))
   const length = scaleLinear()

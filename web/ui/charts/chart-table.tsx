@@ -2,11 +2,11 @@ import styles from './chart.module.css'
 
 export type TableContent = {
   readonly columns: readonly string[]
-  /** As many texts as there are columns; the first names the row. */
+  /** One text for each column; the first is the row's header. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a picture shows, figure by figure; it scrolls inside itself, by keyboard too. */
+/** The figures of a picture; the table scrolls by pointer and keyboard. */
 export function ChartTable({ title, columns, rows }: TableContent & { readonly title: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -5,7 +5,7 @@ import { ChartTable, type TableContent } from './chart-table.tsx'
 
 type ChartProps = {
   readonly title: string
-  /** What the picture shows, in words: read by everyone, and all that is said of the picture aloud. */
+  /** What the picture shows; screen readers read this and not the picture. */
   readonly summary: string
   readonly table: TableContent
   readonly legend?: ReactNode
@@ -15,7 +15,7 @@ type ChartProps = {
   readonly children: ReactNode
 }
 
-/** A picture with its title and its meaning in words, which can be read as a table instead. */
+/** A picture with its title and summary, which a button exchanges for a table. */
 export function Chart({ title, summary, table, legend, level = 3, children }: ChartProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)

@@ -3,7 +3,7 @@ import styles from './columns.module.css'
 import { Picture } from './picture.tsx'
 import { type Column, placeColumns } from './place-columns.ts'
 
-/** Columns over time, earliest first. Figures without room are in the table. */
+/** Columns over time, earliest first. Figures that do not fit are only in the table. */
 export function Columns({ columns }: { readonly columns: readonly Column[] }) {
   return (
     <Picture

@@ -1,22 +1,22 @@
-/** Where to draw, in pixels; `em` is the size of the text. */
+/** The space to draw in, in pixels; `em` is the font size. */
 export type Area = { readonly width: number; readonly height: number; readonly em: number }
 
-/** Text along an axis: where it stands in pixels, and which part of it stands there. */
+/** A label of an axis: its position in pixels, and which part of the text is there. */
 export type AxisLabel = {
   readonly at: number
   readonly text: string
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** A figure or letter of the pages' sans-serif is at most this wide, in sizes of the text. */
+/** The largest width of a character of the sans-serif font, in font sizes. */
 const letterWidth = 0.6
 
-/** About how wide a text is, in the unit of `em`; rather too wide than too narrow. */
+/** The width of a text in the unit of `em`, estimated rather too wide than too narrow. */
 export const widthOf = (text: string, em: number): number => text.length * letterWidth * em
 
 /**
- * The labels that stand on one line without touching, in their order. Those with the earlier place
- * in `labels` are kept first, and none reaches over the ends of the line.
+ * The labels that fit on one line without touching each other or crossing its ends. Earlier labels
+ * take precedence.
  *
  * @param width of the line in pixels
  * @param em size of the text in pixels
@@ -29,7 +29,8 @@ export function pickLabels<Label extends AxisLabel>(
   return labels.filter((label) => {
     const { start, end } = extentOf(label, em)
     if (start < -1 || end > width + 1) return false
-    if (taken.some((one) => start < one.end + em / 2 && end > one.start - em / 2)) return false
+    if (taken.some((other) => start < other.end + em / 2 && end > other.start - em / 2))
+      return false
     taken.push({ start, end })
     return true
   })

@@ -3,12 +3,12 @@ import type { Area } from './pick-labels.ts'
 import styles from './picture.module.css'
 
 type Props = {
-  /** In sizes of the text: it grows with it, and is kept before anything is drawn. */
+  /** In font sizes. The space is reserved before anything is drawn. */
   readonly height: number
   readonly draw: (area: Area) => ReactNode
 }
 
-/** A drawing as wide as its place, with text in the page's own size; the words are the chart's. */
+/** A drawing as wide as its container, with text in the page's font size. */
 export function Picture({ height, draw }: Props) {
   const { ref, width, em } = useMeasured<HTMLDivElement>()
   const area = { width, height: height * em, em }
@@ -25,13 +25,13 @@ export function Picture({ height, draw }: Props) {
 
 type Measured<T extends HTMLElement> = {
   readonly ref: RefObject<T | null>
-  /** Pixels; 0 until it has been measured. */
+  /** In pixels; 0 until it is measured. */
   readonly width: number
-  /** The size of the text in it, in pixels. */
+  /** The font size in pixels. */
   readonly em: number
 }
 
-/** How wide an element is and how large its text, before it is first painted and whenever it changes. */
+/** The width and font size of an element, before its first paint and after each change. */
 function useMeasured<T extends HTMLElement>(): Measured<T> {
   const ref = useRef<T>(null)
   const [{ width, em }, setSize] = useState({ width: 0, em: 0 })

@@ -5,14 +5,14 @@ export type Column = {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The figure as it is read. */
+  /** The value as text. */
   readonly shown: string
 }
 
-/** How wide a column is at most, in sizes of the text: a single one is still a column. */
+/** The largest width of a column, in font sizes. */
 const widest = 5
 
-/** Where columns, the labels below and the figures above them stand, in pixels. */
+/** The positions of columns, their labels and their figures, in pixels. */
 export function placeColumns(columns: readonly Column[], { width, height, em }: Area) {
   const foot = height - 2 * em
   const largest = Math.max(0, ...columns.map(({ value }) => value))
@@ -48,7 +48,7 @@ export function placeColumns(columns: readonly Column[], { width, height, em }: 
 
 type Placed = Column & { readonly at: number; readonly top: number }
 
-/** All figures or, where they would touch, only those of the largest columns. */
+/** All figures or, if they would touch, only those of the largest columns. */
 function figuresOf(columns: readonly Placed[], width: number, em: number) {
   const figures = columns
     .filter(({ value }) => value > 0)

@@ -5,12 +5,12 @@ import { type RatedSmoke, ratedAges } from '../../../shared/rules/best-age.ts'
 import { type Area, type AxisLabel, pickLabels } from './pick-labels.ts'
 import { pointPath } from './point-path.ts'
 
-/** The ages have years of twelve of their months. */
+/** In days. */
 const year = 12 * month
 
-/** Beyond it the first years would have no width: older ages move closer together. */
+/** With older ages the scale is a square root, which leaves the first years enough width. */
 const longest = 6 * year
-/** As far as the scale reaches at least: past the first age. */
+/** The scale always ends after the first age. */
 const shortest = 7 * month
 
 const ticks: readonly { readonly days: number; readonly text: string }[] = [
@@ -22,8 +22,8 @@ const ticks: readonly { readonly days: number; readonly text: string }[] = [
 ]
 
 /**
- * Where ratings stand over ages, in pixels: the dots, the ages below them, and the mean of each age
- * with three ratings or more.
+ * The positions of ratings over ages, in pixels: the dots, the ages below them, and the mean of each
+ * age with three ratings or more.
  */
 export function placePoints(points: readonly RatedSmoke[], { width, height, em }: Area) {
   const oldest = points.reduce((most, { days }) => Math.max(most, days), shortest)
@@ -48,7 +48,7 @@ export function placePoints(points: readonly RatedSmoke[], { width, height, em }
     levels: [1, 2, 3, 4, 5].map((rating) => ({ rating, at: y(rating) })),
     labels: pickLabels(ageLabels(oldest, x), { width, em }),
     means: ratedAges(points).flatMap(({ band: { category }, mean }) => {
-      const band = bands.find((one) => one.category === category)
+      const band = bands.find((shown) => shown.category === category)
       return band ? [{ ...band, mean, at: y(mean) }] : []
     }),
   }

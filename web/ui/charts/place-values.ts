@@ -10,8 +10,7 @@ export type ValuePoint = {
 }
 
 /**
- * The steps of a value that is known once a month, each month as wide as the others, over a scale
- * from 0; all in pixels.
+ * The steps of a monthly value over a scale from 0, in pixels. All months are equally wide.
  */
 export function placeValues(
   points: readonly ValuePoint[],
@@ -43,8 +42,8 @@ export function placeValues(
 type Step = [x: number, y: number]
 
 /**
- * The last figure stands at the end, above the highest step below it. Far above its own step it would
- * read as the value of an earlier one: there it is left out.
+ * The last figure is at the end, above the highest step that it covers. If that is far above its own
+ * step, it would look like an earlier value and is left out.
  */
 function placeLatest(
   steps: readonly Step[],

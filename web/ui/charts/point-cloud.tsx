@@ -10,13 +10,13 @@ import { dotWidth } from './point-path.ts'
 
 type Props = {
   readonly points: readonly RatedSmoke[]
-  /** The age that is rated highest, where one is known. */
+  /** The age that is rated highest, if it is known. */
   readonly best: AgeCategory | undefined
 }
 
 type Placed = ReturnType<typeof placePoints>
 
-/** Ratings, one dot a stick, over the age it was smoked at; the mean of each age as a line. */
+/** Ratings over ages, a dot for each stick and a line for the mean of each age. */
 export function PointCloud({ points, best }: Props) {
   return (
     <Picture
@@ -41,7 +41,7 @@ export function PointCloud({ points, best }: Props) {
   )
 }
 
-/** The stars one can give, and behind them the age that is rated highest. */
+/** The lines of the stars, and the background of the age that is rated highest. */
 const Ground = ({ axis, levels, bands, best }: Placed & Pick<Props, 'best'>) => (
   <>
     {bands

@@ -1,17 +1,17 @@
-/** How far apart points of one rating may lie, in stars; a handful needs little of it. */
+/** How far dots with the same rating spread, in stars: the fewer, the less. */
 const spreadOf = (count: number): number => Math.min(0.56, count / 100)
-/** Multiples of it leave out no part of an interval and come back to none. */
+/** The fractions of its multiples are spread evenly from 0 to 1. */
 const goldenRatio = 0.618034
 
-/** How far the point at an index, of so many, lies from its rating, in stars; the first lies on it. */
+/** The distance of a dot from its rating, in stars; 0 for the first dot. */
 export const offsetOf = (index: number, count: number): number =>
   (((index * goldenRatio + 0.5) % 1) - 0.5) * spreadOf(count)
 
 type Scale = (value: number) => number
 
 /**
- * All points as one path of strokes without length, which round caps make dots: thousands of them
- * are one element. Points of the same rating lie next to each other, the same way at every drawing.
+ * All dots as one path, so that thousands are one element: strokes without length, which round caps
+ * turn into dots.
  */
 export function pointPath(
   points: readonly { readonly days: number; readonly rating: number }[],
@@ -26,7 +26,7 @@ export function pointPath(
     .join('')
 }
 
-/** How wide a dot is, in pixels: the more there are, the smaller. */
+/** The width of a dot in pixels: the more dots, the smaller. */
 export function dotWidth(count: number): number {
   if (count <= 60) return 8
   if (count <= 500) return 5

@@ -11,11 +11,11 @@ type Part = {
 
 type Props = {
   readonly parts: readonly Part[]
-  /** What it shows, in words. */
+  /** The text alternative. */
   readonly label: string
 }
 
-/** A whole and its parts in one line; it stands in lists of thousands, so it is hardly anything. */
+/** A whole and its parts in one bar. It has few elements, because long lists show it. */
 export function StackedBar({ parts, label }: Props) {
   const shares = shareWidth(parts.map(({ count }) => count))
   return (
@@ -33,18 +33,18 @@ export function StackedBar({ parts, label }: Props) {
   )
 }
 
-/** What a part takes at least, in percent: seen, however large the others are. */
+/** The smallest visible part, in percent. */
 const least = 2
 
 /**
- * How wide the parts of a bar are and where they begin, in percent of it: as their counts are to
- * each other, but none too thin to be seen. Parts of nothing have no width.
+ * The start and width of the parts of a bar, in percent: in proportion to their counts, but wide
+ * enough to be seen. Empty parts have no width.
  */
 export function shareWidth(counts: readonly number[]): { start: number; width: number }[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const widths = counts.map((count) => (count > 0 ? Math.max(least, (count / total) * 100) : 0))
   const excess = widths.reduce((sum, width) => sum + width, 0) - 100
-  // What thin parts were given is taken from the widest, which is at least a fifth of the bar.
+  // The extra width of thin parts comes from the widest, which is at least a fifth of the bar.
   const widest = widths.indexOf(Math.max(...widths))
   let start = 0
   return widths.map((raw, index) => {

@@ -4,12 +4,12 @@ import { placeValues, type ValuePoint } from './place-values.ts'
 import styles from './value-area.module.css'
 
 type Props = {
-  /** One a month, earliest first. */
+  /** Every month, earliest first. */
   readonly points: readonly ValuePoint[]
   readonly format: (value: number) => string
 }
 
-/** How a value rose and fell, month by month, in steps over its ground. */
+/** A monthly value as steps over a filled area. */
 export function ValueArea({ points, format }: Props) {
   return (
     <Picture
