@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
+import { useRefetchError } from '../../ui/use-refetch-error.ts'
 import styles from './aging.module.css'
 import { Breakdown } from './breakdown.tsx'
 import { LoadingAging } from './loading-aging.tsx'
@@ -26,7 +26,7 @@ export function Aging() {
     gcTime: 0,
   })
   const { data, isError, refetch } = asked
-  useWordOfFailure(asked, failure)
+  useRefetchError(asked, failure)
   return (
     <Page title={paths.aging.title} subtitle="How long your cigars have rested, and what it tells.">
       <div className={`stack ${styles.sections}`}>

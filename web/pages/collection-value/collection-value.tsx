@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
+import { useRefetchError } from '../../ui/use-refetch-error.ts'
 import { Brands } from './brands.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './collection-value.module.css'
@@ -24,7 +24,7 @@ import { Prices } from './prices.tsx'
 export function CollectionValue() {
   const asked = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
   const { data, isError, refetch } = asked
-  useWordOfFailure(asked, 'Failed to fetch collection value.')
+  useRefetchError(asked, 'Failed to fetch collection value.')
   return (
     <Page
       title={paths.collectionValue.title}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
+import { useRefetchError } from '../../ui/use-refetch-error.ts'
 import { sumTimeline, timelineOf } from './derive-events.ts'
 import { EventList } from './event-list.tsx'
 import { Filters } from './filters.tsx'
@@ -23,7 +23,7 @@ const failure = 'Your timeline could not be loaded.'
 export function Timeline() {
   const asked = useQuery(queryOf(getTimeline))
   const { data, isError, refetch } = asked
-  useWordOfFailure(asked, failure)
+  useRefetchError(asked, failure)
   return (
     <Page
       title={paths.timeline.title}

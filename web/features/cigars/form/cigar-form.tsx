@@ -14,8 +14,8 @@ import {
   WrapperAndCharacteristics,
 } from './form-cards.tsx'
 import { CigarFormContext } from './form-context.ts'
+import { maxQuantity } from './max-quantity.ts'
 import { AttachedPhoto, CigarPhotoCard } from './photo-cards.tsx'
-import { quantityRoom } from './quantity-room.ts'
 import { isSuggested, type Suggestions, withSize } from './suggestions.ts'
 import { useSaveCigar } from './use-save-cigar.ts'
 
@@ -60,7 +60,7 @@ export function CigarForm({ slots, onSaved, ...props }: CigarFormProps) {
         <BasicInformation />
         <SizeAndDimensions />
         <WrapperAndCharacteristics />
-        <PurchaseInformation maximum={quantityRoom(slots)} />
+        <PurchaseInformation maximum={maxQuantity(slots)} />
         <Notes />
         {slots === 0 && (
           <div className={styles.warning} role="status">

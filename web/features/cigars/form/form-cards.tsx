@@ -11,7 +11,7 @@ import {
 import { ChoiceInput, NotesInput, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
-import { quantityLabel } from './quantity-room.ts'
+import { quantityLabel } from './max-quantity.ts'
 import { linesOf } from './suggest-from-catalogue.ts'
 import { measuresOf } from './suggestions.ts'
 import { useCatalogue } from './use-catalogue.ts'

@@ -1,7 +1,7 @@
 import { maxQuantityPerAdd } from '../../../../shared/contract/fields.ts'
 
 /** The most sticks of one purchase: 999, or what the plan has left if that is less. */
-export function quantityRoom(slots: number | undefined): number {
+export function maxQuantity(slots: number | undefined): number {
   return Math.min(maxQuantityPerAdd, slots ?? maxQuantityPerAdd)
 }
 

@@ -8,7 +8,7 @@ type Asked = {
 }
 
 /** A toast when a refetch fails; the old data stays on the page (spec §8). */
-export function useWordOfFailure({ isRefetchError, isFetching }: Asked, title: string): void {
+export function useRefetchError({ isRefetchError, isFetching }: Asked, title: string): void {
   const failed = isRefetchError && !isFetching
   useEffect(() => {
     if (failed) toast({ title, tone: 'destructive' })

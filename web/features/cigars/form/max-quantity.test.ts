@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quantityLabel, quantityRoom } from './quantity-room.ts'
+import { maxQuantity, quantityLabel } from './max-quantity.ts'
 
 describe('the room for a quantity', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the room for a quantity', () => {
     [12, 12, 'Quantity (max 12 - 12 slots remaining)'],
     [0, 0, 'Quantity (max 0 - 0 slots remaining)'],
   ])('with %s slots is %d and labelled %s', (slots, maximum, label) => {
-    expect(quantityRoom(slots)).toBe(maximum)
+    expect(maxQuantity(slots)).toBe(maximum)
     expect(quantityLabel(maximum)).toBe(label)
   })
 })
