@@ -8,7 +8,7 @@ import { call, callPage } from './client.ts'
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const expired = { code: 'unauthenticated', message: 'Please sign in.' }
 
-/** The server: what each path answers, one answer after the other, the last one for good. */
+/** The server: the answers of each path in order; the last one is repeated. */
 let answers: Record<string, [status: number, body: unknown, headers?: HeadersInit][]>
 let requests: Request[]
 
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(String(error)).toBe(`403: ${JSON.stringify(body)}`)
   })
 
-  test("A proxy's page instead of an answer still reads as a sentence", async () => {
+  test("A proxy's error page becomes a readable message", async () => {
     answers = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a call', () => {
     })
   })
 
-  test('No answer at all is an error too', async () => {
+  test('An unreachable server is an error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
@@ -97,14 +97,14 @@ describe('a page of a list', () => {
     expect(page).toEqual({ items: [], cursor })
   })
 
-  test('without a Link is the last one', async () => {
+  test('without a Link header is the last one', async () => {
     answers = { [firstPage]: [[200, []]] }
 
     const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
     expect(page).toEqual({ items: [], cursor: undefined })
   })
 
-  test('that fails is an error like any other', async () => {
+  test('that cannot be loaded is an error', async () => {
     answers = { [firstPage]: [[500, { code: 'internal', message: 'Oh.' }]] }
 
     const asked = callPage(cigars.listCigars, { query: { limit: '60' } })
@@ -112,8 +112,8 @@ describe('a page of a list', () => {
   })
 })
 
-describe('a session that has run out', () => {
-  test('is renewed once for all calls that wait for it, which are then repeated', async () => {
+describe('an expired session', () => {
+  test('is renewed once for all waiting calls, which are then repeated', async () => {
     answers = {
       [cigars.getStats.path]: [
         [401, expired],
@@ -142,7 +142,7 @@ describe('a session that has run out', () => {
     expect(pathsAsked()).not.toContain(auth.refresh.path)
   })
 
-  test('ends when it cannot be renewed, and everybody is told', async () => {
+  test('ends when it cannot be renewed, and the Hub says so', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
     answers = {
@@ -155,7 +155,7 @@ describe('a session that has run out', () => {
     stop()
   })
 
-  test('ends when the renewed one is refused as well: the account is gone', async () => {
+  test('ends when a call is refused after the renewal, as for a deleted account', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
     answers = {
@@ -181,7 +181,7 @@ describe('a session that has run out', () => {
     stop()
   })
 
-  test('goes on when the server could not say whether it can be renewed', async () => {
+  test('continues when the renewal ends in a server error', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ended)
     answers = {
@@ -194,7 +194,7 @@ describe('a session that has run out', () => {
     stop()
   })
 
-  test('is not what a refused password means', async () => {
+  test('is not renewed after a wrong password', async () => {
     answers = { [auth.login.path]: [[401, { code: 'login_failed', message: 'Invalid.' }]] }
 
     const body = { email: 'ana@example.com', password: 'wrong' }

@@ -42,7 +42,7 @@ beforeEach(async () => {
   )
 })
 
-/** What is asked again as soon as it is shown. */
+/** The queries that are refetched when they are next shown. */
 const outdated = () =>
   Object.entries(queries)
     .filter(([, { queryKey }]) => client.getQueryState([...queryKey])?.isInvalidated)
@@ -56,24 +56,24 @@ describe('a query', () => {
 })
 
 describe('answers', () => {
-  it('of the collection are all out of date when a stick was smoked', async () => {
+  it('of the collection are all out of date after a stick is smoked', async () => {
     await refresh(client, cigars.enjoyCigar.changes)
     expect(outdated()).toEqual(Object.keys(ofCollection))
   })
 
-  it('that count sticks stay when a cigar was changed that keeps its sticks', async () => {
+  it('that count sticks stay after a change that keeps the sticks', async () => {
     const { queryKey: except } = queries.cigar
     await refresh(client, ['cigars'], { except })
     const lists = ['value', 'aging', 'timeline', 'profile', 'stats', 'recent', 'collection']
     expect(outdated()).toEqual(lists)
   })
 
-  it('that tell of single sticks are out of date when a note was written on one', async () => {
+  it('about single sticks are out of date after a note on a stick changes', async () => {
     await refresh(client, updateInstance.changes)
     expect(outdated()).toEqual(['value', 'aging', 'timeline', 'sticks'])
   })
 
-  it('that show the account are out of date when it was changed', async () => {
+  it('about the account are out of date after it changes', async () => {
     await refresh(client, updateProfile.changes)
     expect(outdated()).toContain('user')
   })
@@ -95,7 +95,7 @@ describe('answers', () => {
     end()
   })
 
-  it('of a page that is being left are not asked again', async () => {
+  it('of a page that the user leaves are not refetched', async () => {
     let asked = 0
     const { queryKey, meta } = queries.stats
     const queryFn = () => ++asked
@@ -107,7 +107,7 @@ describe('answers', () => {
     end()
   })
 
-  it('from before the change do not arrive after it', async () => {
+  it('from before a change do not arrive after it', async () => {
     const first = Promise.withResolvers<string>()
     const answers = [first.promise, Promise.resolve('after')]
     const { queryKey, meta } = queries.milestones

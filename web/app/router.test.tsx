@@ -23,7 +23,7 @@ test.for([
 test.for([
   { who: 'visitors', open: openAsVisitor },
   { who: 'users', open: openPage },
-])('An unknown address says so to $who and leads home', async ({ open }) => {
+])('An unknown address shows $who a page that links home', async ({ open }) => {
   open('/no-such-page')
   await screen.findByRole('heading', { name: '404 Page Not Found' })
   screen.getByText('Did you forget to add the page to the router?')
@@ -54,7 +54,7 @@ test('Signing out works when the server cannot be reached', async () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
-test('A failure to tell who is signed in says why and can be retried', async () => {
+test('An error while the session loads says why and can be retried', async () => {
   fail(auth.getUser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/')
   await screen.findByRole('heading', { name: 'Not Available Right Now' })

@@ -17,13 +17,13 @@ const stick: Instance = {
 }
 const smoke = sampleSmoke({ cigarId: id })
 
-/** The dialog on top of the others. */
+/** The uppermost dialog. */
 const uppermost = () => [...document.querySelectorAll('dialog')].at(-1) ?? document.body
 
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await within(uppermost()).findByRole('button', { name }))
 
-/** Every way to close a dialog but its own button. */
+/** Every way to close a dialog except its button. */
 const waysOut = [
   (user: UserEvent) => user.keyboard('{Escape}'),
   (user: UserEvent) => press(user, 'Close'),
@@ -57,7 +57,7 @@ test('A form stays open while it is sent', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('A question stays open while its answer is sent', async () => {
+test('A confirmation stays open while its answer is sent', async () => {
   const user = openCigar()
   await press(user, 'Put back')
   const { release } = hold(putBackInstance, cigar)

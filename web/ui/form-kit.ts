@@ -1,7 +1,7 @@
 /**
  * The styles of the Amplify UI controls we use. Pages with forms import this file; the build keeps of
  * `base` only what the others refer to, and drops unused variations (`web/build/amplify-theme.ts`).
- * All of it lies in a cascade layer, below our own styles.
+ * All of it is in a cascade layer below our own styles.
  */
 import '@aws-amplify/ui-react/styles/base.layer.css'
 import '@aws-amplify/ui-react/styles/flex.layer.css'

@@ -14,7 +14,7 @@ describe("a brand's name on its banner", () => {
     expect(bannerLines(brand, box).lines).toEqual(lines)
   })
 
-  it('is never larger than it looks well, and fits whatever its length', () => {
+  it('fits at any length, up to the largest font size', () => {
     expect(bannerLines('Oliva', box).fontSize).toBe(34)
     const long = bannerLines('W'.repeat(80), box)
     expect(long.lines).toHaveLength(1)
@@ -23,7 +23,7 @@ describe("a brand's name on its banner", () => {
     expect(prose.lines.length).toBeLessThanOrEqual(3)
   })
 
-  it('bears an empty name', () => {
+  it('accepts an empty name', () => {
     expect(bannerLines('', box).lines).toEqual([''])
   })
 })

@@ -14,11 +14,11 @@ describe('a cigar that was not added', () => {
     ['the server is down', error(503, 'unavailable'), 'Failed to add cigar. Please try again.'],
     ['there was no answer', ApiError.unreachable(), 'Failed to add cigar. Please try again.'],
     ['the answer is none of this release', unreadable, refresh],
-  ])('is told about when %s', (_, cause, description) => {
+  ])('has a toast when %s', (_, cause, description) => {
     expect(describeUnadded(cause)).toEqual({ title: 'Error', description })
   })
 
-  it('leads to the plans when the collection is full', () => {
+  it('links to the plans when the collection is full', () => {
     const full = new ApiError(
       403,
       { code: 'limit_reached', message: '', limitType: 'inventory' },

@@ -14,12 +14,12 @@ describe('a limit of the plan', () => {
       "You've reached your scan limit. Please upgrade to continue using AI identification.",
     ],
     [undefined, 'Limit Reached', "You've reached your plan limit. Please upgrade for more access."],
-  ] as const)('of type %s is told as %s', (limitType, title, description) => {
+  ] as const)('of type %s has the title %s', (limitType, title, description) => {
     const action = { label: 'Upgrade', to: '/subscribe' }
     expect(describeLimit(limitType, '')).toEqual({ title, description, action })
   })
 
-  it('is told in the words of the server where it has some', () => {
+  it("uses the server's message if there is one", () => {
     expect(describeLimit('scan', 'No scans left this month.').description).toBe(
       'No scans left this month.',
     )

@@ -10,7 +10,7 @@ describe('the banner of the AI scans', () => {
     expect(describeScans({ plan, aiScansUsed, scanLimit })).toEqual({ state: 'open', text })
   })
 
-  it('tells a Free user at the limit what both paid plans cost', () => {
+  it('shows a Free user at the limit the prices of both paid plans', () => {
     expect(describeScans({ plan: 'free', aiScansUsed: 5, scanLimit: 5 })).toEqual({
       state: 'reached',
       title: 'AI Scan Limit Reached',
@@ -27,7 +27,7 @@ describe('the banner of the AI scans', () => {
     })
   })
 
-  it('is absent where scans are unlimited', () => {
+  it('is absent when scans are unlimited', () => {
     expect(describeScans({ plan: 'premium', aiScansUsed: 80 })).toBeUndefined()
   })
 })

@@ -37,14 +37,14 @@ async function remove(user: UserEvent, button = 'Remove Oliva Serie V'): Promise
   await user.click(within(await question()).getByRole('button', { name: 'Remove' }))
 }
 
-/** Home shows what is left. */
+/** Waits until home shows the remaining cigars. */
 async function seeHome(): Promise<void> {
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
   await waitFor(() => expect(brands()).toEqual(['Cohiba', 'Padron']))
   await waitFor(() => expect(screen.getAllByRole('definition')[0]?.textContent).toBe('7'))
 }
 
-test('A cigar is removed only after a question', async () => {
+test('A cigar is removed after a confirmation', async () => {
   const { removals } = answerCollection()
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('button', { name: 'Remove Oliva Serie V' }))
@@ -57,7 +57,7 @@ test('A cigar is removed only after a question', async () => {
   expect(removals).toEqual([])
 })
 
-test('After a removal home shows what is left, and the whole list is asked for when it is next opened', async () => {
+test('After a removal home shows the remaining cigars, and the next list is fetched again', async () => {
   const { lists, removals } = answerCollection()
   const user = openPage('/all-cigars')
   await remove(user)
@@ -87,7 +87,7 @@ test('A cigar is removed from the page of its brand', async () => {
   await seeHome()
 })
 
-test('Of a cigar removed on its own page nothing is left to go back to', async () => {
+test('After a removal on its own page, Back shows that the cigar does not exist', async () => {
   // Before the figures of home, which the address of a cigar would match.
   answer(getCigar, oliva)
   answer(listBatches, [])
@@ -105,7 +105,7 @@ test('Of a cigar removed on its own page nothing is left to go back to', async (
   await screen.findByRole('heading', { name: 'Cigar Not Found' })
 })
 
-test('A removal that fails says why, and the cigar stays', async () => {
+test('A removal that fails says why and keeps the cigar', async () => {
   answerCollection()
   const removals = fail(deleteCigar, 'unreachable')
   const user = openPage('/all-cigars')

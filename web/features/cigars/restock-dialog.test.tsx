@@ -66,7 +66,7 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })
 
-test('What is no quantity becomes 1, and what is no price becomes 0', async () => {
+test('An invalid quantity becomes 1, and an invalid price becomes 0', async () => {
   const { field, fill } = await openDialog()
   for (const [quantity, kept] of [
     ['5', '5'],
@@ -114,7 +114,7 @@ test('A refusal is shown at its field', async () => {
   expect(document.activeElement).toBe(field('Purchase Date'))
 })
 
-test('A full collection is shown at the quantity and leads to the plans', async () => {
+test('A full collection is an error at the quantity with a link to the plans', async () => {
   const { send, problem } = await openDialog()
   const message = 'Your plan holds 15 cigars.'
   fail(restockCigar, 'limit_reached', { limitType: 'inventory', message })
@@ -124,7 +124,7 @@ test('A full collection is shown at the quantity and leads to the plans', async 
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
 })
 
-test('A failed restock keeps what was entered, and is sent again as the same restock', async () => {
+test('A failed restock keeps the entries, and the retry has the same idempotency key', async () => {
   const { field, fill, send } = await openDialog()
   await fill('Quantity', '2')
   const failures = fail(restockCigar)

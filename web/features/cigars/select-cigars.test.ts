@@ -23,7 +23,7 @@ describe('the collection', () => {
     expect(ids(inStock([cigar('1'), cigar('3'), cigar('2', { quantity: 0 })]))).toEqual(['3', '1'])
   })
 
-  it('stands by brand, each once however it is spelled, by name, with its sticks counted', () => {
+  it('is grouped by brand in any spelling, sorted by name, with the count of its sticks', () => {
     const cigars = [cigar('5', { brand: 'Padrón' }), cigar('4', { quantity: 2 })]
     const more = [cigar('3', { brand: 'PADRON', quantity: 1 }), cigar('2', { brand: 'Ávo' })]
     const groups = groupByBrand([...cigars, ...more])
@@ -35,7 +35,7 @@ describe('the collection', () => {
     expect(groups.map((group) => ids([...group.cigars]))).toEqual([['2'], ['4'], ['5', '3']])
   })
 
-  it('gives the cigars of a brand, however it is spelled', () => {
+  it('includes the cigars of a brand in any spelling', () => {
     const cigars = [cigar('1', { brand: 'Padrón' }), cigar('2'), cigar('3', { brand: 'padron' })]
     expect(ids(ofBrand(cigars, 'Padron'))).toEqual(['1', '3'])
     expect(ids(ofBrand([cigar('1', { brand: '!!!' }), cigar('2', { brand: '?' })], '?'))).toEqual([
@@ -63,16 +63,16 @@ describe('a selection', () => {
     expect(ids(selectCigars(cigars, { ...everything, search }))).toEqual(found)
   })
 
-  it('keeps to a brand', () => {
+  it('by a brand finds its cigars', () => {
     expect(ids(selectCigars(cigars, { ...everything, brand: 'OLIVA' }))).toEqual(['1', '3'])
   })
 
-  it('finds what has no price', () => {
+  it('of unpriced cigars finds those without a price', () => {
     const group = [cigar('1', { weightedAvgPrice: 12.5 }), cigar('2', { pricePerCigar: 9 })]
     expect(ids(selectCigars(group, { ...everything, filter: 'unpriced' }))).toEqual(['2'])
   })
 
-  it('finds a low stock of two or fewer, and what is not rated', () => {
+  it('finds low stock of two or fewer, and unrated cigars', () => {
     expect(ids(selectCigars(cigars, { ...everything, filter: 'lowstock' }))).toEqual(['1'])
     expect(ids(selectCigars(cigars, { ...everything, filter: 'unrated' }))).toEqual(['2', '3'])
   })

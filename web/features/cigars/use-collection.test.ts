@@ -15,7 +15,7 @@ const cigar = (n: number) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-/** What the server has and was asked for, which request it cannot answer, and when further pages come. */
+/** The server's cigars, its requests, the request that fails, and when further pages arrive. */
 let server: {
   total: number
   asked: string[]
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 const known = () => client.getQueryData(collectionQuery.queryKey)
 
 describe('the collection', () => {
-  it('comes with a small page first, then in large ones, and is whole at the end', async () => {
+  it('loads a small page, then large ones until it is complete', async () => {
     const seen: [number, boolean][] = []
     client.getQueryCache().subscribe(() => {
       const { cigars, isComplete } = known() ?? { cigars: [], isComplete: false }
@@ -69,13 +69,13 @@ describe('the collection', () => {
     )
   })
 
-  it('of a few cigars is one request', async () => {
+  it('of a few cigars takes one request', async () => {
     server.total = 3
     expect((await client.fetchQuery(collectionQuery)).isComplete).toBe(true)
     expect(server.asked).toEqual(['60'])
   })
 
-  it('asked for again, is exchanged as a whole, in large pages', async () => {
+  it('is replaced as a whole by a refetch in large pages', async () => {
     await client.fetchQuery(collectionQuery)
     const before = known()
     server.asked = []
@@ -89,7 +89,7 @@ describe('the collection', () => {
     expect([...lengths]).toEqual([2100, 1500])
   })
 
-  it('keeps what came when a page fails, and what was there when all is asked for again', async () => {
+  it('keeps the loaded cigars when a page or a refetch fails', async () => {
     server.failsAt = 2
     await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
     expect(known()).toMatchObject({ isComplete: false, cigars: { length: 60 } })
@@ -101,7 +101,7 @@ describe('the collection', () => {
     expect(known()).toMatchObject({ isComplete: true, cigars: { length: 2100 } })
   })
 
-  it('that has come in part shows more as soon as more of it has come', async () => {
+  it('shows more of itself as pages arrive', async () => {
     server.failsAt = 3
     await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
     const lengths = new Set<number | undefined>()
@@ -111,7 +111,7 @@ describe('the collection', () => {
     expect([...lengths]).toEqual([1060, 2000, 2100])
   })
 
-  it('that is no longer asked for keeps the pages that came, and later ones change nothing', async () => {
+  it('keeps the loaded pages when the fetch is canceled, and ignores later ones', async () => {
     const further = Promise.withResolvers<void>()
     server.further = further.promise
     const stop = new QueryObserver(client, collectionQuery).subscribe(() => undefined)

@@ -25,7 +25,7 @@ describe('the pace of smoking', () => {
     expect(pace.monthsLeft).toBeCloseTo(monthsLeft, 10)
   })
 
-  test('is unknown, and so is how long the stock lasts, where nothing was smoked', () => {
+  test('is unknown when nothing was smoked, and so is how long the stock lasts', () => {
     const pace = paceOf({ smokedDays: [], firstDay: '2026-01-01', stock: 7 }, today)
     expect(pace).toEqual({ perMonth: 0, smoked: 0, monthsLeft: undefined })
   })
@@ -35,11 +35,11 @@ describe('the pace of smoking', () => {
     ['2025-11-22', 1],
     ['2026-11-21', 1],
     ['2026-11-22', 0],
-  ])('reaches back 365 days, today being one of them: of %s it counts %d', (day, smoked) => {
+  ])('covers 365 days including today: of %s it counts %d', (day, smoked) => {
     expect(paceOf({ smokedDays: [day], firstDay: undefined, stock: 1 }, today).smoked).toBe(smoked)
   })
 
-  test('is refused for what is no day', () => {
+  test('is refused for an invalid day', () => {
     const nothing = { smokedDays: [], firstDay: 'once', stock: 1 }
     expect(() => paceOf(nothing, today)).toThrow(RangeError)
     expect(() => paceOf({ ...nothing, firstDay: today, smokedDays: ['x'] }, today)).toThrow()
@@ -83,7 +83,7 @@ describe('a pace in words', () => {
 })
 
 describe('smoking by month', () => {
-  test('counts the last twelve months, the oldest first, also the empty ones', () => {
+  test('counts the last twelve months, oldest first, with the empty ones', () => {
     const days = [
       '2025-11-30',
       '2025-12-01',
@@ -108,7 +108,7 @@ describe('smoking by month', () => {
     ])
   })
 
-  test('of a year are its months when asked on its last day', () => {
+  test('on the last day of a year covers its twelve months', () => {
     const months = smokedByMonth(['2024-02-29', '2024-12-31'], '2024-12-31')
     expect(months.map(({ count }) => count)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
     expect([months[0]?.month, months[11]?.month]).toEqual(['2024-01', '2024-12'])

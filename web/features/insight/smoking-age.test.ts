@@ -36,13 +36,13 @@ describe('how long a stick was kept before it was smoked', () => {
     expect(describeSmokingAge('2020-01-01', smokedAt, 'UTC')).toBe(text)
   })
 
-  it('begins with the day of purchase where its owner is', () => {
+  it("begins with the day of purchase in the owner's time zone", () => {
     const smokedAt = '2020-01-02T05:30:00Z'
     expect(describeSmokingAge('2020-01-01', smokedAt, 'America/Los_Angeles')).toBe('21 hours')
     expect(describeSmokingAge('2020-01-01', smokedAt, 'Asia/Tokyo')).toBe('1 day')
   })
 
-  it('is refused for what is no instant', () => {
+  it('is refused for an invalid instant', () => {
     expect(() => describeSmokingAge('2020-01-01', 'some day', 'UTC')).toThrow(RangeError)
   })
 })

@@ -3,7 +3,7 @@ import { starsByAge } from './rating-against-age.tsx'
 
 const at = (days: number, ...stars: number[]) => stars.map((rating) => ({ days, rating }))
 
-test('stars are counted by age, with their average; ages without any are left out', () => {
+test('Stars are counted by age with their average, without ages that have none', () => {
   // 87 stars over 20 sticks are 4.35.
   const points = [...at(359, 3, 1), ...at(720, ...Array(7).fill(5), ...Array(13).fill(4))]
   expect(starsByAge(points)).toEqual({

@@ -9,7 +9,7 @@ const storage = {
   setItem: (name: string, value: string) => void stored.set(name, value),
 }
 
-/** Somebody the module has not met. */
+/** A new user. */
 let ana: string
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 const remembered = (): unknown => JSON.parse(stored.get(key) ?? 'null')
 
 describe('celebrated milestones', () => {
-  it('are remembered by user as lists of ids, and taken once', () => {
+  it('are stored by user as lists of ids, and taken once', () => {
     expect(takeDue(ana, 0)).toEqual([])
     expect(remembered()).toEqual({ [ana]: [] })
     expect(takeDue(ana, 5)).toEqual(['first-stick', 'getting-started'])
@@ -32,7 +32,7 @@ describe('celebrated milestones', () => {
     expect(remembered()).toEqual({ [ana]: ['first-stick', 'getting-started'] })
   })
 
-  it('of one person are nothing to the next on the same device', () => {
+  it('of a user do not affect another user on the same device', () => {
     const ben = randomUUID()
     takeDue(ana, 0)
     takeDue(ben, 0)
@@ -41,13 +41,13 @@ describe('celebrated milestones', () => {
     expect(remembered()).toEqual({ [ana]: ['first-stick'], [ben]: ['first-stick'] })
   })
 
-  it('are known with all below them on a device that remembers nothing', () => {
+  it('include all lower ones on a device that has stored nothing', () => {
     expect(takeDue(ana, 30)).toEqual(['serious-collector'])
     expect(takeDue(ana, 30)).toEqual([])
     expect(takeDue(ana, 50)).toEqual(['master-collector'])
   })
 
-  it('stay known when the collection shrinks and grows again', () => {
+  it('stay stored when the collection shrinks and grows again', () => {
     takeDue(ana, 0)
     takeDue(ana, 1)
     takeDue(ana, 0)
@@ -58,7 +58,7 @@ describe('celebrated milestones', () => {
     ['a list', '["first-stick"]'],
     ['null', 'null'],
     ['nothing of use in it', '{"somebody":7}'],
-  ])('count as forgotten where the storage holds %s', (_, text) => {
+  ])('are ignored when the storage holds %s', (_, text) => {
     stored.set(key, text)
     expect(takeDue(ana, 10)).toEqual(['enthusiast'])
     expect(takeDue(ana, 10)).toEqual([])
@@ -68,9 +68,9 @@ describe('celebrated milestones', () => {
 describe('the milestones to celebrate', () => {
   it.each([
     ['nothing of an empty collection', 0, undefined, []],
-    ['the first of somebody new', 1, [], ['first-stick']],
+    ['the first of a new user', 1, [], ['first-stick']],
     [
-      'all three of somebody who begins with ten',
+      'all three of a user who begins with ten',
       10,
       [],
       ['first-stick', 'getting-started', 'enthusiast'],

@@ -20,7 +20,7 @@ describe('the celebration of milestones', () => {
     ])
   })
 
-  it('leaves after a single milestone', () => {
+  it('ends after a single milestone', () => {
     const alone = { ...first, milestones: ['first-stick'] } as const
     expect(goOn(alone)).toEqual({ ...alone, isLeaving: true })
   })

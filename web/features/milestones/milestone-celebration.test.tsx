@@ -17,7 +17,7 @@ const shown = async (name: string) =>
 
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
 
-/** What the server says of a collection of so many sticks. */
+/** The server's answer for a number of sticks. */
 function progressOf(count: number) {
   const { milestones, ...progress } = milestonesOf(count)
   const open = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
@@ -27,9 +27,9 @@ function progressOf(count: number) {
 type Given = {
   readonly path?: string
   readonly userId?: string
-  /** What the device remembers of the user; absent when nothing. */
+  /** The user's stored milestones, if any. */
   readonly known?: readonly MilestoneId[]
-  /** What it remembers of other users. */
+  /** The stored milestones of other users. */
   readonly stored?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -38,7 +38,7 @@ function stopTime(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Opens a page of a user whose milestones no other test has met. */
+/** Opens a page of a user whose milestones no other test has taken. */
 function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Given = {}) {
   answer(getUser, { ...ana, id: userId })
   stopTime()
@@ -50,7 +50,7 @@ function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Giv
   return { user, userId }
 }
 
-/** Opens home, whose lists are of no interest here. */
+/** Opens home with empty lists. */
 function openHome(given: Given) {
   fail(listCigars)
   fail(getStats)
@@ -64,7 +64,7 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-test('Several milestones follow each other and close by themselves', async () => {
+test('Several milestones follow each other, and the dialog closes', async () => {
   const { requests, release } = hold(getMilestones, progressOf(10))
   const { userId } = openHome({ known: [] })
   await screen.findByText('Loading your milestones...')
@@ -98,13 +98,13 @@ test('Several milestones follow each other and close by themselves', async () =>
   }
 })
 
-test('An empty collection celebrates nothing and remembers that', async () => {
+test('An empty collection celebrates nothing and stores that', async () => {
   const { userId } = open()
   await waitFor(() => expect(remembered()).toEqual({ [userId]: [] }))
   expect(dialog()).toBeNull()
 })
 
-test('The last milestone closes by its button', async () => {
+test('The button of the last milestone closes the dialog', async () => {
   answer(getMilestones, progressOf(1))
   const { user } = open({ known: [] })
   await shown('First Stick')
@@ -133,7 +133,7 @@ test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', a
   })
 })
 
-test('A device that remembers nothing celebrates the highest milestone only, for each user', async () => {
+test('A device that has stored nothing celebrates only the highest milestone of each user', async () => {
   answer(getMilestones, progressOf(12))
   const { user, userId } = open()
   await shown('Enthusiast')
@@ -150,7 +150,7 @@ test('A device that remembers nothing celebrates the highest milestone only, for
   expect(remembered()).toEqual({ ...celebrated, [another]: ['first-stick', 'getting-started'] })
 })
 
-test('The add form is not interrupted in any of its fields', async () => {
+test('A celebration does not interrupt any field of the add form', async () => {
   const { requests, release } = hold(getMilestones, progressOf(1))
   const { user } = openHome({ known: [] })
   await user.click(await screen.findByRole('button', { name: /Manual Entry/ }))

@@ -8,7 +8,7 @@ import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { fail } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-test('The header leads to each part of the collection', async () => {
+test('The header links to each part of the collection', async () => {
   for (const route of [
     getAgingBreakdown,
     listEnjoyedPurchases,

@@ -10,7 +10,7 @@ describe('a chosen file', () => {
     ['a PNG', { ...photo, name: 'band.png', type: 'image/png' }],
     ['a HEIC whose system gives it no type', { ...photo, name: 'IMG_1.HEIC', type: '' }],
     ['a photo of exactly 10 MB', { ...photo, size: 10 * megabyte }],
-  ])('is taken when it is %s', (_, file) => {
+  ])('is accepted when it is %s', (_, file) => {
     expect(() => checkPhoto(file)).not.toThrow()
   })
 
@@ -26,11 +26,11 @@ describe('a chosen file', () => {
 
 describe('a photo', () => {
   it.each([
-    ['lying', { width: 4032, height: 3024 }, { width: 2560, height: 1920 }],
-    ['standing', { width: 3024, height: 4032 }, { width: 1920, height: 2560 }],
-    ['small', { width: 800, height: 600 }, { width: 800, height: 600 }],
+    ['in landscape', { width: 4032, height: 3024 }, { width: 2560, height: 1920 }],
+    ['in portrait', { width: 3024, height: 4032 }, { width: 1920, height: 2560 }],
+    ['that is small', { width: 800, height: 600 }, { width: 800, height: 600 }],
     ['as thin as a line', { width: 9000, height: 1 }, { width: 2560, height: 1 }],
-  ])('that is %s keeps its shape within the longest side', (_, size, fitted) => {
+  ])('%s keeps its proportions within the longest side', (_, size, fitted) => {
     expect(fitWithin(size, 2560)).toEqual(fitted)
   })
 })
@@ -38,7 +38,7 @@ describe('a photo', () => {
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe('a HEIC picture', () => {
-  it.each(['heic', 'mif1', 'heix'])('is known by its first bytes, brand %s', (brand) => {
+  it.each(['heic', 'mif1', 'heix'])('is recognized by its first bytes, brand %s', (brand) => {
     expect(isHeic(bytes(`\0\0\0\x18ftyp${brand}`))).toBe(true)
   })
 

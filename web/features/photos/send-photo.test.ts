@@ -15,7 +15,7 @@ describe('a photo that storage refuses', () => {
     expect(refused(answer(code, message)).reason).toBe(reason)
   })
 
-  it('says so in the words of the specification, whatever storage answers', () => {
+  it('has the message of the specification', () => {
     expect(refused('not even XML').message).toBe('Failed to upload photo. Please try again.')
   })
 

@@ -9,7 +9,7 @@ test.each([
   [{ lastName: 'ruiz' }, 'ruiz', 'R'],
   [{ firstName: 'élan', lastName: '𝒵ino' }, 'élan 𝒵ino', 'É𝒵'],
   [{}, undefined, 'Z'],
-])('%o is called %j and stands as %j', (names, name, initials) => {
+])('%o has the name %j and the initials %j', (names, name, initials) => {
   expect(nameOf({ email, ...names })).toBe(name)
   expect(initialsOf({ email, ...names })).toBe(initials)
 })

@@ -9,17 +9,17 @@ const at = (place: number, text: string, anchor: AxisLabel['anchor'] = 'middle')
 const texts = (labels: AxisLabel[]) => labels.map(({ text }) => text)
 
 describe('labels of an axis', () => {
-  it('all stand where there is room', () => {
+  it('all stay when they fit', () => {
     const labels = [at(20, 'Jan'), at(80, 'Feb'), at(140, 'Mar')]
     expect(pickLabels(labels, { width: 160, em: 13 })).toEqual(labels)
   })
 
-  it('leave out the later of two that would touch', () => {
+  it('exclude the later of two that would touch', () => {
     const labels = [at(20, 'Jan'), at(40, 'Feb'), at(60, 'Mar')]
     expect(texts(pickLabels(labels, { width: 160, em: 13 }))).toEqual(['Jan', 'Mar'])
   })
 
-  it('keep what is named first, wherever it stands', () => {
+  it('keep the first in the list, wherever it is on the axis', () => {
     const labels = [
       at(0, 'May 2023', 'start'),
       at(300, 'Nov 2026', 'end'),
@@ -34,12 +34,12 @@ describe('labels of an axis', () => {
     ])
   })
 
-  it('never reach over the ends', () => {
+  it('never cross the ends', () => {
     const labels = [at(2, 'January'), at(50, 'Feb'), at(99, 'March')]
     expect(texts(pickLabels(labels, { width: 100, em: 13 }))).toEqual(['Feb'])
   })
 
-  it('make room for larger text', () => {
+  it('need more space in larger text', () => {
     const labels = [at(30, 'Jan'), at(60, 'Feb')]
     expect(texts(pickLabels(labels, { width: 100, em: 10 }))).toEqual(['Jan', 'Feb'])
     expect(texts(pickLabels(labels, { width: 100, em: 20 }))).toEqual(['Jan'])

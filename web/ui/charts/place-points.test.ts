@@ -10,7 +10,7 @@ const texts = (points: { days: number; rating: number }[], width = area.width) =
     .map(({ text }) => text)
 
 describe('ratings over ages', () => {
-  it('have a scale past half a year, and no age beyond it', () => {
+  it('have a scale beyond half a year, and no age beyond that', () => {
     const { bands } = placePoints(rated([10, 4]), area)
     expect(bands.map(({ category }) => category)).toEqual(['Fresh', 'Developing'])
     expect(texts(rated([10, 4]))).toEqual(['0', '3 mo', '6 mo'])
@@ -27,20 +27,20 @@ describe('ratings over ages', () => {
     expect(end).toBeCloseTo(axis.end, 6)
   })
 
-  it('leave every age a width, whether the oldest is of three years or of forty', () => {
+  it('give every age a width, whether the oldest is three years or forty', () => {
     for (const years of [3.5, 10, 40]) {
       const { bands } = placePoints(rated([years * 365, 5]), area)
       expect(Math.min(...bands.map(({ width }) => width))).toBeGreaterThan(10)
     }
   })
 
-  it('name ages that do not touch', () => {
+  it('have labels that do not touch', () => {
     expect(texts(rated([1300, 4]))).toEqual(['0', '6 mo', '1 yr', '2 yr', '3 yr'])
     expect(texts(rated([1300, 4]), 180)).toEqual(['0', '1 yr', '2 yr', '3 yr'])
     expect(texts(rated([14_000, 4]))).toContain('20 yr')
   })
 
-  it('give the mean of an age of three ratings or more', () => {
+  it('show the mean of an age with three ratings or more', () => {
     const { means, levels } = placePoints(
       rated([0, 3], [179, 4], [100, 5], [180, 1], [359, 1], [360, 5], [719, 4], [400, 5]),
       area,

@@ -29,7 +29,7 @@ describe('a value over months', () => {
     expect(labels.map(({ text }) => text)).toEqual(['Nov 2026'])
   })
 
-  it('has two to four lines to be read by, at round values above 0', () => {
+  it('has two to four grid lines at round values above 0', () => {
     for (const value of [0.01, 7, 99, 1_234_567.89]) {
       const { grid } = placeValues([{ month: '2026-11', value }], area)
       expect(grid.length).toBeGreaterThanOrEqual(2)
@@ -38,13 +38,13 @@ describe('a value over months', () => {
     }
   })
 
-  it('of nothing lies on the ground, without lines that would measure it', () => {
+  it('of 0 is on the base line, without grid lines', () => {
     const { outline, grid } = placeValues([{ month: '2026-11', value: 0 }], area)
     expect(outline).toBe('M0,100L400,100L400,100')
     expect(grid).toEqual([])
   })
 
-  it('has its last figure above every step that the figure stands over', () => {
+  it('has its last figure above every step that it covers', () => {
     const fall = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((value, index) => ({
       month: `2026-${String(index + 1).padStart(2, '0')}`,
       value,
@@ -55,7 +55,7 @@ describe('a value over months', () => {
     expect(placeValues(fall, { ...area, width: 110 }).latest?.y).toBeLessThan(95)
   })
 
-  it('has no last figure where that would stand at the height of another', () => {
+  it('has no last figure if that would look like another value', () => {
     const months = (last: number) =>
       Array.from({ length: 60 }, (_, index) => ({
         month: `20${20 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
@@ -66,12 +66,12 @@ describe('a value over months', () => {
     expect(placeValues(months(95)).latest).toEqual({ y: 11, text: '$95' })
   })
 
-  it('of no month is no picture', () => {
+  it('without months is empty', () => {
     const { outline, labels, latest } = placeValues([], area)
     expect([outline, labels, latest]).toEqual(['', [], undefined])
   })
 
-  it('names first and last month, and between them the years there is room for', () => {
+  it('names the first and last month, and the years between them that fit', () => {
     const texts = placeValues(months(120), area).labels.map(({ text }) => text)
     expect(texts.slice(0, 2)).toEqual(['Jan 2017', 'Dec 2026'])
     expect(texts).toContain('2020')

@@ -33,14 +33,14 @@ describe.each([
 ])('what charts are painted with in %s', (_, sheet, direction) => {
   const ages = ageColours.map((colour) => channelsOf(sheet, `age-${colour}`))
 
-  test.each(['paper', 'paper-raised', 'paper-sunken'])('is seen on %s', (paper) => {
+  test.each(['paper', 'paper-raised', 'paper-sunken'])('has enough contrast on %s', (paper) => {
     const ground = channelsOf(sheet, paper)
     for (const tone of [...ages, channelsOf(sheet, 'chart')]) {
       expect(contrast(tone, ground)).toBeGreaterThanOrEqual(3)
     }
   })
 
-  test('tells ages apart in grey, whether it is made of light or, as screens do, of figures', () => {
+  test('differs by age in gray, by luminance and by channel values', () => {
     for (const [index, tone] of ages.slice(1).entries()) {
       const before = ages[index] ?? []
       expect(contrast(tone, before)).toBeGreaterThanOrEqual(1.3)

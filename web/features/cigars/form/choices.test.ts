@@ -9,7 +9,7 @@ describe('the choices of the form', () => {
     for (const { value, text } of wrapperChoices) expect(text).toMatch(new RegExp(`^${value} – .+`))
   })
 
-  it('say what a standard size measures, and nothing for those without a measure', () => {
+  it('show the measures of a standard size that has some', () => {
     const texts = sizeChoices.map(({ text }) => text)
     expect(texts).toContain('Robusto – 5″ × 50')
     expect(texts).toContain('Figurado')
@@ -24,7 +24,7 @@ describe('the choices of the form', () => {
     expect(lengthChoices(null).at(1)).toEqual({ value: '3.25', text: '3.25″' })
   })
 
-  it('offer a measure between the steps in its place', () => {
+  it('include the current measure in its order', () => {
     expect(values(ringGaugeChoices(47)).slice(12, 16)).toEqual(['44', '46', '47', '48'])
     expect(ringGaugeChoices(48)).toHaveLength(26)
     expect(ringGaugeChoices(Number.NaN)).toHaveLength(26)

@@ -15,13 +15,13 @@ const catalogue: CatalogueBrand[] = [
 ]
 
 describe('the catalogue of brands', () => {
-  it('names the lines of a brand, found by any of its names, in any case, with or without accents', () => {
+  it('finds the lines of a brand by any of its names, in any case, with or without accents', () => {
     expect(linesOf(catalogue, ' olivá ')).toEqual(['Serie V', 'Connecticut Reserve'])
     expect(linesOf(catalogue, 'liga privada')).toEqual([])
     expect(linesOf(catalogue, 'Unheard of')).toEqual([])
   })
 
-  it('adds to a brand and a line what is known of them', () => {
+  it('adds what it knows of a brand and a line', () => {
     expect(suggestFrom(catalogue, { brand: 'Oliva', lineName: 'Serie V' })).toEqual({
       brand: 'Oliva',
       lineName: 'Serie V',
@@ -36,7 +36,7 @@ describe('the catalogue of brands', () => {
     expect(origin).toBe('Ecuador')
   })
 
-  it('adds nothing to what it does not know', () => {
+  it('adds nothing to an unknown brand', () => {
     expect(suggestFrom(catalogue, { brand: 'Unheard of' })).toEqual({ brand: 'Unheard of' })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSuggested, measuresOf, withSize } from './suggestions.ts'
 
 describe('Suggested measures', () => {
-  it('suggest the standard size they make', () => {
+  it('suggest their standard size', () => {
     expect(withSize({ length: 6, ringGauge: 50 })).toEqual({
       size: 'Toro',
       length: 6,
@@ -10,7 +10,7 @@ describe('Suggested measures', () => {
     })
   })
 
-  it('suggest no size when they make none, or a size is suggested', () => {
+  it('suggest no size without a standard size, or with a suggested one', () => {
     const odd = { length: 6, ringGauge: 51 }
     expect(withSize(odd)).toEqual(odd)
     expect(withSize({ length: 6, ringGauge: 50, size: 'Custom' })).toMatchObject({ size: 'Custom' })
