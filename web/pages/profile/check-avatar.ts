@@ -1,8 +1,8 @@
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { checkPhoto } from '../../features/photos/prepare-photo.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
+import { checkPhoto } from '../../features/photos/prepare-photo.ts'
 
 type Refusal = { readonly title: string; readonly description: string }
 
