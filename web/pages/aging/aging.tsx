@@ -3,11 +3,10 @@ import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import styles from './aging.module.css'
 import { Breakdown } from './breakdown.tsx'
 import { LoadingAging } from './loading-aging.tsx'
@@ -20,23 +19,17 @@ const failure = 'Failed to load aging data'
 
 /** How long the sticks in stock have rested, and what their age tells. */
 export function Aging() {
-  const asked = useQuery({
+  const breakdown = useQuery({
     ...queryOf(getAgingBreakdown, { query: { timeZone: ownTimeZone() } }),
     // Never from before: not kept once the page is left (spec §7).
     gcTime: 0,
   })
-  const { data, isError, refetch } = asked
-  useWordOfFailure(asked, failure)
   return (
     <Page title={paths.aging.title} subtitle="How long your cigars have rested, and what it tells.">
       <div className={`stack ${styles.sections}`}>
-        {data ? (
-          <Sections aging={data} />
-        ) : isError ? (
-          <RetryNote text={failure} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingAging />
-        )}
+        <Answer of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
+          {(aging) => <Sections aging={aging} />}
+        </Answer>
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import { AuthPanel } from './auth-panel.tsx'
 import { EmailField } from './fields.tsx'
@@ -13,7 +13,6 @@ type Props = { readonly email: string; readonly go: Go }
 
 /** Asks for a reset link; the answer is the same for every address (spec §8). */
 export function ForgotPassword({ email, go }: Props) {
-  const toast = useToast()
   const { form, field, pending } = useAuthForm(auth.forgotPassword.body, {
     defaultValues: { email },
     send: (body) => call(auth.forgotPassword, { body }),

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
@@ -76,7 +76,6 @@ const passwords = z.pipe(
 )
 
 function useReset(token: string, go: Go) {
-  const toast = useToast()
   return useAuthForm(passwords, {
     defaultValues: { newPassword: '', confirmation: '' },
     send: ({ newPassword }) => call(auth.resetPassword, { body: { token, newPassword } }),

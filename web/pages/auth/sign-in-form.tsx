@@ -5,7 +5,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import { EmailField, PasswordField } from './fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -36,7 +36,6 @@ export function SignInForm({ email, go }: Props) {
 }
 
 function useSignIn(email: string, go: Go) {
-  const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { send } = useSendVerification(go)

@@ -5,7 +5,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import styles from './auth.module.css'
 import { EmailField, PasswordField, TextField } from './fields.tsx'
@@ -71,7 +71,6 @@ const WaysForKnown = ({ email, go }: Props) => (
 const optional = { setValueAs: (name: unknown) => name || undefined }
 
 function useSignUp(email: string, go: Go) {
-  const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const form = useAuthForm(auth.register.body, {

@@ -3,7 +3,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import { emailOfToken } from './auth-mode.ts'
 import type { Go } from './use-auth-mode.ts'
@@ -19,7 +19,6 @@ type Body = {
 
 /** Proves the address with its token; what then happens is the same from every mode (spec §4). */
 export function useActivation(token: string, go: Go) {
-  const toast = useToast()
   const queryClient = useQueryClient()
   const toSignIn = () => {
     const email = emailOfToken(token)

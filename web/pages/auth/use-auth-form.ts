@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { messages } from '../../../shared/contract/messages.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
 type Submission<Entries, Body, Answer> = {
@@ -18,7 +18,6 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
   schema: z.core.$ZodType<Body, Entries>,
   { defaultValues, send, done, failed }: Submission<Entries, Body, Answer>,
 ) {
-  const toast = useToast()
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: done,

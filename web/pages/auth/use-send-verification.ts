@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import type { Go } from './use-auth-mode.ts'
 
 /** Sends the verification link again and shows where it went. */
 export function useSendVerification(go: Go) {
-  const toast = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => call(auth.sendVerification, { body: { email } }),
     onSuccess: ({ verificationLink }, email) => {

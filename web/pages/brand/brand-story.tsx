@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
 import { useToggledRest } from '../../ui/show-more.tsx'
 import styles from './brand-story.module.css'
 import { useBrandStory } from './use-brand-story.ts'
@@ -12,19 +12,24 @@ const linesAtFirst = 6
 
 /** What is known about a brand, or why there is nothing to read; a visit to one brand. */
 export function BrandStory({ brand }: { brand: string }) {
-  const { data, isError, isAwaited, askAgain } = useBrandStory(brand)
-  if (data?.state === 'known') return <Story info={data} />
-  if (data?.state === 'pending') {
-    return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={askAgain} />
-  }
-  if (data) return <Unknown brand={brand} />
-  if (isError) return <RetryNote text="Brand information could not be loaded." onRetry={askAgain} />
+  const { query, isAwaited } = useBrandStory(brand)
+  const askAgain = () => void query.refetch()
   return (
-    <div className={`pending ${styles.coming}`} role="status">
-      <span className="visually-hidden">Loading brand information...</span>
-    </div>
+    <Answer of={query} failed="Brand information could not be loaded." loading={<LoadingStory />}>
+      {(info) => {
+        if (info.state === 'known') return <Story info={info} />
+        if (info.state === 'unknown') return <Unknown brand={brand} />
+        return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={askAgain} />
+      }}
+    </Answer>
   )
 }
+
+const LoadingStory = () => (
+  <div className={`pending ${styles.coming}`} role="status">
+    <span className="visually-hidden">Loading brand information...</span>
+  </div>
+)
 
 function Story({ info }: { info: BrandInfo }) {
   return (

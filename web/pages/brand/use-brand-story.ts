@@ -14,10 +14,10 @@ export function useBrandStory(brand: string) {
     const timer = setTimeout(() => setIsOver(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getBrandInfo, { params: { brand } }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'pending' && state.status !== 'error' && !isOver ? askAgainMs : false,
   })
-  return { data, isError, isAwaited: !isOver && !isError, askAgain: () => void refetch() }
+  return { query, isAwaited: !isOver && !query.isError }
 }

@@ -10,7 +10,7 @@ import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { useSession } from '../../session/session.ts'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { Answer } from '../../ui/answer.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
 
@@ -18,9 +18,9 @@ type Progress = ResponseOf<typeof getMilestones>
 
 /** How far the collection has come (spec §2 'Collection Milestones card'). */
 export function MilestonesCard() {
-  const { data, isError, refetch } = useQuery({
+  const milestones = useQuery({
     ...queryOf(getMilestones),
-    // The celebration and the card, whichever comes first, ask once.
+    // The celebration and the card ask once.
     staleTime: 5_000,
   })
   return (
@@ -28,11 +28,13 @@ export function MilestonesCard() {
       <h2 id="collection-milestones" className={styles.title}>
         Collection Milestones
       </h2>
-      {data && <Milestones progress={data} />}
-      {!data && isError && (
-        <RetryNote text="Your milestones could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Loading />}
+      <Answer
+        of={milestones}
+        failed="Your milestones could not be loaded."
+        loading={<LoadingMilestones />}
+      >
+        {(progress) => <Milestones progress={progress} />}
+      </Answer>
     </section>
   )
 }
@@ -109,7 +111,7 @@ const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more cigar')} needed`
 
 /** As high as what comes: on a phone two rows, and those a plan locks. */
-function Loading() {
+function LoadingMilestones() {
   const brief = usePlan() === 'premium' ? 2 : milestoneIds.length
   return (
     <div role="status" className={styles.coming}>

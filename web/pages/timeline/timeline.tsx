@@ -4,11 +4,10 @@ import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { useWordOfFailure } from '../../ui/use-word-of-failure.ts'
 import { sumTimeline, timelineOf } from './derive-events.ts'
 import { EventList } from './event-list.tsx'
 import { Filters } from './filters.tsx'
@@ -21,18 +20,16 @@ const failure = 'Your timeline could not be loaded.'
 
 /** Everything that happened to the collection, newest first, and what it comes to. */
 export function Timeline() {
-  const asked = useQuery(queryOf(getTimeline))
-  const { data, isError, refetch } = asked
-  useWordOfFailure(asked, failure)
+  const timeline = useQuery(queryOf(getTimeline))
   return (
     <Page
       title={paths.timeline.title}
       subtitle="What came, what aged and what went."
       visit="timeline"
     >
-      {data && <Story history={data} />}
-      {!data && isError && <RetryNote text={failure} onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingTimeline />}
+      <Answer of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
+        {(history) => <Story history={history} />}
+      </Answer>
     </Page>
   )
 }

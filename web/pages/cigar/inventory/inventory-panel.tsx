@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { paths } from '../../../paths.ts'
+import { Answer } from '../../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
@@ -29,28 +30,27 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
       summary={`${counted(cigar.quantity, 'cigar')} in stock`}
       actions={actions}
     >
-      <Groups cigar={cigar} />
+      <Answer
+        of={usePurchases(cigar.id)}
+        failed="Failed to fetch batches"
+        loading={<ComingRows label="Loading inventory..." />}
+      >
+        {(batches) => <Groups cigarId={cigar.id} batches={batches} />}
+      </Answer>
       {isCorrecting && <CorrectCountDialog cigar={cigar} onClose={() => setIsCorrecting(false)} />}
     </Section>
   )
 }
 
-function Groups({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = usePurchases(cigar.id)
-  const groups = useFirst(data?.filter(({ remaining }) => remaining > 0) ?? [], 20)
-  if (!data) {
-    return isError ? (
-      <RetryNote text="Failed to fetch batches" onRetry={() => void refetch()} />
-    ) : (
-      <ComingRows label="Loading inventory..." />
-    )
-  }
+function Groups({ cigarId, batches }: { cigarId: string; batches: readonly Batch[] }) {
+  const inStock = batches.filter(({ remaining }) => remaining > 0)
+  const groups = useFirst(inStock, 20)
   if (groups.shown.length === 0) return <NoneLeft />
   return (
     <div>
       <ul>
         {groups.shown.map((batch) => (
-          <InventoryGroup key={batch.id} cigarId={cigar.id} batch={batch} />
+          <InventoryGroup key={batch.id} cigarId={cigarId} batch={batch} />
         ))}
       </ul>
       <ShowMore {...groups} />
