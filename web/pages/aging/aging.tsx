@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { LockedRows } from '../../features/plans/locked-rows.tsx'
+import { PremiumGate } from '../../features/plans/premium-gate.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ComingRows, Section } from '../../ui/section.tsx'
 import styles from './aging.module.css'
 import { Breakdown } from './breakdown.tsx'
-import { LoadingAging } from './loading-aging.tsx'
-import { LockedAnalytics } from './locked-analytics.tsx'
+import { titles } from './describe-aging.ts'
 import { OldestCigars } from './oldest-cigars.tsx'
 import { RatingSection } from './rating-section.tsx'
 import { SmokeSoon } from './smoke-soon.tsx'
@@ -80,4 +84,61 @@ const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
     </div>
     <RatingSection ratings={ratings} />
   </>
+)
+
+/** The page while it loads. What the plan locks is known already. */
+function LoadingAging() {
+  const plan = usePlan()
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading aging data...
+      </p>
+      {plan === undefined || plan === 'premium' ? (
+        <>
+          <div className={`stack ${styles.lists}`}>
+            {[titles.oldest, titles.smokeSoon].map((title) => (
+              <Coming key={title} title={title} />
+            ))}
+          </div>
+          <Coming title={titles.ratings} />
+          <Coming title={titles.breakdown} />
+        </>
+      ) : (
+        <LockedAnalytics hasCigars>
+          <Coming title={titles.breakdown} />
+        </LockedAnalytics>
+      )}
+    </>
+  )
+}
+
+const Coming = ({ title }: { readonly title: string }) => (
+  <Section title={title}>
+    <ComingRows many />
+  </Section>
+)
+
+type LockedAnalyticsProps = {
+  readonly hasCigars: boolean
+  /** The breakdown, of which every plan shows the first cigar. */
+  readonly children: ReactNode
+}
+
+/** The page without Premium. How many of the oldest there are has not been sent either. */
+const LockedAnalytics = ({ hasCigars, children }: LockedAnalyticsProps) => (
+  <PremiumGate
+    feature="aging analytics"
+    promise="It shows your oldest cigars, which sticks to smoke soon, and the age you rate highest."
+  >
+    {hasCigars && (
+      <Section title={titles.oldest}>
+        <LockedRows
+          count={3}
+          prompt="Upgrade to Premium to see which of your cigars have rested longest."
+        />
+      </Section>
+    )}
+    {children}
+  </PremiumGate>
 )

@@ -4,8 +4,7 @@ import { ageBands } from '../../../shared/rules/age-category.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
 import styles from './breakdown-table.module.css'
 import { CigarLink } from './cigar-row.tsx'
-import { shortSpan } from './describe-aging.ts'
-import { titles } from './titles.ts'
+import { shortSpan, titles } from './describe-aging.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 

@@ -51,3 +51,11 @@ export function shortSpan({ from, until }: Pick<AgeBand, 'from' | 'until'>): str
 /** The single smokes, whatever they were of. */
 export const pointsOf = (ratings: readonly RatedSmokes[]): readonly RatedSmoke[] =>
   ratings.flatMap(({ points }) => points.map(([days, rating]) => ({ days, rating })))
+
+/** Titles of the page's sections (spec §2 'Aging Dashboard', and our own two). */
+export const titles = {
+  oldest: 'Oldest Cigars by Seasoning Age',
+  smokeSoon: 'Smoke Soon',
+  ratings: 'Rating Against Age',
+  breakdown: 'Aging Breakdown by Cigar',
+} as const

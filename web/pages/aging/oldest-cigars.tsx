@@ -5,8 +5,8 @@ import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { EmptyNote, Section } from '../../ui/section.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
+import { titles } from './describe-aging.ts'
 import styles from './oldest-cigars.module.css'
-import { titles } from './titles.ts'
 
 /** The cigars that have rested longest, one row each. */
 export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {

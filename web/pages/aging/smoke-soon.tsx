@@ -9,9 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyNote, Section } from '../../ui/section.tsx'
 import { ShowMore, useFirst } from '../../ui/show-more.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
-import { explainRipe, pointsOf } from './describe-aging.ts'
+import { explainRipe, pointsOf, titles } from './describe-aging.ts'
 import styles from './smoke-soon.module.css'
-import { titles } from './titles.ts'
 
 type Props = {
   /** The furthest past their best first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RatedSmokes } from '../../../shared/contract/aging.ts'
-import { summariseRatings } from './rating-summary.tsx'
+import { summariseRatings } from './rating-section.tsx'
 
 const smokes = (wrapper: string, strength: string, points: RatedSmokes['points']): RatedSmokes => ({
   wrapper,

@@ -5,12 +5,12 @@ import { type Country, countries, minimumAge } from '../../../shared/rules/minim
 import type { Registered } from '../../ui/use-schema-form.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { WithHelp } from './fields.tsx'
 import { useActivation } from './use-activation.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 
 const names: Record<Country, string> = { canada: 'Canada', usa: 'United States', other: 'Other' }
 

@@ -1,5 +1,7 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
+import { paths } from '../../paths.ts'
 
 /** What the auth page shows, with what it needs to know (spec §2 'Auth page'). */
 export type AuthMode =
@@ -57,3 +59,21 @@ export const tokenOfLink = (link: string): string | undefined =>
   (URL.canParse(link, location.origin) &&
     new URL(link, location.origin).searchParams.get('token')) ||
   undefined
+
+type Target = AuthMode['name']
+
+/**
+ * The mode of the auth page and the way to another one. Modes are addresses, so the browser's Back
+ * works between them and the focus moves to the new heading.
+ */
+export function useAuthMode() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const go = (target: Target, handedOver: HandedOver = {}, { replace = false } = {}) => {
+    const to = paths.auth(target === 'signin' ? undefined : target)
+    navigate(to, { replace, state: handedOver })
+  }
+  return { mode: readAuthMode(search, state), email: readEmail(state), go }
+}
+
+export type Go = ReturnType<typeof useAuthMode>['go']

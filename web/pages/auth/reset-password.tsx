@@ -4,11 +4,11 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { PasswordField } from './fields.tsx'
 import { passwordMessages, useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly token: string | undefined; readonly go: Go }
 

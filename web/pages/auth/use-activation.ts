@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
+import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
-import type { Go } from './use-auth-mode.ts'
 
 /** Spec §9 'Timing', in ms: long enough to read that it worked. */
 const reloadDelay = 1000

@@ -3,7 +3,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
-import type { Go } from './use-auth-mode.ts'
+import type { Go } from './auth-mode.ts'
 
 /** Sends the verification link again and shows where it went. */
 export function useSendVerification(go: Go) {

@@ -6,9 +6,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { recordedCountry } from './age-record.ts'
+import type { Go } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { useActivation } from './use-activation.ts'
-import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly token: string; readonly go: Go }
 

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
-import type { BrandInfo } from '../../../shared/contract/brands.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToggledRest } from '../../ui/show-more.tsx'
 import styles from './brand-story.module.css'
-import { useBrandStory } from './use-brand-story.ts'
 
 /** Words of a description, and product lines, that are shown at first (spec §9 'Display counts'). */
 const descriptionWords = 35
@@ -122,3 +123,22 @@ const Unknown = ({ brand }: { brand: string }) => (
     <p>Its story is yours to tell: in the tasting notes and ratings of your own cigars.</p>
   </div>
 )
+
+/** A story being written is asked for this often, and for this long after coming to it, in ms. */
+const askAgainMs = 3000
+const patienceMs = 30_000
+
+/** What is known about a brand; `isAwaited` while a story being written will appear by itself. */
+function useBrandStory(brand: string) {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const query = useQuery({
+    ...queryOf(getBrandInfo, { params: { brand } }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending' && state.status !== 'error' && !isOver ? askAgainMs : false,
+  })
+  return { query, isAwaited: !isOver && !query.isError }
+}

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { BrandList } from './brand-list.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { BrandCard, shownOf } from './brand-card.tsx'
 import styles from './brands.module.css'
 import { countBrands } from './count-brands.ts'
 
@@ -49,4 +50,18 @@ const LoadingBrands = () => (
       <div key={place} className={styles.card} />
     ))}
   </div>
+)
+
+const brandOf = ({ brand }: BrandGroup) => brand
+
+function estimate(group: BrandGroup): number {
+  const columns = innerWidth < 1024 ? 2 : 4
+  return 150 + 68 * Math.ceil(shownOf(group).length / columns)
+}
+
+/** One brand below the other, of which only those in sight are in the page. */
+const BrandList = ({ groups }: { groups: readonly BrandGroup[] }) => (
+  <VirtualRows role="feed" rowClass="spaced" items={groups} estimate={estimate} keyOf={brandOf}>
+    {(group, index) => <BrandCard group={group} position={index + 1} total={groups.length} />}
+  </VirtualRows>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -13,7 +14,6 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 import { purchasesQuery, smokedQuery } from './inventory/inventory-queries.ts'
-import { useWayBack } from './way-back.ts'
 
 /** One cigar: its facts, the collector's opinion, and its sticks. */
 export function CigarDetails() {
@@ -80,4 +80,18 @@ function useShortWait(hasCome: boolean, isMorePending: boolean): boolean {
     return () => clearTimeout(timer)
   }, [hasCome, isMorePending, isOver])
   return hasCome && (isOver || !isMorePending)
+}
+
+/** The state of a list's links: an address of ours. */
+const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
+
+/**
+ * The list the user came from, all cigars when they came from elsewhere. A known list is the entry
+ * before this one in the browser's history.
+ */
+function useWayBack(): { to: string; isPrevious: boolean } {
+  const parsed = origin.safeParse(useLocation().state)
+  return parsed.success
+    ? { to: parsed.data.from, isPrevious: true }
+    : { to: paths.allCigars(), isPrevious: false }
 }

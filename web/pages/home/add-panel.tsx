@@ -8,10 +8,10 @@ import type { Candidate } from './add-flow.ts'
 import styles from './add-panel.module.css'
 import { Analysing } from './analysing.tsx'
 import { CandidateList } from './candidate-list.tsx'
+import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices } from './entry-choices.tsx'
 import { FormPanel, fetchForm } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
-import type { UserStatus } from './user-status.ts'
 
 /** Add New Cigar: the two ways in, what the AI makes of a photo, and the form. */
 export function AddPanel({ status }: { status: UserStatus | undefined }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../shared/contract/user.ts'
-import { greet } from './greet.ts'
+import { greet } from './home.tsx'
 
 const user: User = {
   id: 'u',

@@ -12,8 +12,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { countEnjoyed } from './describe-enjoyed.ts'
-import { EnjoyedList } from './enjoyed-list.tsx'
+import { EnjoyedCard } from './enjoyed-card.tsx'
 import styles from './previously-enjoyed.module.css'
 
 const loading = 'Loading your collection...'
@@ -96,3 +97,31 @@ const LoadingEnjoyed = () => (
     <div className={styles.card} />
   </div>
 )
+
+type Props = {
+  readonly cigars: readonly Cigar[]
+  readonly purchases: ReadonlyMap<string, readonly EnjoyedPurchase[]>
+  readonly onRestock: (cigar: Cigar) => void
+}
+
+const none: readonly EnjoyedPurchase[] = []
+
+const estimate = () => (innerWidth < 768 ? 780 : 330)
+const idOf = ({ id }: Cigar) => id
+
+/** One card below the other, of which only those in sight are in the page. */
+function EnjoyedList({ cigars, purchases, onRestock }: Props) {
+  return (
+    <VirtualRows role="feed" rowClass="spaced" items={cigars} estimate={estimate} keyOf={idOf}>
+      {(cigar, index) => (
+        <EnjoyedCard
+          cigar={cigar}
+          purchases={purchases.get(cigar.id) ?? none}
+          onRestock={onRestock}
+          position={index + 1}
+          total={cigars.length}
+        />
+      )}
+    </VirtualRows>
+  )
+}

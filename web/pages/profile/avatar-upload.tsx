@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
+import { call } from '../../api/client.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { usePhotoSending } from '../../features/photos/use-photo-sending.ts'
 import { Avatar } from '../../features/profile/avatar.tsx'
+import { userQuery } from '../../session/session.ts'
+import { toast } from '../../ui/toast.tsx'
 import styles from './avatar-upload.module.css'
-import { useAvatarUpload } from './use-avatar-upload.ts'
+import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
 
 /** The profile picture, and choosing another one. */
 export function AvatarUpload({ user }: { user: User }) {
@@ -31,3 +37,32 @@ export function AvatarUpload({ user }: { user: User }) {
     </div>
   )
 }
+
+/** Twice the largest size it is shown in, for fine screens; in pixels. */
+const longestSide = 512
+
+/** Makes a chosen file the profile picture; leaving the page ends the upload. */
+function useAvatarUpload() {
+  const client = useQueryClient()
+  const { progress, start: send } = usePhotoSending({
+    longestSide,
+    onSent: async (photo, signal) => {
+      const user = await call(auth.uploadAvatar, { body: { photo }, signal })
+      client.setQueryData(userQuery.queryKey, user)
+      toast({
+        title: 'Avatar Updated',
+        description: 'Your profile picture has been updated successfully.',
+      })
+    },
+    onFailed: reportUpload,
+  })
+  const start = async (file: File) => {
+    const refusal = refuseAvatar(file)
+    if (refusal) toast({ ...refusal, tone: 'destructive' })
+    else await send(file)
+  }
+  return { progress, start }
+}
+
+const reportUpload = (error: unknown): void =>
+  toast({ title: 'Upload Failed', description: describeAvatarError(error), tone: 'destructive' })

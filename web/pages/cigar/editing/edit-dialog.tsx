@@ -1,15 +1,16 @@
+import { useEffect } from 'react'
 import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
+import { PhotoError } from '../../../features/photos/photo-error.ts'
+import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import { useLeaveWarning } from '../notes/use-leave-warning.ts'
 import styles from './edit-dialog.module.css'
-import { useEditPhoto } from './edit-photo.ts'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
@@ -60,4 +61,27 @@ function useEditCigar(id: string, onSaved: () => void) {
   })
   const refused = error instanceof ApiError ? error.issues : undefined
   return { save: mutate, isPending, refused }
+}
+
+/** As long as something is unsaved, the browser asks before the tab is closed or loaded anew. */
+function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+/** Uploads another photo of a cigar, and tells how that went (spec §8). */
+const useEditPhoto = (onUploaded: (imageUrl: string) => void) =>
+  usePhotoUpload((imageUrl) => {
+    onUploaded(imageUrl)
+    toast({ title: 'Success', description: 'Image uploaded successfully.' })
+  }, reportFailure)
+
+/** A file that is no photo, or too large, is told as everywhere: it was not uploaded at all. */
+function reportFailure(error: unknown): void {
+  if (error instanceof PhotoError && error.isOfFile) reportUpload(error)
+  else toast({ title: 'Error', description: 'Failed to upload image.', tone: 'destructive' })
 }

@@ -7,7 +7,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { usePurchases } from '../inventory/inventory-queries.ts'
 import { describePurchaseAge } from '../purchase-age.ts'
 import { batchName } from '../purchases/batch-name.ts'
-import { confirmLabel, offered } from './enjoy-offer.ts'
 import styles from './enjoy-select-purchase.module.css'
 
 type Props = {
@@ -85,4 +84,24 @@ function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
       </span>
     </label>
   )
+}
+
+/**
+ * The purchases a cigar can be taken from, oldest first, and after them those that are used up;
+ * legacy sticks are offered only while there are any (spec §2 'Select Purchase dialog').
+ *
+ * @param batches newest first
+ */
+export function offered(batches: readonly Batch[]): Batch[] {
+  const oldestFirst = batches.toReversed()
+  return [
+    ...oldestFirst.filter(({ remaining }) => remaining > 0),
+    ...oldestFirst.filter(({ remaining, legacy }) => remaining === 0 && !legacy),
+  ]
+}
+
+/** What the button says that confirms a choice. */
+export function confirmLabel(batch: Batch | undefined): string {
+  if (!batch) return 'No Cigars Available'
+  return batch.legacy ? 'Select Legacy Purchase' : 'Select This Purchase'
 }

@@ -1,12 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
+import * as instances from '../../../../shared/contract/instances.ts'
 import { type Instance, listInstances } from '../../../../shared/contract/instances.ts'
 import { callPage } from '../../../api/client.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { batchName } from '../purchases/batch-name.ts'
 import styles from './stick-list.module.css'
-import { StickNoteDialog } from './stick-note-dialog.tsx'
 
 /** Above this many the rest waits to be asked for. */
 const mostAtFirst = 50
@@ -101,4 +107,45 @@ function Notes({ sticks }: { sticks: readonly Instance[] }) {
       ))}
     </dl>
   )
+}
+
+type Props = { readonly stick: Instance; readonly batch: Batch; readonly onClose: () => void }
+
+/** A note on a single stick: a torn wrapper, a gift, one to keep until a certain day. */
+function StickNoteDialog({ stick, batch, onClose }: Props) {
+  const { write, isPending, problems: refused } = useWriteNote(stick, onClose)
+  const { field, submit, watch, isChanged } = useSchemaForm(instances.updateInstance.body, {
+    defaultValues: { individualNotes: stick.individualNotes ?? null },
+    refused,
+  })
+  const deletion = (
+    <Button variant="plain" onClick={() => write({ individualNotes: null })} disabled={isPending}>
+      Delete
+    </Button>
+  )
+  return (
+    <FormDialog
+      title={`Cigar ${stick.number}`}
+      description={batchName(batch)}
+      send="Save"
+      {...{ isPending, isChanged, onClose }}
+      isReady={watch('individualNotes') !== null}
+      aside={stick.individualNotes && deletion}
+      onSubmit={submit((body) => (isChanged ? write(body) : onClose()))}
+    >
+      <PlainTextArea {...field('individualNotes', asText)} label="Note" data-autofocus rows={4} />
+    </FormDialog>
+  )
+}
+
+function useWriteNote({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
+  const { change, isPending, problems } = useChange(instances.updateInstance, {
+    params: { id: cigarId, instanceId },
+    failed: 'Failed to save the note.',
+    onDone: ({ individualNotes }) => {
+      toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })
+      onWritten()
+    },
+  })
+  return { write: change, isPending, problems }
 }

@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
 import { maxNote, noteTooLong } from '../../../../shared/contract/fields.ts'
 import {
   addPersonalNote,
@@ -8,12 +10,13 @@ import {
   withoutPersonalNote,
 } from '../../../../shared/rules/personal-notes.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { useSubmissionKey } from '../../../features/cigars/use-submission-key.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
-import { changesOf } from '../../../features/cigars/use-update-cigar.ts'
+import { changesOf, showUpdated } from '../../../features/cigars/use-update-cigar.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type Rewriting, rewritePersonalNotes } from './rewrite-personal-notes.ts'
 
 type Change = { readonly rewrite: Rewriting; readonly idempotencyKey: string }
 
@@ -60,3 +63,43 @@ export const checkNote = (text: string): string | undefined =>
 
 const problemOf = (error: Error | null) =>
   error instanceof ApiError ? error.issueOf('personalNotes') : undefined
+
+/** What is to become of the personal notes, whatever they are by then. */
+type Rewriting = (notes: string) => string
+
+/**
+ * Changes the personal notes of a cigar. When they were changed elsewhere in the meantime, the same
+ * is done to those, once: nothing anybody wrote is lost.
+ *
+ * @param idempotencyKey the same when the same is tried again: it is then done once
+ * @throws ApiError also when they changed yet again
+ */
+async function rewritePersonalNotes(
+  client: QueryClient,
+  id: string,
+  { rewrite, idempotencyKey }: { rewrite: Rewriting; idempotencyKey: string },
+): Promise<void> {
+  const known = client.getQueryData(queryOf(cigars.getCigar, { params: { id } }).queryKey)
+  const send = async ({ personalNotes = '' }: Pick<CigarDetails, 'personalNotes'>) =>
+    call(cigars.updateCigar, {
+      params: { id },
+      query: {},
+      idempotencyKey,
+      body: {
+        personalNotes: rewrite(personalNotes) || null,
+        personalNotesBefore: personalNotes || null,
+      },
+    })
+  try {
+    await showUpdated(client, await send(known ?? (await fetchCigar(id))))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // An earlier try was done and its answer lost; the notes have changed since.
+    const isDone = error.code === 'idempotency_key_reused'
+    if (!isDone && error.code !== 'conflict') throw error
+    const cigar = await fetchCigar(id)
+    await showUpdated(client, isDone ? cigar : await send(cigar))
+  }
+}
+
+const fetchCigar = (id: string) => call(cigars.getCigar, { params: { id } })

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
+import * as batches from '../../../../shared/contract/batches.ts'
 import { addBatch, type Batch, updateBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
 import { messages } from '../../../../shared/contract/messages.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { batchName } from './batch-name.ts'
 import styles from './purchase-dialog.module.css'
-import { useAddPurchase, useCorrectPurchase } from './purchase-save.ts'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
@@ -71,3 +73,25 @@ const nameOf = ({ brand, lineName }: CigarDetails) => `${brand} ${lineName}`
 
 const upTo = (today: string) =>
   z.refine<string | undefined>((day = today) => day <= today, { error: messages.purchaseInFuture })
+
+/** Writes a new purchase down. */
+const useAddPurchase = (id: string, onAdded: () => void) =>
+  useChange(batches.addBatch, {
+    params: { id },
+    failed: 'Failed to add purchase batch',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase batch added successfully' })
+      onAdded()
+    },
+  })
+
+/** Writes down what has become different of a purchase. */
+const useCorrectPurchase = ({ id: batchId, cigarId: id }: Batch, onCorrected: () => void) =>
+  useChange(batches.updateBatch, {
+    params: { id, batchId },
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase updated successfully' })
+      onCorrected()
+    },
+  })

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import type { Batch } from '../../../../shared/contract/batches.ts'
+import { type Batch, deleteBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../../shared/rules/money.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { PenIcon, TrashIcon } from '../../../ui/icons.tsx'
-import { batchName } from './batch-name.ts'
-import { DeletePurchaseDialog } from './purchase-delete-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { batchInSentence, batchName } from './batch-name.ts'
 import { EditPurchaseDialog } from './purchase-dialog.tsx'
 import styles from './purchase-entry.module.css'
 
@@ -61,3 +64,42 @@ const PurchaseFacts = ({ batch }: { batch: Batch }) => (
     </div>
   </dl>
 )
+
+type Props = {
+  readonly cigarId: string
+  readonly batch: Batch
+  readonly onClose: () => void
+}
+
+/** Asks before a purchase is deleted, and says what becomes of its cigars. */
+function DeletePurchaseDialog({ cigarId, batch, onClose }: Props) {
+  const { change: remove, isPending } = useChange(deleteBatch, {
+    params: { id: cigarId, batchId: batch.id },
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase deleted.' })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Purchase"
+      description={`Are you sure you want to delete ${batchInSentence(batch)}? ${consequences(batch)} This action cannot be undone.`}
+      confirmLabel="Delete"
+      tone="destructive"
+      pending={isPending}
+      onConfirm={() => remove()}
+      onClose={onClose}
+    />
+  )
+}
+
+function consequences({ remaining, smoked = 0 }: Batch): string {
+  const left =
+    remaining === 0
+      ? 'None of it is left in your inventory.'
+      : `${counted(remaining, 'cigar')} ${remaining === 1 ? 'leaves' : 'leave'} your inventory.`
+  if (smoked === 0) return left
+  return `${left} What you smoked of it (${counted(smoked, 'cigar')}) stays in your smoking history.`
+}

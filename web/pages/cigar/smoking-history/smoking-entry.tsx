@@ -7,9 +7,8 @@ import { describeSmokingAge } from '../../../features/insight/smoking-age.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { PenIcon, starPath } from '../../../ui/icons.tsx'
 import { batchName } from '../purchases/batch-name.ts'
-import { SmokingEditDialog } from './smoking-edit-dialog.tsx'
+import { PutBackDialog, SmokingEditDialog } from './smoking-edit-dialog.tsx'
 import styles from './smoking-entry.module.css'
-import { PutBackDialog } from './smoking-put-back-dialog.tsx'
 
 type Props = {
   readonly stick: Instance
