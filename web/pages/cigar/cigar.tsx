@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
+import { useParams } from 'react-router-dom'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/back-link.tsx'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -27,7 +26,7 @@ export function CigarDetails() {
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const cigar = isWhole ? data : undefined
   const name = cigar && `${cigar.brand} ${cigar.lineName}`
-  // One page around every state: a press on the way back lasts while the cigar arrives.
+  // One page around every state, so that the back link stays while the cigar arrives.
   return (
     <Page
       title={name ?? paths.cigar.title}
@@ -56,42 +55,32 @@ function NotFound() {
       title="Cigar Not Found"
       text="The cigar you're looking for doesn't exist or has been removed."
     >
-      <ButtonLink to={useWayBack().to}>Back to Collection</ButtonLink>
+      <ButtonLink to={useOrigin() ?? paths.allCigars()}>Back to Collection</ButtonLink>
     </Notice>
   )
 }
 
 /** Leads back to the list, and to the same position in it. */
-const BackToCollection = () => <BackLink {...useWayBack()}>Back to Collection</BackLink>
+function BackToCollection() {
+  const origin = useOrigin()
+  return (
+    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
+      Back to Collection
+    </BackLink>
+  )
+}
 
-/** How long what is there waits for what comes with it, in milliseconds. */
+/** How long the cigar waits for its purchases and smokes, in milliseconds. */
 const patience = 400
 
-/**
- * Whether to show what has come. Answers that arrive together are shown together, so that nothing
- * moves; what is slower is waited for a moment only.
- */
+/** Whether to show the cigar. Answers that arrive together are shown together, so that nothing moves. */
 function useShortWait(hasCome: boolean, isMorePending: boolean): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     if (!hasCome || isOver) return
-    // What was shown stays: asking again after a failure takes nothing away.
+    // The cigar stays on the page while slower answers are requested again.
     const timer = setTimeout(() => setIsOver(true), isMorePending ? patience : 0)
     return () => clearTimeout(timer)
   }, [hasCome, isMorePending, isOver])
   return hasCome && (isOver || !isMorePending)
-}
-
-/** The state of a list's links: an address of ours. */
-const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
-
-/**
- * The list the user came from, all cigars when they came from elsewhere. A known list is the entry
- * before this one in the browser's history.
- */
-function useWayBack(): { to: string; isPrevious: boolean } {
-  const parsed = origin.safeParse(useLocation().state)
-  return parsed.success
-    ? { to: parsed.data.from, isPrevious: true }
-    : { to: paths.allCigars(), isPrevious: false }
 }

@@ -14,7 +14,7 @@ import styles from './edit-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
-/** What is known of a cigar, in the cards it was added with; only changes are sent. */
+/** Edits a cigar in the cards of the add form; sends only what changed. */
 export function EditDialog({ cigar, onClose }: Props) {
   const { save, isPending, refused } = useEditCigar(cigar.id, onClose)
   const { brand, lineName, wrapper, strength, origin } = cigar
@@ -50,7 +50,6 @@ export function EditDialog({ cigar, onClose }: Props) {
   )
 }
 
-/** Keeps what the form changed of a cigar, and says how that went. */
 function useEditCigar(id: string, onSaved: () => void) {
   const { mutate, isPending, error } = useUpdateCigar(id, {
     onSaved: () => {
@@ -63,7 +62,7 @@ function useEditCigar(id: string, onSaved: () => void) {
   return { save: mutate, isPending, refused }
 }
 
-/** As long as something is unsaved, the browser asks before the tab is closed or loaded anew. */
+/** With unsaved changes, the browser asks before the tab is closed or reloaded. */
 function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -73,15 +72,15 @@ function useLeaveWarning(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-/** Uploads another photo of a cigar, and tells how that went (spec §8). */
+/** Uploads another photo of a cigar. */
 const useEditPhoto = (onUploaded: (imageUrl: string) => void) =>
   usePhotoUpload((imageUrl) => {
     onUploaded(imageUrl)
     toast({ title: 'Success', description: 'Image uploaded successfully.' })
-  }, reportFailure)
+  }, reportError)
 
-/** A file that is no photo, or too large, is told as everywhere: it was not uploaded at all. */
-function reportFailure(error: unknown): void {
+/** Errors of the file have their own messages (spec §8). */
+function reportError(error: unknown): void {
   if (error instanceof PhotoError && error.isOfFile) reportUpload(error)
   else toast({ title: 'Error', description: 'Failed to upload image.', tone: 'destructive' })
 }

@@ -12,7 +12,6 @@ import styles from './enjoy-cigar.module.css'
 import { SelectPurchaseDialog } from './enjoy-select-purchase.tsx'
 import { type EnjoySteps, useEnjoySteps } from './use-enjoy-steps.ts'
 
-/** Smoking one. */
 export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
   const go = useEnjoySteps(cigar)
   const { step, batchId } = go
@@ -44,7 +43,7 @@ export function EnjoyCigar({ cigar }: { cigar: CigarDetails }) {
 
 type Props = { readonly cigar: CigarDetails; readonly steps: EnjoySteps }
 
-/** How it was, if one likes to say; then one is taken out of the collection. */
+/** Takes a stick out of the collection, with an optional rating and notes. */
 function EnjoyDialog({ cigar, steps }: Props) {
   const { form, batchId, isPending } = steps
   const { data: batches } = usePurchases(cigar.id)
@@ -83,12 +82,11 @@ type OriginProps = {
   readonly batch: Batch | undefined
   readonly batches: readonly Batch[] | undefined
   readonly isGone: boolean
-  /** While it is sent its purchase stays. */
   readonly isPending: boolean
   readonly onChange: () => void
 }
 
-/** Of which purchase it is, where that is not a matter of course; a deleted one has no name left. */
+/** The purchase of the stick, where there are several. A deleted purchase has no name. */
 function Origin({ batch, batches = [], isGone, isPending, onChange }: OriginProps) {
   const isOther = batches.some((one) => one !== batch && one.remaining > 0)
   if (!isOther || !(batch || isGone)) return null
@@ -102,7 +100,7 @@ function Origin({ batch, batches = [], isGone, isPending, onChange }: OriginProp
   )
 }
 
-/** What was there when the dialog opened may be gone by now: enjoyed elsewhere, or taken out. */
+/** Sticks may have been enjoyed or removed elsewhere since the dialog opened. */
 function describeShortage({ quantity }: CigarDetails, isGone: boolean): string | undefined {
   if (quantity === 0) return 'There is no cigar left to enjoy.'
   return isGone ? 'This purchase has no cigars left. Choose another one.' : undefined

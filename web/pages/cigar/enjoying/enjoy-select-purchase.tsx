@@ -11,15 +11,14 @@ import styles from './enjoy-select-purchase.module.css'
 
 type Props = {
   readonly cigarId: string
-  /** What was chosen before. */
   readonly chosen: string | undefined
-  /** Whether something was said already that closing would lose. */
+  /** Whether a rating or notes would be lost by closing. */
   readonly isSaid: boolean
   readonly onSelect: (batch: Batch) => void
   readonly onClose: () => void
 }
 
-/** Of which purchase the cigar is; the oldest is proposed. */
+/** Asks which purchase the cigar is from; suggests the oldest. */
 export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClose }: Props) {
   const { data = [] } = usePurchases(cigarId)
   const choices = offered(data)
@@ -87,8 +86,8 @@ function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
 }
 
 /**
- * The purchases a cigar can be taken from, oldest first, and after them those that are used up;
- * legacy sticks are offered only while there are any (spec §2 'Select Purchase dialog').
+ * The purchases to choose from: the oldest first, those without sticks last, and legacy sticks only
+ * while there are any (spec §2 'Select Purchase dialog').
  *
  * @param batches newest first
  */
@@ -100,7 +99,6 @@ export function offered(batches: readonly Batch[]): Batch[] {
   ]
 }
 
-/** What the button says that confirms a choice. */
 export function confirmLabel(batch: Batch | undefined): string {
   if (!batch) return 'No Cigars Available'
   return batch.legacy ? 'Select Legacy Purchase' : 'Select This Purchase'

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
-import * as cigars from '../../../../shared/contract/cigars.ts'
-import * as instances from '../../../../shared/contract/instances.ts'
+import { enjoyCigar } from '../../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../../shared/contract/instances.ts'
 import { call } from '../../../api/client.ts'
 import { refresh } from '../../../api/queries.ts'
 import { describeError } from '../../../features/cigars/describe-error.ts'
@@ -10,14 +10,14 @@ import { useChange } from '../../../features/cigars/use-change.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Spec §9 'Timing': after the last one the page is left a moment later. */
+/** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
-/** Takes one stick out of stock, with what was said about it; it can be undone for a moment. */
+/** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
 export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { change, isPending, problems } = useChange(cigars.enjoyCigar, {
+  return useChange(enjoyCigar, {
     params: { id },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity, stickId }) => {
@@ -28,35 +28,27 @@ export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
       const leaving = quantity === 0 ? setTimeout(leave, redirectDelayMs) : undefined
       const undo = () => {
         clearTimeout(leaving)
-        void undoEnjoying(client, { cigarId: id, stickId })
+        void undoEnjoying(client, { id, instanceId: stickId })
       }
-      const words = quantity === 0 ? lastOne : oneOfMany
-      toast({ ...words, action: { label: 'Undo', onSelect: undo } })
+      toast({
+        title: quantity === 0 ? 'Last cigar enjoyed!' : 'Enjoy!',
+        description: 'One cigar removed from inventory. Hope you enjoy it!',
+        action: { label: 'Undo', onSelect: undo },
+      })
     },
   })
-  return { enjoy: change, isPending, problems }
 }
 
-const oneOfMany = {
-  title: 'Enjoy!',
-  description: 'One cigar removed from inventory. Hope you enjoy it!',
-}
-const lastOne = { title: 'Last cigar enjoyed!', description: oneOfMany.description }
+type Smoked = { readonly id: string; readonly instanceId: string }
 
-type Smoked = { readonly cigarId: string; readonly stickId: string }
-
-/**
- * Puts a stick back that was just taken; the page it was taken on may have been left. What fails
- * can be tried again.
- */
+/** Puts a stick back, also after the user left the page. The toast of an error offers to try again. */
 async function undoEnjoying(
   client: QueryClient,
-  smoked: Smoked,
+  params: Smoked,
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> {
-  const params = { id: smoked.cigarId, instanceId: smoked.stickId }
   try {
-    await call(instances.putBackInstance, { params, idempotencyKey })
+    await call(putBackInstance, { params, idempotencyKey })
     toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
   } catch (error) {
     toast({
@@ -64,9 +56,9 @@ async function undoEnjoying(
       tone: 'destructive',
       action: {
         label: 'Try Again',
-        onSelect: () => void undoEnjoying(client, smoked, idempotencyKey),
+        onSelect: () => void undoEnjoying(client, params, idempotencyKey),
       },
     })
   }
-  await refresh(client, instances.putBackInstance.changes)
+  await refresh(client, putBackInstance.changes)
 }

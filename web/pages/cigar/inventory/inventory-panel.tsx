@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { LongList } from '../../../ui/show-more.tsx'
 import { describePurchaseAge } from '../purchase-age.ts'
 import { batchName } from '../purchases/batch-name.ts'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
@@ -18,7 +18,7 @@ import styles from './inventory-panel.module.css'
 import { usePurchases } from './inventory-queries.ts'
 import { StickList } from './stick-list.tsx'
 
-/** What is in stock of a cigar, by purchase, down to the single stick. */
+/** The stock of a cigar by purchase, down to each stick. */
 export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const actions = (
@@ -50,17 +50,11 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
 
 function Groups({ cigarId, batches }: { cigarId: string; batches: readonly Batch[] }) {
   const inStock = batches.filter(({ remaining }) => remaining > 0)
-  const groups = useFirst(inStock, 20)
-  if (groups.shown.length === 0) return <NoneLeft />
+  if (inStock.length === 0) return <NoneLeft />
   return (
-    <div>
-      <ul>
-        {groups.shown.map((batch) => (
-          <InventoryGroup key={batch.id} cigarId={cigarId} batch={batch} />
-        ))}
-      </ul>
-      <ShowMore {...groups} />
-    </div>
+    <LongList items={inStock} step={20}>
+      {(batch) => <InventoryGroup key={batch.id} cigarId={cigarId} batch={batch} />}
+    </LongList>
   )
 }
 
@@ -73,7 +67,7 @@ const NoneLeft = () => (
   </EmptyNote>
 )
 
-/** The unsmoked sticks of one purchase; it opens to show them one by one. */
+/** A purchase, which opens to show its unsmoked sticks. */
 function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const [isOpen, setIsOpen] = useState(false)
   const today = useToday()

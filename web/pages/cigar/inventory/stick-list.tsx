@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
-import * as instances from '../../../../shared/contract/instances.ts'
-import { type Instance, listInstances } from '../../../../shared/contract/instances.ts'
+import {
+  type Instance,
+  listInstances,
+  updateInstance,
+} from '../../../../shared/contract/instances.ts'
 import { callPage } from '../../../api/client.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,10 +17,10 @@ import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { batchName } from '../purchases/batch-name.ts'
 import styles from './stick-list.module.css'
 
-/** Above this many the rest waits to be asked for. */
+/** More sticks than this are shown on request. */
 const mostAtFirst = 50
 
-/** The single sticks of a purchase; one with a note wears gold, and its note stands below. */
+/** The sticks of a purchase. A stick with a note has a gold edge, and its note is below. */
 export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const pages = useSticks(cigarId, batch.id)
   const [showsAll, setShowsAll] = useState(false)
@@ -64,7 +67,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
   )
 }
 
-/** The unsmoked sticks of one purchase, a page at a time. */
+/** The unsmoked sticks of a purchase, a page at a time. */
 const useSticks = (id: string, batchId: string) =>
   useInfiniteQuery({
     queryKey: [listInstances.path, { id }, batchId],
@@ -109,17 +112,28 @@ function Notes({ sticks }: { sticks: readonly Instance[] }) {
   )
 }
 
-type Props = { readonly stick: Instance; readonly batch: Batch; readonly onClose: () => void }
+type NoteProps = { readonly stick: Instance; readonly batch: Batch; readonly onClose: () => void }
 
-/** A note on a single stick: a torn wrapper, a gift, one to keep until a certain day. */
-function StickNoteDialog({ stick, batch, onClose }: Props) {
-  const { write, isPending, problems: refused } = useWriteNote(stick, onClose)
-  const { field, submit, watch, isChanged } = useSchemaForm(instances.updateInstance.body, {
+/** A note on one stick: a torn wrapper, a gift, the day to smoke it. */
+function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
+  const {
+    change: save,
+    isPending,
+    problems: refused,
+  } = useChange(updateInstance, {
+    params: { id: stick.cigarId, instanceId: stick.id },
+    failed: 'Failed to save the note.',
+    onDone: ({ individualNotes }) => {
+      toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })
+      onClose()
+    },
+  })
+  const { field, submit, watch, isChanged } = useSchemaForm(updateInstance.body, {
     defaultValues: { individualNotes: stick.individualNotes ?? null },
     refused,
   })
   const deletion = (
-    <Button variant="plain" onClick={() => write({ individualNotes: null })} disabled={isPending}>
+    <Button variant="plain" onClick={() => save({ individualNotes: null })} disabled={isPending}>
       Delete
     </Button>
   )
@@ -131,21 +145,9 @@ function StickNoteDialog({ stick, batch, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       isReady={watch('individualNotes') !== null}
       aside={stick.individualNotes && deletion}
-      onSubmit={submit((body) => (isChanged ? write(body) : onClose()))}
+      onSubmit={submit((body) => (isChanged ? save(body) : onClose()))}
     >
       <PlainTextArea {...field('individualNotes', asText)} label="Note" data-autofocus rows={4} />
     </FormDialog>
   )
-}
-
-function useWriteNote({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
-  const { change, isPending, problems } = useChange(instances.updateInstance, {
-    params: { id: cigarId, instanceId },
-    failed: 'Failed to save the note.',
-    onDone: ({ individualNotes }) => {
-      toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })
-      onWritten()
-    },
-  })
-  return { write: change, isPending, problems }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import * as batches from '../../../../shared/contract/batches.ts'
 import { addBatch, type Batch, updateBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
@@ -15,10 +14,20 @@ import styles from './purchase-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
-/** Adds a purchase. */
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
-  const { change: add, isPending, problems: refused } = useAddPurchase(cigar.id, onClose)
+  const {
+    change: add,
+    isPending,
+    problems: refused,
+  } = useChange(addBatch, {
+    params: { id: cigar.id },
+    failed: 'Failed to add purchase batch',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase batch added successfully' })
+      onClose()
+    },
+  })
   const { shape } = addBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate })
@@ -32,7 +41,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       description={nameOf(cigar)}
       send="Add Purchase"
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((purchase) => add(purchase))}
+      onSubmit={submit(add)}
     >
       <div className={styles.entries}>
         <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
@@ -41,10 +50,20 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   )
 }
 
-/** Corrects a purchase. */
 export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly batch: Batch }) {
   const today = useToday()
-  const { change: correct, isPending, problems: refused } = useCorrectPurchase(batch, onClose)
+  const {
+    change: save,
+    isPending,
+    problems: refused,
+  } = useChange(updateBatch, {
+    params: { id: cigar.id, batchId: batch.id },
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase updated successfully' })
+      onClose()
+    },
+  })
   const { shape } = updateBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate })
@@ -60,7 +79,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       description={`${batchName(batch)} of ${nameOf(cigar)}`}
       send="Save Changes"
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((changes) => (isChanged ? correct(changes) : onClose()))}
+      onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
       <div className={styles.entries}>
         <PurchaseFields {...{ field, today }} most={mostInStock} />
@@ -73,25 +92,3 @@ const nameOf = ({ brand, lineName }: CigarDetails) => `${brand} ${lineName}`
 
 const upTo = (today: string) =>
   z.refine<string | undefined>((day = today) => day <= today, { error: messages.purchaseInFuture })
-
-/** Writes a new purchase down. */
-const useAddPurchase = (id: string, onAdded: () => void) =>
-  useChange(batches.addBatch, {
-    params: { id },
-    failed: 'Failed to add purchase batch',
-    onDone: () => {
-      toast({ title: 'Success', description: 'Purchase batch added successfully' })
-      onAdded()
-    },
-  })
-
-/** Writes down what has become different of a purchase. */
-const useCorrectPurchase = ({ id: batchId, cigarId: id }: Batch, onCorrected: () => void) =>
-  useChange(batches.updateBatch, {
-    params: { id, batchId },
-    failed: 'Failed to update inventory.',
-    onDone: () => {
-      toast({ title: 'Success', description: 'Purchase updated successfully' })
-      onCorrected()
-    },
-  })

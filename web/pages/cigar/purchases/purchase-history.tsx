@@ -3,12 +3,12 @@ import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { LockedRows } from '../../../features/plans/locked-rows.tsx'
 import { Answer } from '../../../ui/answer.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { LongList } from '../../../ui/show-more.tsx'
 import { usePurchases } from '../inventory/inventory-queries.ts'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 
-/** Every purchase of a cigar, newest first; what the plan locks has not been sent. */
+/** Every purchase of a cigar, newest first. The server does not send what the plan locks. */
 export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
   return (
     <Section
@@ -29,17 +29,13 @@ export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
 
 function Purchases({ cigar, batches }: { cigar: CigarDetails; batches: readonly Batch[] }) {
   const readable = batches.filter(({ locked }) => !locked)
-  const open = useFirst(readable, 20)
   const locked = batches.length - readable.length
   if (batches.length === 0) return <NoPurchases />
   return (
     <div>
-      <ul>
-        {open.shown.map((batch) => (
-          <PurchaseEntry key={batch.id} cigar={cigar} batch={batch} />
-        ))}
-      </ul>
-      <ShowMore {...open} />
+      <LongList items={readable} step={20}>
+        {(batch) => <PurchaseEntry key={batch.id} cigar={cigar} batch={batch} />}
+      </LongList>
       {locked > 0 && (
         <LockedRows
           count={locked}

@@ -5,7 +5,7 @@ import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { describePace } from '../../../features/insight/pace.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { LongList } from '../../../ui/show-more.tsx'
 import { useSmoked } from '../inventory/inventory-queries.ts'
 import { paceOfCigar } from './smoked-sticks.ts'
 import { SmokingEntry } from './smoking-entry.tsx'
@@ -33,7 +33,6 @@ export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
 }
 
 function Smokes({ cigar, sticks }: { cigar: CigarDetails; sticks: readonly Instance[] }) {
-  const entries = useFirst(sticks, 20)
   if (sticks.length === 0) {
     return (
       <EmptyNote>
@@ -47,14 +46,9 @@ function Smokes({ cigar, sticks }: { cigar: CigarDetails; sticks: readonly Insta
   return (
     <>
       <p className={`serif ${styles.pace}`}>{describePace(pace)}</p>
-      <div>
-        <ul>
-          {entries.shown.map((stick, index) => (
-            <SmokingEntry key={stick.id} stick={stick} isLatest={index === 0} />
-          ))}
-        </ul>
-        <ShowMore {...entries} />
-      </div>
+      <LongList items={sticks} step={20}>
+        {(stick, index) => <SmokingEntry key={stick.id} stick={stick} isLatest={index === 0} />}
+      </LongList>
     </>
   )
 }
