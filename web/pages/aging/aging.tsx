@@ -21,11 +21,10 @@ import { SmokeSoon } from './smoke-soon.tsx'
 
 const failure = 'Failed to load aging data'
 
-/** How long the sticks in stock have rested, and what their age tells. */
 export function Aging() {
   const breakdown = useQuery({
     ...queryOf(getAgingBreakdown, { query: { timeZone: ownTimeZone() } }),
-    // Never from before: not kept once the page is left (spec §7).
+    // Requested at every visit, and never shown from the cache (spec §7).
     gcTime: 0,
   })
   return (
@@ -75,7 +74,6 @@ const NoCigars = () => (
 
 type Props = { readonly analytics: NonNullable<AgingBreakdown['analytics']> }
 
-/** What Premium adds to the breakdown. */
 const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
   <>
     <div className={`stack ${styles.lists}`}>
@@ -86,7 +84,6 @@ const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
   </>
 )
 
-/** The page while it loads. What the plan locks is known already. */
 function LoadingAging() {
   const plan = usePlan()
   return (
@@ -121,11 +118,11 @@ const Coming = ({ title }: { readonly title: string }) => (
 
 type LockedAnalyticsProps = {
   readonly hasCigars: boolean
-  /** The breakdown, of which every plan shows the first cigar. */
+  /** The breakdown. Every plan shows its first cigar. */
   readonly children: ReactNode
 }
 
-/** The page without Premium. How many of the oldest there are has not been sent either. */
+/** The page without Premium. The server does not send how many oldest cigars there are. */
 const LockedAnalytics = ({ hasCigars, children }: LockedAnalyticsProps) => (
   <PremiumGate
     feature="aging analytics"

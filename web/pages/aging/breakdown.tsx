@@ -15,11 +15,11 @@ import { countAges, partsOf, shareAges, sumAges, titles } from './describe-aging
 type Props = {
   /** The oldest first. */
   readonly cigars: readonly BreakdownEntry[]
-  /** How many more the plan does not show. */
+  /** How many cigars the plan locks. */
   readonly locked: number
 }
 
-/** How old the sticks of every cigar are: as bars, or as a table of the same figures. */
+/** The ages of the sticks of each cigar, as bars or as a table. */
 export function Breakdown({ cigars, locked }: Props) {
   const [isTable, setIsTable] = useState(false)
   const View = isTable ? BreakdownTable : BreakdownList
@@ -52,7 +52,7 @@ function describeAll(cigars: readonly BreakdownEntry[]): string {
   return `${counted(sticks, 'stick')} of ${counted(cigars.length, 'cigar')}, the oldest first.`
 }
 
-/** All of the stock at one glance. */
+/** The ages of the whole stock. */
 function Whole({ cigars }: { cigars: readonly BreakdownEntry[] }) {
   const ages = sumAges(cigars)
   const words = countAges(ages)
@@ -71,7 +71,7 @@ type BreakdownListProps = { readonly cigars: readonly BreakdownEntry[] }
 const estimate = () => (innerWidth < 768 ? 116 : 77)
 const idOf = ({ cigar }: BreakdownEntry) => cigar.id
 
-/** One cigar below the other, of which only those in sight are in the page. */
+/** Only the rows in sight are in the page. */
 const BreakdownList = ({ cigars }: BreakdownListProps) => (
   <VirtualRows role="feed" items={cigars} estimate={estimate} keyOf={idOf}>
     {(entry, index) => <Row entry={entry} position={index + 1} total={cigars.length} />}
@@ -80,7 +80,7 @@ const BreakdownList = ({ cigars }: BreakdownListProps) => (
 
 type RowProps = {
   readonly entry: BreakdownEntry
-  /** Where it stands in the list, of which only a part is in the page. */
+  /** The position in the list, of which only some rows are in the page. */
   readonly position: number
   readonly total: number
 }

@@ -8,7 +8,6 @@ import { CigarLink, Figure } from './cigar-row.tsx'
 import { titles } from './describe-aging.ts'
 import styles from './oldest-cigars.module.css'
 
-/** The cigars that have rested longest, one row each. */
 export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {
   const today = useToday()
   return (

@@ -13,7 +13,6 @@ import styles from './rating-section.module.css'
 
 type Props = { readonly ratings: readonly RatedSmokes[] }
 
-/** What every rated smoke tells of the best age, of all cigars or of those of one kind. */
 export const RatingSection = ({ ratings }: Props) => (
   <Section
     title={titles.ratings}
@@ -38,11 +37,11 @@ const NoRatings = () => (
 function Ratings({ ratings }: Props) {
   const [wrapper, setWrapper] = useState('')
   const [strength, setStrength] = useState('')
-  const wrappers = [...new Set(ratings.map((one) => one.wrapper))]
+  const wrappers = [...new Set(ratings.map(({ wrapper }) => wrapper))]
     .sort()
     .map((value) => ({ value }))
   const offered = strengths
-    .filter((name) => ratings.some((one) => one.strength === name))
+    .filter((name) => ratings.some(({ strength }) => strength === name))
     .map((value) => ({ value }))
   const points = useMemo(() => {
     const isChosen = (one: RatedSmokes) =>
@@ -72,8 +71,8 @@ function Ratings({ ratings }: Props) {
       </div>
       <RatingAgainstAge title={kind === '' ? 'All Cigars' : kind} points={points} />
       <div className={`stack ${styles.summaries}`}>
-        <RatingSummary kind="Wrapper" ratings={ratings} kindOf={(one) => one.wrapper} />
-        <RatingSummary kind="Strength" ratings={ratings} kindOf={(one) => one.strength} />
+        <RatingSummary kind="Wrapper" ratings={ratings} kindOf={(smokes) => smokes.wrapper} />
+        <RatingSummary kind="Strength" ratings={ratings} kindOf={(smokes) => smokes.strength} />
       </div>
     </>
   )
@@ -85,7 +84,6 @@ type RatingSummaryProps = {
   readonly kindOf: (smokes: RatedSmokes) => string
 }
 
-/** What was rated of each wrapper or strength, the most rated first. */
 const RatingSummary = ({ kind, ratings, kindOf }: RatingSummaryProps) => (
   <table className={`small ${styles.summary}`}>
     <caption>By {kind.toLowerCase()}</caption>
@@ -114,13 +112,13 @@ type Summary = {
   readonly name: string
   /** Rated sticks. */
   readonly count: number
-  /** Stars, `4.3 of 5`. */
+  /** Stars, `4.3`. */
   readonly average: string
-  /** The age rated highest, or that there is too little to say. */
+  /** The age rated highest, or that the ratings are too few to say. */
   readonly best: string
 }
 
-/** What was rated of each kind, the most rated first; those alike by name. */
+/** The ratings of each wrapper or strength: the most rated first, equal ones by name. */
 export function summariseRatings(
   ratings: readonly RatedSmokes[],
   kindOf: (smokes: RatedSmokes) => string,

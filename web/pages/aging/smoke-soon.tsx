@@ -13,12 +13,11 @@ import { explainRipe, pointsOf, titles } from './describe-aging.ts'
 import styles from './smoke-soon.module.css'
 
 type Props = {
-  /** The furthest past their best first. */
+  /** The furthest past their best age first. */
   readonly ripe: readonly RipeCigar[]
   readonly ratings: readonly RatedSmokes[]
 }
 
-/** The sticks past the age at which they are rated highest. */
 export function SmokeSoon({ ripe, ratings }: Props) {
   return (
     <Section title={titles.smokeSoon}>
@@ -45,7 +44,7 @@ function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
   )
 }
 
-/** Without a best age nothing can be past it; a brand has one only where all cigars have. */
+/** Without a best age no stick can be past it. A brand has one only if all cigars together do. */
 function NoneRipe({ ratings }: { ratings: readonly RatedSmokes[] }) {
   const points = pointsOf(ratings)
   if (bestAge(points) !== undefined) {

@@ -15,7 +15,7 @@ import styles from './all-cigars.module.css'
 import { statusOf, titleOf } from './titles.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Everything in stock, newest first, to search and to narrow down. */
+/** The cigars in stock, newest first, with search and filters. */
 export function AllCigars() {
   const collection = useCollection()
   const selection = useSelection()
@@ -89,7 +89,6 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-/** Searches and narrows down; says what there is to see. */
 function Filters(props: {
   selection: ReturnType<typeof useSelection>
   brands: readonly string[]

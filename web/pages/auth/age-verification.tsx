@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 const names: Record<Country, string> = { canada: 'Canada', usa: 'United States', other: 'Other' }
 
-/** What the checkbox asks before a country is chosen (spec §5). */
+/** The age in the checkbox before a country is chosen (spec §5). */
 const ageWithoutCountry = 18
 
 type Props = { readonly token: string; readonly go: Go }

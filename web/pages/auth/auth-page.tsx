@@ -11,7 +11,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { VerificationSent } from './verification-sent.tsx'
 import { Verify } from './verify.tsx'
 
-/** Everything between a visitor and a member (spec §2 'Auth page'). */
+/** Spec §2 'Auth page'. */
 export const AuthPage = () => (
   <div className={styles.page}>
     <div className={styles.card}>
@@ -45,7 +45,6 @@ type Props = {
   readonly go: Go
 }
 
-/** The two ways in, as tabs. */
 const Entry = ({ tab, email, go }: Props) => (
   <AuthPanel {...invitation[tab]} visit="entry">
     <Tabs.Container

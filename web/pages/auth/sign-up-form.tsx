@@ -56,7 +56,6 @@ export function SignUpForm({ email, go }: Props) {
   )
 }
 
-/** What somebody who has an account can do instead. */
 const WaysForKnown = ({ email, go }: Props) => (
   <div className={styles.ways}>
     <Button type="button" onClick={() => go('signin', { email })}>

@@ -12,7 +12,7 @@ import { useActivation } from './use-activation.ts'
 
 type Props = { readonly token: string; readonly go: Go }
 
-/** Behind the link of the mail: at once for those whose age is known here, after asking otherwise. */
+/** Opened by the link in the mail. Asks for the age first unless this browser remembers it. */
 export function Verify({ token, go }: Props) {
   const country = recordedCountry()
   if (country === undefined) {

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { useToggledRest } from '../../ui/show-more.tsx'
 import styles from './brand-story.module.css'
 
-/** Words of a description, and product lines, that are shown at first (spec §9 'Display counts'). */
+/** Words of the description, and product lines, that are shown at first (spec §9 'Display counts'). */
 const descriptionWords = 35
 const linesAtFirst = 6
 
-/** What is known about a brand, or why there is nothing to read; a visit to one brand. */
+/** What is known about a brand, or why nothing is. Needs the brand as its `key`. */
 export function BrandStory({ brand }: { brand: string }) {
   const { query, isAwaited } = useBrandStory(brand)
   const askAgain = () => void query.refetch()
@@ -52,7 +52,6 @@ function Story({ info }: { info: BrandInfo }) {
   )
 }
 
-/** The lines a brand is known for. */
 function NotableLines({ lines }: { lines: readonly string[] }) {
   const { shown, toggle, id } = useToggledRest(lines, linesAtFirst, 'lines')
   if (lines.length === 0) return null
@@ -92,7 +91,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-/** A text cut after so many words, with an ellipsis; nothing when it is not longer than that. */
+/** The first words of a text, with an ellipsis; undefined if there are no more words. */
 export function truncateWords(text: string, most: number): string | undefined {
   const words = text.trim().split(/\s+/)
   if (words.length <= most) return undefined
@@ -124,11 +123,11 @@ const Unknown = ({ brand }: { brand: string }) => (
   </div>
 )
 
-/** A story being written is asked for this often, and for this long after coming to it, in ms. */
+/** How often, and for how long, a story that is being written is requested again, in ms. */
 const askAgainMs = 3000
 const patienceMs = 30_000
 
-/** What is known about a brand; `isAwaited` while a story being written will appear by itself. */
+/** `isAwaited`: the story is requested again until it appears. */
 function useBrandStory(brand: string) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

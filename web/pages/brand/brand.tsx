@@ -29,7 +29,7 @@ function BackFromBrand() {
   )
 }
 
-/** A brand: its story, and the collector's cigars of it. */
+/** The story of a brand, and the collector's cigars of it. */
 export function Brand() {
   const brand = fromPathText(useParams().brand ?? '')
   const { cigars, isComplete, isError, refetch } = useCollection()

@@ -12,8 +12,8 @@ import styles from './brands.module.css'
 import { countBrands } from './count-brands.ts'
 
 /**
- * The brands in stock, by name. Shown when the whole collection is there: later cigars would push
- * their brands in between.
+ * The brands in stock, by name. They are shown when the whole collection has loaded, because later
+ * cigars would insert brands.
  */
 export function Brands() {
   const { cigars, isComplete, isError, refetch } = useCollection()
@@ -43,7 +43,6 @@ function Groups({ groups }: { groups: readonly BrandGroup[] }) {
   )
 }
 
-/** The space of brands that are still on their way. */
 const LoadingBrands = () => (
   <div className={styles.list} aria-hidden="true">
     {['first', 'second', 'third'].map((place) => (
@@ -59,7 +58,6 @@ function estimate(group: BrandGroup): number {
   return 150 + 68 * Math.ceil(shownOf(group).length / columns)
 }
 
-/** One brand below the other, of which only those in sight are in the page. */
 const BrandList = ({ groups }: { groups: readonly BrandGroup[] }) => (
   <VirtualRows role="feed" rowClass="spaced" items={groups} estimate={estimate} keyOf={brandOf}>
     {(group, index) => <BrandCard group={group} position={index + 1} total={groups.length} />}

@@ -22,7 +22,7 @@ import { RatingAgainstAgePanel } from './rating-against-age-panel.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-/** The cigar's facts at the top. Below, side by side, the collector's opinion and the sticks. */
+/** The facts at the top; below them, side by side, the collector's opinion and the sticks. */
 export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   const name = `${cigar.brand} ${cigar.lineName}`
   return (
@@ -56,7 +56,6 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** What can be done with the whole cigar, next to its name. */
 export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
@@ -74,7 +73,7 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** The collector's rating: saved at once, and shown as it was when that fails. */
+/** A rating is saved at once. If that fails, the last saved rating shows. */
 function RatingPanel({ cigar }: { cigar: CigarDetails }) {
   const { mutate, isPending, variables } = useUpdateCigar(cigar.id, {
     onFailed: (error) => toast({ ...describeUnchanged(error), tone: 'destructive' }),
@@ -92,7 +91,7 @@ function RatingPanel({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** An alert for a cigar's age: part of Premium, and not built yet. */
+/** An alert for a cigar's age: part of Premium, and not available yet. */
 function SetAlert() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

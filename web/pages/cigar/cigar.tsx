@@ -14,7 +14,6 @@ import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 import { purchasesQuery, smokedQuery } from './inventory/inventory-queries.ts'
 
-/** One cigar: its facts, the collector's opinion, and its sticks. */
 export function CigarDetails() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))

@@ -5,7 +5,6 @@ import { useToday } from '../../features/cigars/use-today.ts'
 import { describeWorth } from './describe-worth.ts'
 import styles from './summary-tiles.module.css'
 
-/** Worth, stock and age at a glance. */
 export function SummaryTiles({ cigar }: { cigar: CigarDetails }) {
   const today = useToday()
   const { purchaseDate, quantity } = cigar

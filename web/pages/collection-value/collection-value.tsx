@@ -19,7 +19,6 @@ import { Insights } from './insights.tsx'
 import { OverTime } from './over-time.tsx'
 import { Prices } from './prices.tsx'
 
-/** What the collection is worth, in the manner of a yearly report. */
 export function CollectionValue() {
   const query = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
   return (
@@ -61,7 +60,6 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-/** The place of the figures that are still on their way. */
 const LoadingValue = () => (
   <div role="status">
     <span className="visually-hidden">Loading collection value...</span>

@@ -9,7 +9,6 @@ import styles from './holdings.module.css'
 
 type Props = { readonly value: CollectionValue }
 
-/** The figure the page is about, and what it is the sum of. */
 export const Holdings = ({ value }: Props) => (
   <Chapter title="Holdings">
     <div className={`stack ${styles.opening}`}>
@@ -43,7 +42,7 @@ function Worth({ value }: Props) {
   )
 }
 
-/** Without a price there is no figure to show, but something to do about it. */
+/** Shown without a price: what the user can do about it. */
 function NoWorth({ value }: Props) {
   const isEmpty = value.inventory.totalCigars === 0
   return (

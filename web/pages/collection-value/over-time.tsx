@@ -11,7 +11,7 @@ import { Chapter } from './chapter.tsx'
 import { describeHistory } from './describe-value.ts'
 import styles from './over-time.module.css'
 
-/** What the stock was worth, month by month, and how long it has been lying. */
+/** The value of the stock by month, and its age. */
 export function OverTime({ value }: { value: CollectionValue }) {
   const history = describeHistory(value.valueOverTime)
   const hasAges = value.aging.averageAgeInMonths !== undefined

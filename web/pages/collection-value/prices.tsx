@@ -13,7 +13,7 @@ import styles from './prices.module.css'
 
 type Props = { readonly value: CollectionValue }
 
-/** What is paid for a stick, from the dearest to the least dear, and how much of it is known. */
+/** The prices of the sticks, and how many are known. */
 export function Prices({ value }: Props) {
   const { inventory, pricing } = value
   if (inventory.totalCigars === 0) return null
@@ -72,7 +72,6 @@ const Coverage = ({ inventory, pricing }: CoverageProps) => (
   </section>
 )
 
-/** The dearest and the least dear cigar in stock. */
 function Extremes({ pricing }: Pick<CollectionValue, 'pricing'>) {
   const { highestPricedCigar, lowestPricedCigar } = pricing
   if (!highestPricedCigar || !lowestPricedCigar) return null

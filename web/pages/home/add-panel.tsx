@@ -13,12 +13,11 @@ import { EntryChoices } from './entry-choices.tsx'
 import { FormPanel, fetchForm } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
 
-/** Add New Cigar: the two ways in, what the AI makes of a photo, and the form. */
 export function AddPanel({ status }: { status: UserStatus | undefined }) {
   const { flow, dispatch, analyse, reset } = useAddFlow()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus goes; reading goes on where the panel begins.
+  // The element that had the focus is gone.
   const leave = () => {
     flushSync(reset)
     heading.current?.focus()

@@ -11,7 +11,6 @@ const phases = {
 
 type Analysis = Extract<AddFlow, { step: 'analysing' }>
 
-/** How far the analysis of a photo has come. */
 export function Analysing({ at, onCancel }: { at: Analysis['at']; onCancel: () => void }) {
   return (
     <div className={styles.analysing} role="status">

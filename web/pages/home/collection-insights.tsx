@@ -56,7 +56,6 @@ function Panels({ insights, totalValue }: { insights: Insights; totalValue: numb
   )
 }
 
-/** What the collector likes, what came last, and where it comes from. */
 function CollectionAnalytics({ insights }: { insights: Insights }) {
   const { averageRating, ratedCigars } = insights
   return (
@@ -111,7 +110,7 @@ function InStock({ recent, topOrigins }: Insights) {
 const describeRated = (rated: number) =>
   rated === 0 ? 'No ratings yet' : `of ${counted(rated, 'rated cigar')}`
 
-/** What runs low, and what has no stars yet; each leads to the list of them. */
+/** Low stock and unrated cigars, with links to their lists. */
 function CollectionHealth({ insights }: { insights: Insights }) {
   const { lowStock, unrated } = insights
   return (
@@ -144,7 +143,7 @@ function CollectionHealth({ insights }: { insights: Insights }) {
   )
 }
 
-/** A number that leads to what it counts. */
+/** A number with a link to what it counts. */
 function Concern(props: { count: number; to: string; name: string; text: string }) {
   const { count, to, name, text } = props
   return (

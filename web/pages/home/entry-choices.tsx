@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
 import styles from './entry-choices.module.css'
 
-/** The two ways to add a cigar; a photo only as long as there are scans. */
+/** The two ways to add a cigar. A photo needs a scan. */
 export function EntryChoices(props: {
   status: UserStatus | undefined
   onPhoto: (file: File) => void
@@ -42,8 +42,8 @@ export function EntryChoices(props: {
 }
 
 /**
- * How many AI scans are left; unlimited plans see nothing. The session knows the plan before the
- * status has come, so that nothing moves then.
+ * How many AI scans are left, unless the plan has no limit. The session knows the plan before the
+ * status arrives, so the space is kept.
  */
 function ScanGate({ status }: { status: UserStatus | undefined }) {
   const { user } = useSession()

@@ -20,7 +20,6 @@ import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
 
-/** The dashboard of a signed-in user. */
 export function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(queryOf(getStatus))
@@ -57,7 +56,7 @@ function QuickNavigation() {
   )
 }
 
-/** The dashboard's heading and what stands below it, by name and plan (spec §2 Home). */
+/** The heading and the subtitle, by name and plan (spec §2 Home). */
 export function greet(user: User | undefined): { title: string; subtitle: string } {
   const owner = user?.firstName ? `${user.firstName}'s` : 'Your'
   if (user?.plan === 'premium') {
@@ -75,7 +74,6 @@ export function greet(user: User | undefined): { title: string; subtitle: string
   }
 }
 
-/** What the collection comes to, in three figures. */
 function StatsStrip() {
   const { data, isError, refetch } = useQuery(queryOf(getStats))
   if (isError && !data) {

@@ -16,7 +16,7 @@ import styles from './milestones-card.module.css'
 
 type Progress = ResponseOf<typeof getMilestones>
 
-/** How far the collection has come (spec §2 'Collection Milestones card'). */
+/** Spec §2 'Collection Milestones card'. */
 export function MilestonesCard() {
   const milestones = useQuery({
     ...queryOf(getMilestones),
@@ -110,7 +110,7 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more cigar')} needed`
 
-/** As high as what comes: on a phone two rows, and those a plan locks. */
+/** As high as the milestones: on a phone two rows, and those that the plan locks. */
 function LoadingMilestones() {
   const brief = usePlan() === 'premium' ? 2 : milestoneIds.length
   return (
@@ -130,8 +130,8 @@ function LoadingMilestones() {
 }
 
 /**
- * The last achieved milestone and the one after it, of those the plan shows: what a phone shows of
- * them at first (spec §9 'Display counts').
+ * What a phone shows at first (spec §9 'Display counts'): of the milestones that the plan shows, the
+ * last achieved one and the next.
  */
 export function inBrief(milestones: readonly Milestone[]): MilestoneId[] {
   const open = milestones.filter((one) => !one.locked)

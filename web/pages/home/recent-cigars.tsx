@@ -12,7 +12,6 @@ import styles from './recent-cigars.module.css'
 /** Spec §9 'Display counts'. */
 const recentCount = 4
 
-/** The newest cigars in stock. */
 export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
   const recent = useQuery(
     queryOf(listCigars, { query: { limit: String(recentCount), inStock: '1' } }),

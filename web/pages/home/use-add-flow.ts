@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
 
-/** Drives the Add New Cigar panel: one analysis at a time, none once the page is left. */
+/** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
 export function useAddFlow() {
   const [flow, dispatch] = useReducer(advance, idle)
   const client = useQueryClient()

@@ -6,7 +6,6 @@ import styles from './collection-insights.module.css'
 
 type Props = { readonly insights: CollectionInsights; readonly totalValue: number }
 
-/** What the stock is worth at a glance, and the brands by their average price. */
 export function ValueCards({ insights, totalValue }: Props) {
   const { averagePrice, pricedCigars, unpricedCigars, premiumBrands, affordableBrands } = insights
   const inStock = pricedCigars + unpricedCigars

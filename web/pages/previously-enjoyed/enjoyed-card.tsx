@@ -14,12 +14,11 @@ type Props = {
   readonly cigar: Cigar
   readonly purchases: readonly EnjoyedPurchase[]
   readonly onRestock: (cigar: Cigar) => void
-  /** Where it stands in the list, of which only a part is in the page. */
+  /** The position in the list, of which only some cards are in the page. */
   readonly position: number
   readonly total: number
 }
 
-/** A cigar that is finished: what it was, what one thought of it, and buying it again. */
 export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
   const { cigar, purchases, onRestock, position, total } = props
   const name = `${cigar.brand} ${cigar.lineName}`
@@ -71,7 +70,7 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
 /** Purchases and restock records that a card shows at first. */
 const shownAtFirst = 3
 
-/** Every purchase with its own date and price; prices the plan locks have not been sent. */
+/** The purchases. The server does not send the prices that the plan locks. */
 function PurchaseHistory({ purchases, origin }: Pick<Enjoyed, 'purchases' | 'origin'>) {
   const { shown, toggle, id } = useToggledRest(purchases, shownAtFirst, 'purchases')
   return (
@@ -114,7 +113,6 @@ const LockedPrice = () => (
   </>
 )
 
-/** The restock lines of the notes. */
 function RestockRecords({ restocks }: Pick<Enjoyed, 'restocks'>) {
   const { shown, toggle, id } = useToggledRest(restocks, shownAtFirst, 'restock records')
   if (restocks.length === 0) return null

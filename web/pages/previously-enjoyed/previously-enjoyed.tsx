@@ -19,7 +19,7 @@ import styles from './previously-enjoyed.module.css'
 
 const loading = 'Loading your collection...'
 
-/** The cigars of which nothing is left, newest first, to remember and to buy again. */
+/** The cigars without stock, newest first. */
 export function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
@@ -78,7 +78,7 @@ function Enjoyed({ cigars, purchases }: EnjoyedProps) {
           cigar={restocking}
           onClose={() => setRestocking(undefined)}
           onRestocked={() => {
-            // The button that opened the dialog leaves the list with its cigar.
+            // The button that opened the dialog is gone with its cigar.
             flushSync(() => setRestocking(undefined))
             section.current?.focus()
           }}
@@ -88,7 +88,6 @@ function Enjoyed({ cigars, purchases }: EnjoyedProps) {
   )
 }
 
-/** The place of the cards that are still on their way. */
 const LoadingEnjoyed = () => (
   <div className={styles.cards} role="status">
     <span className="visually-hidden">Loading your collection...</span>
@@ -109,7 +108,6 @@ const none: readonly EnjoyedPurchase[] = []
 const estimate = () => (innerWidth < 768 ? 780 : 330)
 const idOf = ({ id }: Cigar) => id
 
-/** One card below the other, of which only those in sight are in the page. */
 function EnjoyedList({ cigars, purchases, onRestock }: Props) {
   return (
     <VirtualRows role="feed" rowClass="spaced" items={cigars} estimate={estimate} keyOf={idOf}>

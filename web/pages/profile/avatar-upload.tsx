@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.tsx'
 import styles from './avatar-upload.module.css'
 import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
 
-/** The profile picture, and choosing another one. */
 export function AvatarUpload({ user }: { user: User }) {
   const { progress, start } = useAvatarUpload()
   return (
@@ -25,7 +24,7 @@ export function AvatarUpload({ user }: { user: User }) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.item(0)
             if (file) void start(file)
-            // The same file may be chosen again after a failure.
+            // The same file can be chosen again after an error.
             currentTarget.value = ''
           }}
         />
@@ -38,14 +37,12 @@ export function AvatarUpload({ user }: { user: User }) {
   )
 }
 
-/** Twice the largest size it is shown in, for fine screens; in pixels. */
-const longestSide = 512
-
-/** Makes a chosen file the profile picture; leaving the page ends the upload. */
+/** Uploads the chosen file. Leaving the page cancels the upload. */
 function useAvatarUpload() {
   const client = useQueryClient()
   const { progress, start: send } = usePhotoSending({
-    longestSide,
+    // Pixels: twice the largest size of an avatar, for high-density screens.
+    longestSide: 512,
     onSent: async (photo, signal) => {
       const user = await call(auth.uploadAvatar, { body: { photo }, signal })
       client.setQueryData(userQuery.queryKey, user)
@@ -54,7 +51,12 @@ function useAvatarUpload() {
         description: 'Your profile picture has been updated successfully.',
       })
     },
-    onFailed: reportUpload,
+    onFailed: (error) =>
+      toast({
+        title: 'Upload Failed',
+        description: describeAvatarError(error),
+        tone: 'destructive',
+      }),
   })
   const start = async (file: File) => {
     const refusal = refuseAvatar(file)
@@ -63,6 +65,3 @@ function useAvatarUpload() {
   }
   return { progress, start }
 }
-
-const reportUpload = (error: unknown): void =>
-  toast({ title: 'Upload Failed', description: describeAvatarError(error), tone: 'destructive' })

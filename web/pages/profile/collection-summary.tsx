@@ -9,7 +9,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './collection-summary.module.css'
 import { NotableCigars } from './notable-cigars.tsx'
 
-/** The collection in a few figures, whose space is kept while they load. */
+/** The collection in figures, which keep their space while they load. */
 export function CollectionSummary() {
   const { data, isError, refetch } = useQuery(
     queryOf(getProfileSummary, { query: { timeZone: ownTimeZone() } }),
@@ -36,7 +36,6 @@ export function CollectionSummary() {
   )
 }
 
-/** The collector's favorites and the value; blank while it loads. */
 function CollectionInsights({ summary }: { summary: ProfileSummary | undefined }) {
   return (
     <section aria-labelledby="collection-insights">

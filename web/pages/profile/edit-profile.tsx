@@ -13,7 +13,6 @@ import styles from './edit-profile.module.css'
 
 type Props = { readonly user: User; readonly onClose: () => void }
 
-/** First and last name, saved or left as they were. */
 export function EditProfile({ user, onClose }: Props) {
   const { firstName = '', lastName = '' } = user
   const { save, isSaving, refused } = useSaveProfile(onClose)

@@ -8,7 +8,6 @@ import { Page } from '../../ui/page.tsx'
 import { type PlanOffer, planOffers } from './plan-offers.ts'
 import styles from './subscribe.module.css'
 
-/** The three plans, and which of them is the user's. */
 export function Subscribe() {
   const current = usePlan() ?? 'free'
   const explanation = useId()
@@ -53,9 +52,9 @@ function standingOf(plan: Plan, current: Plan): 'current' | 'more' | 'less' {
 
 type Props = {
   readonly offer: PlanOffer
-  /** Whether it is the user's plan, or includes more or less. */
+  /** Compared with the user's plan. */
   readonly standing: 'current' | 'more' | 'less'
-  /** The id of the words that say why it cannot be chosen yet. */
+  /** The id of the text that says why no plan can be chosen yet. */
   readonly explanation: string
 }
 
@@ -84,7 +83,7 @@ function PlanCard({ offer, standing, explanation }: Props) {
   )
 }
 
-/** Going to less is ending what was paid for, which is no choice of a plan. */
+/** A smaller plan is not chosen but follows from the end of the current plan. */
 function Choice({ offer, standing, explanation }: Props) {
   if (standing === 'current') return <p className={styles.current}>Your current plan</p>
   if (standing === 'less') return null

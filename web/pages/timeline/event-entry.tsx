@@ -20,14 +20,14 @@ const icons: Readonly<Record<EventType, ReactNode>> = {
 
 type Props = {
   readonly row: EventRow
-  /** The address of the timeline, for the way back from a cigar. */
+  /** The path of the timeline, for the way back from a cigar. */
   readonly from: string
-  /** Where it stands among all, of which only a part is in the page. */
+  /** The position among all events, of which only some are in the page. */
   readonly position: number
   readonly total: number
 }
 
-/** What happened to a cigar on a day; the first of a year and month stands below their names. */
+/** An event. The first event of a year or month has its heading. */
 const EventEntry = memo(function EventEntry({ row, from, position, total }: Props) {
   const { event, year, month } = row
   const { type, day, cigar } = event
@@ -69,16 +69,16 @@ const EventEntry = memo(function EventEntry({ row, from, position, total }: Prop
   )
 })
 
-/** Heights of an event and of what stands above the first of a year or month, in pixels. */
+/** Heights of an event and of the headings of a year and a month, in pixels. */
 const heights = { event: 77, year: 69, month: 49 }
 
 const estimate = ({ year, month }: EventRow) =>
   heights.event + (year ? heights.year : 0) + (month ? heights.month : 0)
 
-/** The same event is as high as before only where it stands below the same headings. */
+/** Heights are remembered by key, and depend on the headings. */
 const keyOf = ({ event, year = '', month = '' }: EventRow) => `${event.key} ${year} ${month}`
 
-/** By year and month, of which only what is in sight is in the page. */
+/** The events by year and month. Only those in sight are in the page. */
 export function EventList({ events }: { readonly events: readonly TimelineEvent[] }) {
   const { pathname, search } = useLocation()
   const rows = useMemo(() => groupRows(events), [events])

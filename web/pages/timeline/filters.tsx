@@ -6,13 +6,12 @@ import styles from './filters.module.css'
 
 type Props = {
   readonly filter: ReturnType<typeof useTimelineFilter>
-  /** With events, the newest first. */
+  /** The years with events, newest first. */
   readonly years: readonly string[]
-  /** Events that are left. */
+  /** The number of events that match. */
   readonly count: number
 }
 
-/** Narrows the events down, and says how many there are to see. */
 export function Filters({ filter, years, count }: Props) {
   const { kind, setKind, year, setYear } = filter
   return (
@@ -34,7 +33,7 @@ export function Filters({ filter, years, count }: Props) {
 
 type Kind = { readonly value: string; readonly type: EventType; readonly text: string }
 
-/** The types of events as they are chosen, and their names in the address. */
+/** The types of events, with their texts and their values in the URL. */
 const kinds: readonly Kind[] = [
   { value: 'purchases', type: 'purchase', text: 'Purchases' },
   { value: 'milestones', type: 'milestone', text: 'Milestones' },
@@ -42,7 +41,7 @@ const kinds: readonly Kind[] = [
   { value: 'photos', type: 'photo', text: 'Photos' },
 ]
 
-/** What the timeline is narrowed down to. It is in the address, to come back to. */
+/** The filters of the timeline, which the URL keeps. */
 export function useTimelineFilter() {
   const [params, setParams] = useSearchParams()
   const set = (name: string) => (value: string) =>
@@ -58,7 +57,7 @@ export function useTimelineFilter() {
   const kind = kinds.find(({ value }) => value === params.get('type'))
   const year = params.get('year') ?? ''
   return {
-    /** Undefined for all events, as is what the address names wrongly. */
+    /** Undefined for all events and for an unknown value in the URL. */
     type: kind?.type,
     kind: kind?.value ?? '',
     setKind: set('type'),

@@ -1,7 +1,7 @@
 import type { TimelineSums } from './derive-events.ts'
 import styles from './statistics.module.css'
 
-/** What the whole timeline comes to; without figures yet, their place. */
+/** The sums of the whole timeline, or their space while it loads. */
 export function Statistics({ sums }: { readonly sums?: TimelineSums }) {
   return (
     <section aria-labelledby="statistics">

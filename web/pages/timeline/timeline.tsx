@@ -17,7 +17,7 @@ import styles from './timeline.module.css'
 
 const failure = 'Your timeline could not be loaded.'
 
-/** Everything that happened to the collection, newest first, and what it comes to. */
+/** The events of the collection, newest first, and their sums. */
 export function Timeline() {
   const timeline = useQuery(queryOf(getTimeline))
   return (
@@ -81,7 +81,6 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-/** The place of the timeline that is still on its way. */
 const LoadingTimeline = () => (
   <div role="status">
     <span className="visually-hidden">Loading your timeline...</span>
@@ -93,7 +92,7 @@ const LoadingTimeline = () => (
       <div className={`stack ${styles.events}`}>
         <div className={styles.filters} />
         {Array.from({ length: 6 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
           <div key={index} className={styles.event} />
         ))}
       </div>

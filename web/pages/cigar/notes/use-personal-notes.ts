@@ -20,7 +20,6 @@ import { toast } from '../../../ui/toast.tsx'
 
 type Change = { readonly rewrite: Rewriting; readonly idempotencyKey: string }
 
-/** Adds to the personal notes of a cigar and takes from them, and tells what went wrong. */
 export function usePersonalNotes(id: string) {
   const client = useQueryClient()
   const keyFor = useSubmissionKey()
@@ -34,7 +33,7 @@ export function usePersonalNotes(id: string) {
       }
     },
   })
-  /** Whether it was done; when not, what is wrong has been said. */
+  /** Whether the change was saved. Otherwise its error is on the page. */
   const change = (rewrite: Rewriting, idempotencyKey: string = crypto.randomUUID()) =>
     mutateAsync({ rewrite, idempotencyKey }).then(
       () => true,
@@ -43,7 +42,7 @@ export function usePersonalNotes(id: string) {
 
   const add = async (text: string) => {
     const entry = newPersonalNote(text, new Date(), ownTimeZone())
-    // The same words are the same note until it is there; after that they are another one.
+    // The same text is the same note until that note is saved.
     const key = keyFor({ text, added: added.current })
     const isDone = await change((notes) => addPersonalNote(notes, entry), key)
     if (isDone) added.current += 1
@@ -57,22 +56,21 @@ export function usePersonalNotes(id: string) {
   return { add, remove, isSaving: isPending, problem: problemOf(error), forgetProblem: reset }
 }
 
-/** What is wrong with a note before it is sent. */
 export const checkNote = (text: string): string | undefined =>
   text.trim().length > maxNote ? noteTooLong() : undefined
 
 const problemOf = (error: Error | null) =>
   error instanceof ApiError ? error.issueOf('personalNotes') : undefined
 
-/** What is to become of the personal notes, whatever they are by then. */
+/** Changes the current personal notes. */
 type Rewriting = (notes: string) => string
 
 /**
- * Changes the personal notes of a cigar. When they were changed elsewhere in the meantime, the same
- * is done to those, once: nothing anybody wrote is lost.
+ * Changes the personal notes of a cigar. If they were changed elsewhere, it changes the new ones, so
+ * that no note is lost.
  *
- * @param idempotencyKey the same when the same is tried again: it is then done once
- * @throws ApiError also when they changed yet again
+ * @param idempotencyKey the same for a retry
+ * @throws ApiError also if the notes changed a second time
  */
 async function rewritePersonalNotes(
   client: QueryClient,
@@ -94,7 +92,7 @@ async function rewritePersonalNotes(
     await showUpdated(client, await send(known ?? (await fetchCigar(id))))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // An earlier try was done and its answer lost; the notes have changed since.
+    // An earlier try succeeded, but its answer was lost, and the notes have changed since.
     const isDone = error.code === 'idempotency_key_reused'
     if (!isDone && error.code !== 'conflict') throw error
     const cigar = await fetchCigar(id)

@@ -13,7 +13,6 @@ import { batchInSentence, batchName } from './batch-name.ts'
 import { EditPurchaseDialog } from './purchase-dialog.tsx'
 import styles from './purchase-entry.module.css'
 
-/** One purchase of the history, with the ways to correct it. */
 export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Batch }) {
   const [isOpen, setIsOpen] = useState<'editing' | 'deleting'>()
   const close = () => setIsOpen(undefined)
@@ -71,7 +70,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before a purchase is deleted, and says what becomes of its cigars. */
+/** Asks before a purchase is deleted, and says what happens to its cigars. */
 function DeletePurchaseDialog({ cigarId, batch, onClose }: Props) {
   const { change: remove, isPending } = useChange(deleteBatch, {
     params: { id: cigarId, batchId: batch.id },

@@ -10,9 +10,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import styles from './delete-account.module.css'
+import styles from './account-actions.module.css'
 
-/** Leaving for good: what that takes away, and the way to it. */
 export const DeleteAccount = () => (
   <AccountSection
     title="Delete Account"
@@ -21,13 +20,13 @@ export const DeleteAccount = () => (
   />
 )
 
-/** What has to be typed, so that a slip does not delete everything. */
+/** What the user types to confirm. */
 const word = 'DELETE'
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const { mutate: deleteAccount, isPending } = useLeaving({
-    leave: () => call(auth.deleteUser),
+  const { mutate: deleteAccount, isPending } = useEndSession({
+    send: () => call(auth.deleteUser),
     to: paths.home(),
     failed: 'Failed to delete account. Please try again.',
   })
@@ -74,7 +73,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Ends every session of the account, for a lost phone or a shared computer. */
 export const SignOutEverywhere = () => (
   <AccountSection
     title="Sign Out Everywhere"
@@ -84,8 +82,8 @@ export const SignOutEverywhere = () => (
 )
 
 function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { mutate: signOut, isPending } = useLeaving({
-    leave: () => call(auth.signOutEverywhere),
+  const { mutate: signOut, isPending } = useEndSession({
+    send: () => call(auth.signOutEverywhere),
     to: paths.auth(),
     failed: 'Failed to sign out. Please try again.',
   })
@@ -102,15 +100,15 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Props = {
+type SectionProps = {
   readonly title: string
   readonly text: string
   /** Asks for confirmation. */
   readonly dialog: (close: () => void) => ReactNode
 }
 
-/** Something that ends the session, with the way to it. */
-function AccountSection({ title, text, dialog }: Props) {
+/** An action that ends the session, and its button. */
+function AccountSection({ title, text, dialog }: SectionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const id = useId()
   return (
@@ -129,18 +127,18 @@ function AccountSection({ title, text, dialog }: Props) {
   )
 }
 
-type Leaving = {
-  readonly leave: () => Promise<unknown>
-  /** The page that is then opened afresh. */
+type SessionEnd = {
+  readonly send: () => Promise<unknown>
+  /** The path of the page that opens next. */
   readonly to: string
-  /** What a failure without words of its own says. */
+  /** The message of an error that has none. */
   readonly failed: string
 }
 
-/** A call that ends the session. */
-const useLeaving = ({ leave, to, failed }: Leaving) =>
+/** Sends a request that ends the session. */
+const useEndSession = ({ send, to, failed }: SessionEnd) =>
   useMutation({
-    mutationFn: leave,
+    mutationFn: send,
     onSuccess: () => {
       dropSessionMarker()
       location.assign(to)
