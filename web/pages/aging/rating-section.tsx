@@ -96,7 +96,7 @@ const RatingSummary = ({ kind, ratings, kindOf }: RatingSummaryProps) => (
       </tr>
     </thead>
     <tbody>
-      {summariseRatings(ratings, kindOf).map(({ name, count, average, best }) => (
+      {summarizeRatings(ratings, kindOf).map(({ name, count, average, best }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
           <td>{count.toLocaleString('en-US')}</td>
@@ -119,16 +119,16 @@ type Summary = {
 }
 
 /** The ratings of each wrapper or strength: the most rated first, equal ones by name. */
-export function summariseRatings(
+export function summarizeRatings(
   ratings: readonly RatedSmokes[],
   kindOf: (smokes: RatedSmokes) => string,
 ): readonly Summary[] {
   return [...Map.groupBy(ratings, kindOf)]
-    .map(([name, smokes]) => summarise(name, pointsOf(smokes)))
+    .map(([name, smokes]) => summarize(name, pointsOf(smokes)))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
 }
 
-function summarise(name: string, points: readonly RatedSmoke[]): Summary {
+function summarize(name: string, points: readonly RatedSmoke[]): Summary {
   const best = bestAge(points)
   return {
     name,

@@ -7,7 +7,7 @@ export type Candidate = Identification['candidates'][number]
 /** The step of adding a cigar (spec §4 'Add flow'). */
 export type AddFlow =
   | { step: 'idle' }
-  | { step: 'analysing'; at: PhotoProgress | { phase: 'reading' } }
+  | { step: 'analyzing'; at: PhotoProgress | { phase: 'reading' } }
   /** The band reader is not sure, so the collector chooses. */
   | { step: 'choosing'; candidates: readonly Candidate[]; imageUrl: string }
   | {
@@ -33,11 +33,11 @@ export const idle: AddFlow = { step: 'idle' }
 export function advance(flow: AddFlow, event: AddEvent): AddFlow {
   switch (event.type) {
     case 'photo-chosen':
-      return { step: 'analysing', at: { phase: 'preparing' } }
+      return { step: 'analyzing', at: { phase: 'preparing' } }
     case 'progressed':
-      return flow.step === 'analysing' ? { step: 'analysing', at: event.at } : flow
+      return flow.step === 'analyzing' ? { step: 'analyzing', at: event.at } : flow
     case 'identified':
-      return flow.step === 'analysing' ? open(event.identification) : flow
+      return flow.step === 'analyzing' ? open(event.identification) : flow
     case 'candidate-chosen':
       return flow.step === 'choosing' ? form(event.suggestions, flow.imageUrl) : flow
     case 'none-of-these':

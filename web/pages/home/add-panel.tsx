@@ -6,7 +6,7 @@ import { suggestFrom } from '../../features/cigars/form/suggest-from-catalogue.t
 import { catalogueQuery } from '../../features/cigars/form/use-catalogue.ts'
 import type { Candidate } from './add-flow.ts'
 import styles from './add-panel.module.css'
-import { Analysing } from './analysing.tsx'
+import { Analyzing } from './analyzing.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices } from './entry-choices.tsx'
@@ -14,7 +14,7 @@ import { FormPanel, fetchForm } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
 
 export function AddPanel({ status }: { status: UserStatus | undefined }) {
-  const { flow, dispatch, analyse, reset } = useAddFlow()
+  const { flow, dispatch, analyze, reset } = useAddFlow()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that had the focus is gone.
@@ -39,11 +39,11 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
       {flow.step === 'idle' && (
         <EntryChoices
           status={status}
-          onPhoto={analyse}
+          onPhoto={analyze}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
-      {flow.step === 'analysing' && <Analysing at={flow.at} onCancel={leave} />}
+      {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={leave} />}
       {flow.step === 'choosing' && (
         <CandidateList
           {...flow}

@@ -15,7 +15,7 @@ export function useAddFlow() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const analyse = async (file: File) => {
+  const analyze = async (file: File) => {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
@@ -43,5 +43,5 @@ export function useAddFlow() {
     running.current?.abort()
     dispatch({ type: 'reset' })
   }
-  return { flow, dispatch, analyse, reset }
+  return { flow, dispatch, analyze, reset }
 }
