@@ -30,12 +30,12 @@ export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {
 function Rank({ cigar, today }: { cigar: OldestCigar; today: string }) {
   return (
     <li className={styles.rank}>
-      <div className={styles.picture}>
+      <div className={`frame ${styles.picture}`}>
         <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       </div>
       <div className={styles.words}>
         <CigarLink cigar={cigar} />
-        <p>Purchased {formatUsDay(cigar.purchaseDate)}</p>
+        <p className="faint fine">Purchased {formatUsDay(cigar.purchaseDate)}</p>
       </div>
       <Figure place={styles.age}>{describeAge(cigar.purchaseDate, today)}</Figure>
     </li>

@@ -28,7 +28,7 @@ export function AgeVerification({ token, go }: Props) {
     <AuthPanel title="Age Verification" text="One last step before your humidor opens.">
       <form {...form} className={styles.form}>
         <CountryField {...field('country')} />
-        <p className={styles.notice} role="status">
+        <p className={`soft small ${styles.notice}`} role="status">
           {age && `The minimum age in your country is ${age} years.`}
         </p>
         <CheckboxField

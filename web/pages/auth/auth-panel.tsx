@@ -18,7 +18,7 @@ export function AuthPanel({ title, text, visit, children }: Props) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`soft ${styles.text}`}>{text}</p>}
       {children}
     </>
   )

@@ -57,7 +57,7 @@ export function SignUpForm({ email, go }: Props) {
 }
 
 const WaysForKnown = ({ email, go }: Props) => (
-  <div className={styles.ways}>
+  <div className={`wrap ${styles.ways}`}>
     <Button type="button" onClick={() => go('signin', { email })}>
       Sign In Instead
     </Button>

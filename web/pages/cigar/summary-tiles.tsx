@@ -36,7 +36,7 @@ type TileProps = {
 function Tile({ label, value, detail, note }: TileProps) {
   return (
     <div className={styles.tile}>
-      <dt>{label}</dt>
+      <dt className="fine">{label}</dt>
       <dd className={`serif ${styles.value}`}>{value}</dd>
       <dd className="faint fine">{detail}</dd>
       {note && <dd className="faint fine">{note}</dd>}

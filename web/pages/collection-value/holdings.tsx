@@ -56,9 +56,13 @@ function NoWorth({ value }: Props) {
       </dl>
       <p className={styles.advice}>
         {isEmpty ? (
-          <Link to={paths.previouslyEnjoyed()}>Restock one you enjoyed</Link>
+          <Link to={paths.previouslyEnjoyed()} className="tap">
+            Restock one you enjoyed
+          </Link>
         ) : (
-          <Link to={paths.allCigars('unpriced')}>Give your cigars a price</Link>
+          <Link to={paths.allCigars('unpriced')} className="tap">
+            Give your cigars a price
+          </Link>
         )}
       </p>
     </div>
@@ -78,7 +82,7 @@ function InventorySummary({ inventory }: Pick<CollectionValue, 'inventory'>) {
       <dl className={`ledger ${styles.ledger}`}>
         {lines.map(([label, count]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="soft">{label}</dt>
             <dd>{count.toLocaleString('en-US')}</dd>
           </div>
         ))}

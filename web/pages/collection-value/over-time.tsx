@@ -52,13 +52,13 @@ function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
       <dl className={styles.ages}>
         {averageAgeInMonths !== undefined && (
           <div>
-            <dt>Average Age</dt>
+            <dt className="small">Average Age</dt>
             <dd>{counted(averageAgeInMonths, 'month')}</dd>
           </div>
         )}
         {oldestCigar && (
           <div>
-            <dt>Oldest Cigar</dt>
+            <dt className="small">Oldest Cigar</dt>
             <dd>{counted(oldestCigar.ageInMonths, 'month')}</dd>
             <dd className={styles.which}>
               <Link to={paths.cigar(oldestCigar.id)} state={{ from: paths.collectionValue() }}>

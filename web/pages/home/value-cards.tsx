@@ -20,11 +20,11 @@ export function ValueCards({ insights, totalValue }: Props) {
         <p className={`serif ${styles.figure}`}>{formatUsd(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
-            <dt>Average per cigar</dt>
+            <dt className="small">Average per cigar</dt>
             <dd>{averagePrice === undefined ? 'No prices yet' : formatUsd(averagePrice)}</dd>
           </div>
           <div>
-            <dt>Priced</dt>
+            <dt className="small">Priced</dt>
             <dd>
               {pricedCigars.toLocaleString('en-US')} of {inStock.toLocaleString('en-US')}
             </dd>

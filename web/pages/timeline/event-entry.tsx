@@ -60,7 +60,7 @@ const EventEntry = memo(function EventEntry({ row, from, position, total }: Prop
         </div>
         {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
         {type === 'photo' && (
-          <div className={styles.photo}>
+          <div className={`frame ${styles.photo}`}>
             <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
           </div>
         )}

@@ -20,7 +20,7 @@ export function Statistics({ sums }: { readonly sums?: TimelineSums }) {
 
 const Figure = ({ name, value }: { name: string; value: number | undefined }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="fine">{name}</dt>
     <dd>{value?.toLocaleString('en-US') ?? '\u00a0'}</dd>
   </div>
 )

@@ -42,7 +42,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
       <CigarFormContext value={{ field, control, setValue, suggestions: {} }}>
-        <div className={styles.form}>
+        <div className={`stack ${styles.form}`}>
           <EditCards cigar={cigar} upload={upload} />
         </div>
       </CigarFormContext>

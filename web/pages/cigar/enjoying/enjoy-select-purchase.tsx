@@ -76,9 +76,9 @@ function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
       />
       <span className={styles.words}>
         <span className={styles.name}>{batchName(batch)}</span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="faint small">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles.left}>
+      <span className={`small ${styles.left}`}>
         {remaining === 0 ? 'No Cigars Available' : `${remaining.toLocaleString('en-US')} left`}
       </span>
     </label>

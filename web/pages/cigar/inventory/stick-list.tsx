@@ -104,8 +104,8 @@ function Notes({ sticks }: { sticks: readonly Instance[] }) {
     <dl className={styles.notes}>
       {noted.map((stick) => (
         <div key={stick.id} className={styles.note}>
-          <dt>Cigar {stick.number}</dt>
-          <dd>{stick.individualNotes}</dd>
+          <dt className="fine">Cigar {stick.number}</dt>
+          <dd className="written">{stick.individualNotes}</dd>
         </div>
       ))}
     </dl>

@@ -43,7 +43,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit(add)}
     >
-      <div className={styles.entries}>
+      <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
       </div>
     </FormDialog>
@@ -81,7 +81,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
-      <div className={styles.entries}>
+      <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, today }} most={mostInStock} />
       </div>
     </FormDialog>

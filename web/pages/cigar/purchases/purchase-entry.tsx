@@ -50,15 +50,15 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
 const PurchaseFacts = ({ batch }: { batch: Batch }) => (
   <dl className={`wrap ${styles.facts}`}>
     <div>
-      <dt>Quantity</dt>
+      <dt className="fine">Quantity</dt>
       <dd>{batch.quantity}</dd>
     </div>
     <div>
-      <dt>Remaining</dt>
+      <dt className="fine">Remaining</dt>
       <dd>{batch.remaining}</dd>
     </div>
     <div>
-      <dt>Price</dt>
+      <dt className="fine">Price</dt>
       <dd>{batch.pricePerCigar === undefined ? '–' : formatUsd(batch.pricePerCigar)}</dd>
     </div>
   </dl>
