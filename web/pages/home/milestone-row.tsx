@@ -17,7 +17,7 @@ export function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
   return (
     <li className={styles.row} data-brief={isBrief}>
       <MilestoneSign {...milestone} />
-      <div className={styles.words}>
+      <div>
         <h3 className={`wrap ${styles.name}`}>
           {name}
           {isNew && ' '}

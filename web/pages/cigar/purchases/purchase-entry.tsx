@@ -19,7 +19,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
   const name = batchName(batch)
   return (
     <li className={styles.entry}>
-      <div className={styles.name}>
+      <div>
         <h3 className={styles.title}>{name}</h3>
         <p className="faint small">
           {batch.legacy ? 'Legacy collection' : formatUsDay(batch.purchaseDate)}
