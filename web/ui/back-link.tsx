@@ -1,11 +1,17 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import styles from './back-link.module.css'
 import { BackIcon } from './icons.tsx'
 
+const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
+
+/** The path in the state of the link that the user followed: the page they came from. */
+export const useOrigin = (): string | undefined => origin.safeParse(useLocation().state).data?.from
+
 type Props = {
   readonly to: string
-  /** Whether it is the previous page, which then shows as the user left it. */
+  /** Whether the user came from this page, which then shows as they left it. */
   readonly isPrevious: boolean
   readonly children: string
 }

@@ -1,38 +1,34 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 
-type First<Item> = {
-  readonly shown: readonly Item[]
-  readonly hidden: number
-  readonly showMore: () => void
+type LongListProps<Item> = {
+  readonly items: readonly Item[]
+  /** How many items are shown at first, and how many more by each press of the button. */
+  readonly step: number
+  readonly className?: string | undefined
+  readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** The first items of a long list; `showMore` adds as many again. */
-export function useFirst<Item>(items: readonly Item[], step: number): First<Item> {
+/** A list that shows its first items, and more on request. */
+export function LongList<Item>({ items, step, className, children }: LongListProps<Item>) {
   const [count, setCount] = useState(step)
-  return {
-    shown: items.slice(0, count),
-    hidden: Math.max(0, items.length - count),
-    showMore: () => setCount((before) => before + step),
-  }
-}
-
-export function ShowMore({ hidden, showMore }: Omit<First<unknown>, 'shown'>) {
-  const [wasPressed, setWasPressed] = useState(false)
-  if (hidden === 0) return wasPressed && <End />
-  const press = () => {
-    setWasPressed(true)
-    showMore()
-  }
+  const hidden = items.length - count
   return (
-    <Button variant="plain" onClick={press}>
-      Show more
-      <span className="visually-hidden">, {hidden} left</span>
-    </Button>
+    <div>
+      <ul className={className}>{items.slice(0, count).map(children)}</ul>
+      {hidden > 0 ? (
+        <Button variant="plain" onClick={() => setCount(count + step)}>
+          Show more
+          <span className="visually-hidden">, {hidden} left</span>
+        </Button>
+      ) : (
+        count > step && <End />
+      )}
+    </div>
   )
 }
 
-/** Takes the focus from the button, which disappears. */
+/** Takes the focus of the button, which is gone. */
 const End = () => (
   <p ref={takeFocus} tabIndex={-1} className="visually-hidden">
     All are shown

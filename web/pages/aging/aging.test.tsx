@@ -55,7 +55,7 @@ test('The page says that it is loading', async () => {
   await screen.findByText('1 stick of 1 cigar, the oldest first.')
 })
 
-test('A failure can be retried; data that is there stays when it cannot be refreshed', async () => {
+test('An error can be retried, and data stays when it cannot be refreshed', async () => {
   fail(getAgingBreakdown)
   const user = openPage('/aging')
   const retry = await screen.findByRole('button', { name: 'Try Again' })

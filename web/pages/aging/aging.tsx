@@ -1,42 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { LockedRows } from '../../features/plans/locked-rows.tsx'
+import { PremiumGate } from '../../features/plans/premium-gate.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { useRefetchError } from '../../ui/use-refetch-error.ts'
+import { ComingRows, Section } from '../../ui/section.tsx'
 import styles from './aging.module.css'
 import { Breakdown } from './breakdown.tsx'
-import { LoadingAging } from './loading-aging.tsx'
-import { LockedAnalytics } from './locked-analytics.tsx'
+import { titles } from './describe-aging.ts'
 import { OldestCigars } from './oldest-cigars.tsx'
 import { RatingSection } from './rating-section.tsx'
 import { SmokeSoon } from './smoke-soon.tsx'
 
 const failure = 'Failed to load aging data'
 
-/** How long the sticks in stock have rested, and what their age tells. */
 export function Aging() {
-  const asked = useQuery({
+  const breakdown = useQuery({
     ...queryOf(getAgingBreakdown, { query: { timeZone: ownTimeZone() } }),
-    // Never from before: not kept once the page is left (spec §7).
+    // Requested at every visit, and never shown from the cache (spec §7).
     gcTime: 0,
   })
-  const { data, isError, refetch } = asked
-  useRefetchError(asked, failure)
   return (
     <Page title={paths.aging.title} subtitle="How long your cigars have rested, and what it tells.">
       <div className={`stack ${styles.sections}`}>
-        {data ? (
-          <Sections aging={data} />
-        ) : isError ? (
-          <RetryNote text={failure} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingAging />
-        )}
+        <Answer of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
+          {(aging) => <Sections aging={aging} />}
+        </Answer>
       </div>
     </Page>
   )
@@ -78,7 +74,6 @@ const NoCigars = () => (
 
 type Props = { readonly analytics: NonNullable<AgingBreakdown['analytics']> }
 
-/** What Premium adds to the breakdown. */
 const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
   <>
     <div className={`stack ${styles.lists}`}>
@@ -87,4 +82,60 @@ const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
     </div>
     <RatingSection ratings={ratings} />
   </>
+)
+
+function LoadingAging() {
+  const plan = usePlan()
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading aging data...
+      </p>
+      {plan === undefined || plan === 'premium' ? (
+        <>
+          <div className={`stack ${styles.lists}`}>
+            {[titles.oldest, titles.smokeSoon].map((title) => (
+              <Coming key={title} title={title} />
+            ))}
+          </div>
+          <Coming title={titles.ratings} />
+          <Coming title={titles.breakdown} />
+        </>
+      ) : (
+        <LockedAnalytics hasCigars>
+          <Coming title={titles.breakdown} />
+        </LockedAnalytics>
+      )}
+    </>
+  )
+}
+
+const Coming = ({ title }: { readonly title: string }) => (
+  <Section title={title}>
+    <ComingRows many />
+  </Section>
+)
+
+type LockedAnalyticsProps = {
+  readonly hasCigars: boolean
+  /** The breakdown. Every plan shows its first cigar. */
+  readonly children: ReactNode
+}
+
+/** The page without Premium. The server does not send how many oldest cigars there are. */
+const LockedAnalytics = ({ hasCigars, children }: LockedAnalyticsProps) => (
+  <PremiumGate
+    feature="aging analytics"
+    promise="It shows your oldest cigars, which sticks to smoke soon, and the age you rate highest."
+  >
+    {hasCigars && (
+      <Section title={titles.oldest}>
+        <LockedRows
+          count={3}
+          prompt="Upgrade to Premium to see which of your cigars have rested longest."
+        />
+      </Section>
+    )}
+    {children}
+  </PremiumGate>
 )

@@ -4,18 +4,17 @@ import { ageBands } from '../../../shared/rules/age-category.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
 import styles from './breakdown-table.module.css'
 import { CigarLink } from './cigar-row.tsx'
-import { shortSpan } from './describe-aging.ts'
-import { titles } from './titles.ts'
+import { shortSpan, titles } from './describe-aging.ts'
 
 type Props = { readonly cigars: readonly BreakdownEntry[] }
 
 const estimate = () => (innerWidth < 768 ? 69 : 53)
-/** Not the keys of the bars, which are higher: heights are remembered by key. */
+/** Heights are remembered by key, so the keys differ from those of the bars, which are higher. */
 const keyOf = ({ cigar }: BreakdownEntry) => `row ${cigar.id}`
 
 /**
- * The figures of the bars: a table of which only the rows in sight are in the page, between two
- * bodies that keep the place of the others. It tells how many there are in all.
+ * The figures of the bars. Only the rows in sight are in the page, between two bodies that keep the
+ * space of the others.
  */
 export function BreakdownTable({ cigars }: Props) {
   const { list, height, inSight, measure } = useWindowRows<HTMLTableSectionElement, BreakdownEntry>(

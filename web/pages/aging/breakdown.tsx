@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { LockedRows } from '../../features/plans/locked-rows.tsx'
@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { AgeLegend } from '../../ui/charts/age-legend.tsx'
 import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import styles from './breakdown.module.css'
-import { BreakdownList } from './breakdown-list.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
-import { countAges, partsOf, sumAges } from './describe-aging.ts'
-import { titles } from './titles.ts'
+import { CigarLink, Figure } from './cigar-row.tsx'
+import { countAges, partsOf, shareAges, sumAges, titles } from './describe-aging.ts'
 
 type Props = {
   /** The oldest first. */
   readonly cigars: readonly BreakdownEntry[]
-  /** How many more the plan does not show. */
+  /** How many cigars the plan locks. */
   readonly locked: number
 }
 
-/** How old the sticks of every cigar are: as bars, or as a table of the same figures. */
+/** The ages of the sticks of each cigar, as bars or as a table. */
 export function Breakdown({ cigars, locked }: Props) {
   const [isTable, setIsTable] = useState(false)
   const View = isTable ? BreakdownTable : BreakdownList
@@ -52,7 +52,7 @@ function describeAll(cigars: readonly BreakdownEntry[]): string {
   return `${counted(sticks, 'stick')} of ${counted(cigars.length, 'cigar')}, the oldest first.`
 }
 
-/** All of the stock at one glance. */
+/** The ages of the whole stock. */
 function Whole({ cigars }: { cigars: readonly BreakdownEntry[] }) {
   const ages = sumAges(cigars)
   const words = countAges(ages)
@@ -65,3 +65,41 @@ function Whole({ cigars }: { cigars: readonly BreakdownEntry[] }) {
     </div>
   )
 }
+
+type BreakdownListProps = { readonly cigars: readonly BreakdownEntry[] }
+
+const estimate = () => (innerWidth < 768 ? 116 : 77)
+const idOf = ({ cigar }: BreakdownEntry) => cigar.id
+
+/** Only the rows in sight are in the page. */
+const BreakdownList = ({ cigars }: BreakdownListProps) => (
+  <VirtualRows role="feed" items={cigars} estimate={estimate} keyOf={idOf}>
+    {(entry, index) => <Row entry={entry} position={index + 1} total={cigars.length} />}
+  </VirtualRows>
+)
+
+type RowProps = {
+  readonly entry: BreakdownEntry
+  /** The position in the list, of which only some rows are in the page. */
+  readonly position: number
+  readonly total: number
+}
+
+const Row = memo(function Row({ entry, position, total }: RowProps) {
+  const { cigar, visual } = entry
+  return (
+    <article aria-posinset={position} aria-setsize={total} className={styles.row}>
+      <h3 className={styles.name}>
+        <CigarLink cigar={cigar} />
+      </h3>
+      <Figure place={styles.sticks}>{counted(visual.totalInstances, 'stick')}</Figure>
+      <div className={styles.picture}>
+        <StackedBar
+          parts={partsOf(visual.ageDistribution)}
+          label={shareAges(visual.ageDistribution)}
+        />
+        <p className={`soft fine ${styles.counts}`}>{countAges(visual.ageDistribution)}</p>
+      </div>
+    </article>
+  )
+})

@@ -28,11 +28,11 @@ describe('the ages of the sticks of a cigar', () => {
     expect(countAges([...ages])).toBe('1,200 Fresh · 300 Premium Aged')
   })
 
-  test('are told as shares', () => {
+  test('are described as shares', () => {
     expect(shareAges([...ages])).toBe('80% Fresh, 20% Premium Aged')
   })
 
-  test('are summed over all cigars, youngest first, without the ages there are none of', () => {
+  test('are summed over all cigars, youngest first, without the ages that have none', () => {
     expect(sumAges([entry({ Aged: 2, Fresh: 1 }), entry({ Fresh: 4 }), entry({})])).toEqual([
       { category: 'Fresh', color: 'slate', count: 5 },
       { category: 'Aged', color: 'red', count: 2 },
@@ -51,7 +51,7 @@ test.each([
   expect(explainRipe({ best: 'Maturing', knownOf })).toBe(words)
 })
 
-test('single smokes are taken out of their kinds', () => {
+test('the smokes of all kinds are one list', () => {
   const kind = { wrapper: 'Maduro', strength: 'Full' }
   expect(
     pointsOf([

@@ -8,21 +8,20 @@ type Distribution = BreakdownEntry['visual']['ageDistribution']
 
 export const nameOf = ({ brand, lineName }: CigarName): string => `${brand} ${lineName}`
 
-/** `3 Fresh · 12 Aged`, youngest first. */
+/** `3 Fresh · 12 Aged` */
 export const countAges = (ages: Pick<Distribution[number], 'category' | 'count'>[]): string =>
   ages.map(({ category, count }) => `${count.toLocaleString('en-US')} ${category}`).join(' · ')
 
-/** `20% Fresh, 80% Aged`, youngest first. */
+/** `20% Fresh, 80% Aged` */
 export const shareAges = (ages: Distribution): string =>
   ages.map(({ category, percentage }) => `${percentage}% ${category}`).join(', ')
 
-/** Ages as the parts of a bar. */
 export const partsOf = (
   ages: readonly Pick<Distribution[number], 'category' | 'count' | 'color'>[],
 ) =>
   ages.map(({ category, count, color }) => ({ key: category, label: category, count, tone: color }))
 
-/** The sticks of all cigars by age, youngest first; only ages there are sticks of. */
+/** The sticks of all cigars by age, youngest first, without the ages that have none. */
 export function sumAges(cigars: readonly BreakdownEntry[]) {
   return ageBands
     .map(({ category, colour }) => ({
@@ -42,12 +41,19 @@ export function explainRipe({ best, knownOf }: Pick<RipeCigar, 'best' | 'knownOf
 const spanOf = (category: AgeCategory) =>
   ageBands.find((band) => band.category === category)?.span ?? category
 
-/** A span in as few letters as fit above a column: `6–12 mo`, `1–2 yr`, `3+ yr`. */
+/** A span above a narrow column: `6–12 mo`, `1–2 yr`, `3+ yr`. */
 export function shortSpan({ from, until }: Pick<AgeBand, 'from' | 'until'>): string {
   if (until === undefined) return `${from / 12}+ yr`
   return until <= 12 ? `${from}–${until} mo` : `${from / 12}–${until / 12} yr`
 }
 
-/** The single smokes, whatever they were of. */
 export const pointsOf = (ratings: readonly RatedSmokes[]): readonly RatedSmoke[] =>
   ratings.flatMap(({ points }) => points.map(([days, rating]) => ({ days, rating })))
+
+/** Titles of the page's sections (spec §2 'Aging Dashboard'). */
+export const titles = {
+  oldest: 'Oldest Cigars by Seasoning Age',
+  smokeSoon: 'Smoke Soon',
+  ratings: 'Rating Against Age',
+  breakdown: 'Aging Breakdown by Cigar',
+} as const

@@ -5,10 +5,9 @@ import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { EmptyNote, Section } from '../../ui/section.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
+import { titles } from './describe-aging.ts'
 import styles from './oldest-cigars.module.css'
-import { titles } from './titles.ts'
 
-/** The cigars that have rested longest, one row each. */
 export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {
   const today = useToday()
   return (
@@ -31,12 +30,12 @@ export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {
 function Rank({ cigar, today }: { cigar: OldestCigar; today: string }) {
   return (
     <li className={styles.rank}>
-      <div className={styles.picture}>
+      <div className={`frame ${styles.picture}`}>
         <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       </div>
       <div className={styles.words}>
         <CigarLink cigar={cigar} />
-        <p>Purchased {formatUsDay(cigar.purchaseDate)}</p>
+        <p className="faint fine">Purchased {formatUsDay(cigar.purchaseDate)}</p>
       </div>
       <Figure place={styles.age}>{describeAge(cigar.purchaseDate, today)}</Figure>
     </li>

@@ -5,7 +5,7 @@ import { newId } from '../../testing/samples.ts'
 
 const none = { Fresh: 0, Developing: 0, Maturing: 0, Aged: 0, 'Premium Aged': 0 }
 
-/** A cigar with so many sticks of each age. */
+/** A cigar by the number of its sticks of each age. */
 export function sampleEntry(
   counts: Partial<Record<AgeCategory, number>>,
   cigar: Partial<BreakdownEntry['cigar']> = {},

@@ -7,19 +7,17 @@ import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyNote, Section } from '../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../ui/show-more.tsx'
+import { LongList } from '../../ui/show-more.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
-import { explainRipe, pointsOf } from './describe-aging.ts'
+import { explainRipe, pointsOf, titles } from './describe-aging.ts'
 import styles from './smoke-soon.module.css'
-import { titles } from './titles.ts'
 
 type Props = {
-  /** The furthest past their best first. */
+  /** The furthest past their best age first. */
   readonly ripe: readonly RipeCigar[]
   readonly ratings: readonly RatedSmokes[]
 }
 
-/** The sticks past the age at which they are rated highest. */
 export function SmokeSoon({ ripe, ratings }: Props) {
   return (
     <Section title={titles.smokeSoon}>
@@ -28,32 +26,25 @@ export function SmokeSoon({ ripe, ratings }: Props) {
   )
 }
 
-const atFirst = 10
-
 function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
-  const entries = useFirst(ripe, atFirst)
   const today = useToday()
   return (
-    <div>
-      <ul className={styles.rows}>
-        {entries.shown.map((cigar, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two purchases may be alike in everything
-          <li key={`${cigar.id} ${cigar.purchaseDate} ${place}`} className={styles.row}>
-            <CigarLink cigar={cigar} />
-            <Figure place={styles.sticks}>{counted(cigar.quantity, 'stick')}</Figure>
-            <p className={`soft small ${styles.why}`}>
-              {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
-              {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.
-            </p>
-          </li>
-        ))}
-      </ul>
-      <ShowMore {...entries} />
-    </div>
+    <LongList items={ripe} step={10} className={styles.rows}>
+      {(cigar, place) => (
+        <li key={`${cigar.id} ${cigar.purchaseDate} ${place}`} className={styles.row}>
+          <CigarLink cigar={cigar} />
+          <Figure place={styles.sticks}>{counted(cigar.quantity, 'stick')}</Figure>
+          <p className={`soft small ${styles.why}`}>
+            {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
+            {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.
+          </p>
+        </li>
+      )}
+    </LongList>
   )
 }
 
-/** Without a best age nothing can be past it; a brand has one only where all cigars have. */
+/** Without a best age no stick can be past it. A brand has one only if all cigars together do. */
 function NoneRipe({ ratings }: { ratings: readonly RatedSmokes[] }) {
   const points = pointsOf(ratings)
   if (bestAge(points) !== undefined) {

@@ -122,7 +122,7 @@ test('An empty collection leads from home and from the list to adding a cigar', 
 test.for([
   { path: '/all-cigars', words: 'Your collection could not be loaded.' },
   { path: '/', words: 'Your cigars could not be loaded.' },
-])('A failure to load the cigars of $path can be retried', async ({ path, words }) => {
+])('An error that keeps $path from loading can be retried', async ({ path, words }) => {
   answer(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
   fail(listCigars)
   const user = openPage(path)

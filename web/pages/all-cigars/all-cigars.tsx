@@ -6,14 +6,15 @@ import { groupByBrand, inStock, selectCigars } from '../../features/cigars/selec
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { Filters } from './filters.tsx'
+import styles from './all-cigars.module.css'
 import { statusOf, titleOf } from './titles.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Everything in stock, newest first, to search and to narrow down. */
+/** The cigars in stock, newest first, with search and filters. */
 export function AllCigars() {
   const collection = useCollection()
   const selection = useSelection()
@@ -86,3 +87,33 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
     </Button>
   </EmptyState>
 )
+
+function Filters(props: {
+  selection: ReturnType<typeof useSelection>
+  brands: readonly string[]
+  status: string
+}) {
+  const { selection, brands, status } = props
+  return (
+    <search className={styles.filters}>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search cigars"
+        placeholder="Search cigars..."
+        value={selection.text}
+        onChange={({ currentTarget }) => selection.setText(currentTarget.value)}
+      />
+      <Choice
+        label="Brand"
+        all="All Brands"
+        options={brands.map((value) => ({ value }))}
+        value={selection.brand}
+        onChange={selection.setBrand}
+      />
+      <p className={`faint fine ${styles.count}`} role="status">
+        {status}
+      </p>
+    </search>
+  )
+}

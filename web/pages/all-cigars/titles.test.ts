@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statusOf, titleOf } from './titles.ts'
 
 describe('the list of all cigars', () => {
-  it('is called by its filter', () => {
+  it('has a title by its filter', () => {
     expect(
       ([undefined, 'lowstock', 'unrated', 'unpriced'] as const).map((filter) => titleOf(filter)),
     ).toEqual(['All Cigars', 'Low Stock Cigars', 'Unrated Cigars', 'Cigars Without a Price'])

@@ -17,11 +17,11 @@ type Progress = {
   readonly isPending: boolean
   readonly isComplete: boolean
   readonly isError: boolean
-  /** Cigars selected so far. */
+  /** Cigars that match so far. */
   readonly count: number
 }
 
-/** How many cigars there are to see, and whether more are coming. */
+/** How many cigars match, and whether more are loading. */
 export function statusOf({ isPending, isComplete, isError, count }: Progress): string {
   if (isPending) return 'Loading your collection...'
   const number = count.toLocaleString('en-US')

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { cigarFilters } from '../../features/cigars/select-cigars.ts'
 import { paths } from '../../paths.ts'
 
-/** The address follows the typing at this distance, so that typing never waits for it. */
+/** The URL follows the search text after this pause in typing. */
 const quietMs = 150
 
-/** What is searched for and narrowed down to. All of it is in the address, to come back to. */
+/** The search text and the filters, which the URL keeps. */
 export function useSelection() {
   const [params, setParams] = useSearchParams()
   const set = (name: string, value: string) => {
-    // The address itself: a change just made may not have been rendered yet, nor a page just chosen.
+    // Read from `location`: React may not have rendered the last change, or the next page, yet.
     if (location.pathname !== paths.allCigars()) return
     const next = new URLSearchParams(location.search)
     if (value === '') next.delete(name)
@@ -32,19 +32,19 @@ export function useSelection() {
   }
 }
 
-/** A text kept in the address. When the address changes elsewhere, the text follows. */
-function useTextOf(inAddress: string, write: (text: string) => void) {
-  const [text, setText] = useState(inAddress)
-  const written = useRef(inAddress)
+/** A text that the URL keeps. When the URL changes otherwise, the text follows. */
+function useTextOf(inUrl: string, write: (text: string) => void) {
+  const [text, setText] = useState(inUrl)
+  const written = useRef(inUrl)
   const latestWrite = useRef(write)
   useEffect(() => {
     latestWrite.current = write
   })
   useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setText(inAddress)
-  }, [inAddress])
+    if (inUrl === written.current) return
+    written.current = inUrl
+    setText(inUrl)
+  }, [inUrl])
   useEffect(() => {
     if (text === written.current) return
     const timer = setTimeout(() => {

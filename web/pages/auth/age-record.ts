@@ -8,21 +8,21 @@ const keys = {
   verificationLink: 'dev_verification_link',
 } as const
 
-/** Remembers on this device that its user is of age where they live. */
+/** Remembers in this browser that the user is of legal age. */
 export function recordAge(country: Country): void {
   localStorage.setItem(keys.ageVerified, 'true')
   localStorage.setItem(keys.userCountry, country)
   localStorage.setItem(keys.minimumAge, String(minimumAge(country)))
 }
 
-/** The country of somebody who has confirmed their age on this device. */
+/** The country of a user who confirmed their age in this browser. */
 export function recordedCountry(): Country | undefined {
   if (localStorage.getItem(keys.ageVerified) !== 'true') return undefined
   const recorded = localStorage.getItem(keys.userCountry)
   return countries.find((country) => country === recorded)
 }
 
-/** The newest verification link in development mode; without one the last is forgotten. */
+/** Keeps the newest verification link in development mode, and deletes the last one otherwise. */
 export function keepVerificationLink(link: string | undefined): void {
   if (link === undefined) localStorage.removeItem(keys.verificationLink)
   else localStorage.setItem(keys.verificationLink, link)

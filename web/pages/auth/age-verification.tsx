@@ -5,16 +5,16 @@ import { type Country, countries, minimumAge } from '../../../shared/rules/minim
 import type { Registered } from '../../ui/use-schema-form.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { WithHelp } from './fields.tsx'
 import { useActivation } from './use-activation.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 
 const names: Record<Country, string> = { canada: 'Canada', usa: 'United States', other: 'Other' }
 
-/** What the checkbox asks before a country is chosen (spec §5). */
+/** The age in the checkbox before a country is chosen (spec §5). */
 const ageWithoutCountry = 18
 
 type Props = { readonly token: string; readonly go: Go }
@@ -28,7 +28,7 @@ export function AgeVerification({ token, go }: Props) {
     <AuthPanel title="Age Verification" text="One last step before your humidor opens.">
       <form {...form} className={styles.form}>
         <CountryField {...field('country')} />
-        <p className={styles.notice} role="status">
+        <p className={`soft small ${styles.notice}`} role="status">
           {age && `The minimum age in your country is ${age} years.`}
         </p>
         <CheckboxField

@@ -1,14 +1,16 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
+import { paths } from '../../paths.ts'
 
-/** What the auth page shows, with what it needs to know (spec §2 'Auth page'). */
+/** What the auth page shows (spec §2 'Auth page'). */
 export type AuthMode =
   | { readonly name: 'signin' | 'signup' | 'forgot' }
   | { readonly name: 'reset'; readonly token: string | undefined }
   | { readonly name: 'verification-sent'; readonly email: string; readonly link?: string }
   | { readonly name: 'age-verification' | 'verify'; readonly token: string }
 
-/** What one mode hands to the next, beside the address: kept in the browser's history. */
+/** What a mode passes to the next one, in the state of the browser's history. */
 const handedOver = z.object({
   email: z.optional(z.string()),
   token: z.optional(z.string()),
@@ -17,8 +19,8 @@ const handedOver = z.object({
 export type HandedOver = z.infer<typeof handedOver>
 
 /**
- * Reads the mode off the address and the history's state; links of mails carry their token in the
- * address. Anything incomplete is the beginning: signing in.
+ * Reads the mode from the query and the history's state. Links in mails have their token in the query.
+ * An incomplete mode is `signin`.
  */
 export function readAuthMode(search: string, state: unknown): AuthMode {
   const query = new URLSearchParams(search)
@@ -43,13 +45,12 @@ export function readAuthMode(search: string, state: unknown): AuthMode {
   return { name: 'signin' }
 }
 
-/** The address typed in an earlier mode, so that nobody types it twice. */
+/** The email address that the user entered in an earlier mode. */
 export function readEmail(state: unknown): string {
   const given = handedOver.safeParse(state)
   return (given.success && given.data.email) || ''
 }
 
-/** The account a verification token is for. */
 export const emailOfToken = (token: string): string | undefined => parseAccountToken(token)?.email
 
 /** The token in a verification link (spec §4: 'Continue to Account Setup'). */
@@ -57,3 +58,18 @@ export const tokenOfLink = (link: string): string | undefined =>
   (URL.canParse(link, location.origin) &&
     new URL(link, location.origin).searchParams.get('token')) ||
   undefined
+
+type Target = AuthMode['name']
+
+/** The mode of the auth page, and `go` to another one. Each mode has its own URL. */
+export function useAuthMode() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const go = (target: Target, handedOver: HandedOver = {}, { replace = false } = {}) => {
+    const to = paths.auth(target === 'signin' ? undefined : target)
+    navigate(to, { replace, state: handedOver })
+  }
+  return { mode: readAuthMode(search, state), email: readEmail(state), go }
+}
+
+export type Go = ReturnType<typeof useAuthMode>['go']

@@ -1,14 +1,17 @@
 import '../../ui/form-kit.ts'
+import { Tabs } from '@aws-amplify/ui-react'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
-import { Entry } from './entry.tsx'
+import { type Go, useAuthMode } from './auth-mode.ts'
+import { AuthPanel } from './auth-panel.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import { useAuthMode } from './use-auth-mode.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 import { VerificationSent } from './verification-sent.tsx'
 import { Verify } from './verify.tsx'
 
-/** Everything between a visitor and a member (spec §2 'Auth page'). */
+/** Spec §2 'Auth page'. */
 export const AuthPage = () => (
   <div className={styles.page}>
     <div className={styles.card}>
@@ -35,3 +38,35 @@ function Mode() {
       return <Verify token={mode.token} go={go} />
   }
 }
+
+type Props = {
+  readonly tab: 'signin' | 'signup'
+  readonly email: string
+  readonly go: Go
+}
+
+const Entry = ({ tab, email, go }: Props) => (
+  <AuthPanel {...invitation[tab]} visit="entry">
+    <Tabs.Container
+      value={tab}
+      isLazy
+      onValueChange={(value) => go(value === 'signup' ? 'signup' : 'signin', {}, { replace: true })}
+    >
+      <Tabs.List spacing="equal" aria-label="Sign in or sign up">
+        <Tabs.Item value="signin">Sign In</Tabs.Item>
+        <Tabs.Item value="signup">Sign Up</Tabs.Item>
+      </Tabs.List>
+      <Tabs.Panel value="signin">
+        <SignInForm email={email} go={go} />
+      </Tabs.Panel>
+      <Tabs.Panel value="signup">
+        <SignUpForm email={email} go={go} />
+      </Tabs.Panel>
+    </Tabs.Container>
+  </AuthPanel>
+)
+
+const invitation = {
+  signin: { title: 'Welcome Back', text: 'Your cigars have been resting well.' },
+  signup: { title: 'Create Your Account', text: 'Free to begin. No credit card needed.' },
+} as const

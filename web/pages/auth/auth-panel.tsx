@@ -5,12 +5,11 @@ import styles from './auth.module.css'
 type Props = {
   readonly title: string
   readonly text?: ReactNode
-  /** Two modes that share a visit do not take the focus from each other: the tabs. */
+  /** Modes with the same visit, such as the tabs, do not move the focus. */
   readonly visit?: string
   readonly children: ReactNode
 }
 
-/** One mode of the auth page, under its heading. */
 export function AuthPanel({ title, text, visit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading, visit)
@@ -19,7 +18,7 @@ export function AuthPanel({ title, text, visit, children }: Props) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`soft ${styles.text}`}>{text}</p>}
       {children}
     </>
   )

@@ -13,7 +13,6 @@ type FieldProps = Registered & {
   readonly help: string
 }
 
-/** A field with its help beside it. */
 export const WithHelp = ({
   label,
   help,
@@ -50,7 +49,7 @@ export const PasswordField = ({ help, error, ...field }: PasswordFieldProps) => 
   </WithHelp>
 )
 
-/** `username` tells password managers which entry is the account's name. */
+/** With `username`, password managers know the name of the account. */
 export const EmailField = (field: Omit<FieldProps, 'label'>) => (
   <TextField {...field} label="Email" type="email" autoComplete="username" />
 )

@@ -4,14 +4,14 @@ import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { EmailField } from './fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly email: string; readonly go: Go }
 
-/** Asks for a reset link; the answer is the same for every address (spec §8). */
+/** Requests a reset link. The answer is the same for every address (spec §8). */
 export function ForgotPassword({ email, go }: Props) {
   const { form, field, pending } = useAuthForm(auth.forgotPassword.body, {
     defaultValues: { email },

@@ -4,11 +4,11 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { PasswordField } from './fields.tsx'
 import { passwordMessages, useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly token: string | undefined; readonly go: Go }
 
@@ -44,7 +44,7 @@ function NewPassword({ token, go }: { readonly token: string; readonly go: Go })
   )
 }
 
-/** Tells password managers whose password this is; nobody sees it. */
+/** A hidden field for password managers: the account of the password. */
 const AccountName = ({ email }: { readonly email: string | undefined }) => (
   <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
 )
@@ -64,7 +64,7 @@ const IncompleteLink = ({ go }: { readonly go: Go }) => (
 
 const required = z.string().check(z.minLength(1, { error: passwordMessages.missing, abort: true }))
 
-/** Both fields filled in, alike, and a password the server takes (spec §5). */
+/** Both fields filled in and equal, and a password that the server accepts (spec §5). */
 const passwords = z.pipe(
   z.object({ newPassword: required, confirmation: required }).check(
     z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {

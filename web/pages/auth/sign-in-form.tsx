@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
 type Props = { readonly email: string; readonly go: Go }

@@ -8,9 +8,9 @@ import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { EmailField, PasswordField, TextField } from './fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly email: string; readonly go: Go }
 
@@ -56,9 +56,8 @@ export function SignUpForm({ email, go }: Props) {
   )
 }
 
-/** What somebody who has an account can do instead. */
 const WaysForKnown = ({ email, go }: Props) => (
-  <div className={styles.ways}>
+  <div className={`wrap ${styles.ways}`}>
     <Button type="button" onClick={() => go('signin', { email })}>
       Sign In Instead
     </Button>

@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
+import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
-import type { Go } from './use-auth-mode.ts'
 
-/** Spec §9 'Timing', in ms: long enough to read that it worked. */
+/** Spec §9 'Timing', in ms. */
 const reloadDelay = 1000
 
-type Body = {
-  readonly token: string
-  readonly country: 'canada' | 'usa' | 'other'
-  readonly ageConfirmed: true
-}
-
-/** Proves the address with its token; what then happens is the same from every mode (spec §4). */
+/** Verifies the email address with its token (spec §4). */
 export function useActivation(token: string, go: Go) {
   const queryClient = useQueryClient()
   const toSignIn = () => {
@@ -25,7 +20,7 @@ export function useActivation(token: string, go: Go) {
     go('signin', email === undefined ? {} : { email }, { replace: true })
   }
   return {
-    send: (body: Body) => call(auth.verifyEmail, { body }),
+    send: (body: BodyOf<typeof auth.verifyEmail>) => call(auth.verifyEmail, { body }),
     done: ({ autoLoggedIn }: { readonly autoLoggedIn: boolean }) => {
       keepVerificationLink(undefined)
       if (!autoLoggedIn) {

@@ -13,7 +13,7 @@ type Submission<Entries, Body, Answer> = {
   readonly failed: (error: ApiError, body: Body) => void
 }
 
-/** A form of the auth page: the first error is also said in a toast. */
+/** A form of the auth page. The first error is also shown in a toast. */
 export function useAuthForm<Entries extends FieldValues, Body, Answer>(
   schema: z.core.$ZodType<Body, Entries>,
   { defaultValues, send, done, failed }: Submission<Entries, Body, Answer>,
@@ -37,13 +37,13 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
 
 const apiErrorOf = (error: Error) => (error instanceof ApiError ? error : ApiError.unreachable())
 
-/** What is said of the two fields of a new password (spec §5), of which the server sees one. */
+/** Messages about the two fields of a new password (spec §5); the server gets only one field. */
 export const passwordMessages = {
   missing: 'Please enter and confirm your new password.',
   different: 'Please make sure both passwords match.',
 } as const
 
-/** The titles of toasts by what they say (spec §5); other messages stand at their field alone. */
+/** The titles of toasts by message (spec §5). Other messages are only at their field. */
 const titles: Readonly<Record<string, string>> = {
   [messages.credentialsMissing]: 'Missing Information',
   [messages.emailMissing]: 'Missing Information',

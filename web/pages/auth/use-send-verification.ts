@@ -3,9 +3,8 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
-import type { Go } from './use-auth-mode.ts'
+import type { Go } from './auth-mode.ts'
 
-/** Sends the verification link again and shows where it went. */
 export function useSendVerification(go: Go) {
   const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => call(auth.sendVerification, { body: { email } }),

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react'
 import styles from './auth.module.css'
+import type { Go } from './auth-mode.ts'
 import { tokenOfLink } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import type { Go } from './use-auth-mode.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
 type Props = {

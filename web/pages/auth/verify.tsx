@@ -6,13 +6,13 @@ import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { recordedCountry } from './age-record.ts'
+import type { Go } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { useActivation } from './use-activation.ts'
-import type { Go } from './use-auth-mode.ts'
 
 type Props = { readonly token: string; readonly go: Go }
 
-/** Behind the link of the mail: at once for those whose age is known here, after asking otherwise. */
+/** Opened by the link in the mail. Asks for the age first unless this browser remembers it. */
 export function Verify({ token, go }: Props) {
   const country = recordedCountry()
   if (country === undefined) {

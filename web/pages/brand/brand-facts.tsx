@@ -8,11 +8,11 @@ import styles from './brand-facts.module.css'
 
 type Props = {
   readonly brand: string
-  /** In stock; absent until they are there. */
+  /** In stock; undefined while they load. */
   readonly cigars: readonly Cigar[] | undefined
 }
 
-/** A brand in figures: where and when it began, how it is rated, and how much of it is in stock. */
+/** The origin, age and rating of a brand, and its stock. */
 export function BrandFacts({ brand, cigars }: Props) {
   const { data: info, isPending } = useQuery(queryOf(getBrandInfo, { params: { brand } }))
   const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating
@@ -46,7 +46,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** One that is expected keeps its place while it is on its way. */
+/** An expected fact keeps its space while it loads. */
 function Fact(props: { label: string; value: string | 0 | undefined; isExpected?: boolean }) {
   const { label, value, isExpected = false } = props
   if (!value && !isExpected) return null

@@ -11,6 +11,6 @@ test('a text of 36 words loses its last one', () => {
   expect(truncateWords(` ${words(36).join(' \n')} `, 35)).toBe(`${words(35).join(' ')}…`)
 })
 
-test('no comma stands before the ellipsis', () => {
+test('no comma is before the ellipsis', () => {
   expect(truncateWords('Cuba, Nicaragua', 1)).toBe('Cuba…')
 })

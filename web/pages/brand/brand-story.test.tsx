@@ -30,28 +30,28 @@ async function openPending() {
   })
   onTestFinished(() => void vi.useRealTimers())
   answer(listCigars, [])
-  const asked = answer(getBrandInfo, pending)
+  const requests = answer(getBrandInfo, pending)
   const user = openPage('/brand/Zzyzx')
   await screen.findByText('The story of Zzyzx is being written.')
   screen.getByText(isAwaited)
-  return { user, asked }
+  return { user, requests }
 }
 
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Advances the clock and sees that nothing is asked. */
-async function waitInVain(asked: readonly unknown[]): Promise<void> {
+/** Advances the clock, and expects no request. */
+async function expectNoRequest(requests: readonly unknown[]): Promise<void> {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  const before = asked.length
+  const before = requests.length
   await advance(9000)
   expect(queryClient.isFetching()).toBe(0)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 }
 
-test('A story that is being written appears by itself, marked as written by AI', async () => {
-  const { asked } = await openPending()
+test('A story that is being written appears without a reload, marked as written by AI', async () => {
+  const { requests } = await openPending()
   await advance(3000)
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   screen.getByText(isAwaited)
   answer(getBrandInfo, written)
   await advance(3000)
@@ -61,30 +61,30 @@ test('A story that is being written appears by itself, marked as written by AI',
 
 test('A story is waited for half a minute at every visit', async () => {
   const start = Date.now()
-  const { user, asked } = await openPending()
+  const { user, requests } = await openPending()
   await advance(29_500 - (Date.now() - start))
   screen.getByText(isAwaited)
   await advance(3000)
   await screen.findByText(isLate)
   expect(screen.queryByText(isAwaited)).toBeNull()
-  await waitInVain(asked)
+  await expectNoRequest(requests)
 
   await user.click(screen.getByRole('link', { name: 'Back to brands' }))
   await screen.findByRole('heading', { name: 'Brands' })
   history.back()
   await screen.findByText(isAwaited)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  const before = asked.length
+  const before = requests.length
   await advance(3000)
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
 })
 
-test('A story that cannot be asked for is asked for again only by its button', async () => {
+test('After an error, only the button requests the story again', async () => {
   const { user } = await openPending()
   const failures = fail(getBrandInfo)
   await advance(3000)
   await screen.findByText(isLate)
-  await waitInVain(failures)
+  await expectNoRequest(failures)
   expect(failures).toHaveLength(1)
   answer(getBrandInfo, written)
   await user.click(screen.getByRole('button', { name: 'Look Again' }))

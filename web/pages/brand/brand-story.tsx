@@ -1,30 +1,36 @@
-import { useId, useState } from 'react'
-import type { BrandInfo } from '../../../shared/contract/brands.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
+import { queryOf } from '../../api/queries.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
 import { useToggledRest } from '../../ui/show-more.tsx'
 import styles from './brand-story.module.css'
-import { useBrandStory } from './use-brand-story.ts'
 
-/** Words of a description, and product lines, that are shown at first (spec §9 'Display counts'). */
+/** Words of the description, and product lines, that are shown at first (spec §9 'Display counts'). */
 const descriptionWords = 35
 const linesAtFirst = 6
 
-/** What is known about a brand, or why there is nothing to read; a visit to one brand. */
+/** What is known about a brand, or why nothing is. Needs the brand as its `key`. */
 export function BrandStory({ brand }: { brand: string }) {
-  const { data, isError, isAwaited, askAgain } = useBrandStory(brand)
-  if (data?.state === 'known') return <Story info={data} />
-  if (data?.state === 'pending') {
-    return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={askAgain} />
-  }
-  if (data) return <Unknown brand={brand} />
-  if (isError) return <RetryNote text="Brand information could not be loaded." onRetry={askAgain} />
+  const { query, isAwaited } = useBrandStory(brand)
+  const askAgain = () => void query.refetch()
   return (
-    <div className={`pending ${styles.coming}`} role="status">
-      <span className="visually-hidden">Loading brand information...</span>
-    </div>
+    <Answer of={query} failed="Brand information could not be loaded." loading={<LoadingStory />}>
+      {(info) => {
+        if (info.state === 'known') return <Story info={info} />
+        if (info.state === 'unknown') return <Unknown brand={brand} />
+        return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={askAgain} />
+      }}
+    </Answer>
   )
 }
+
+const LoadingStory = () => (
+  <div className={`pending ${styles.coming}`} role="status">
+    <span className="visually-hidden">Loading brand information...</span>
+  </div>
+)
 
 function Story({ info }: { info: BrandInfo }) {
   return (
@@ -46,7 +52,6 @@ function Story({ info }: { info: BrandInfo }) {
   )
 }
 
-/** The lines a brand is known for. */
 function NotableLines({ lines }: { lines: readonly string[] }) {
   const { shown, toggle, id } = useToggledRest(lines, linesAtFirst, 'lines')
   if (lines.length === 0) return null
@@ -86,7 +91,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-/** A text cut after so many words, with an ellipsis; nothing when it is not longer than that. */
+/** The first words of a text, with an ellipsis; undefined if there are no more words. */
 export function truncateWords(text: string, most: number): string | undefined {
   const words = text.trim().split(/\s+/)
   if (words.length <= most) return undefined
@@ -117,3 +122,22 @@ const Unknown = ({ brand }: { brand: string }) => (
     <p>Its story is yours to tell: in the tasting notes and ratings of your own cigars.</p>
   </div>
 )
+
+/** How often, and for how long, a story that is being written is requested again, in ms. */
+const askAgainMs = 3000
+const patienceMs = 30_000
+
+/** `isAwaited`: the story is requested again until it appears. */
+function useBrandStory(brand: string) {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const query = useQuery({
+    ...queryOf(getBrandInfo, { params: { brand } }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending' && state.status !== 'error' && !isOver ? askAgainMs : false,
+  })
+  return { query, isAwaited: !isOver && !query.isError }
+}

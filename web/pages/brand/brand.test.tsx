@@ -67,7 +67,7 @@ test('A long description opens and closes, and so do more than six lines', async
 
 test('An unknown brand without stock says so and leads to adding a cigar', async () => {
   const brandName = 'Zzyzx & Söhne / 50%'
-  const asked = answer(getBrandInfo, {
+  const requests = answer(getBrandInfo, {
     brandName,
     state: 'unknown',
     notableLines: [],
@@ -80,7 +80,7 @@ test('An unknown brand without stock says so and leads to adding a cigar', async
   await screen.findByText('No cigars found')
   screen.getByText(`No cigars from ${brandName} are currently in stock.`)
   expect(screen.queryByRole('heading', { name: 'Brand Details' })).toBeNull()
-  expect(asked.map(({ params }) => fromPathText(String(params.brand)))).toEqual([brandName])
+  expect(requests.map(({ params }) => fromPathText(String(params.brand)))).toEqual([brandName])
   await user.click(screen.getByRole('link', { name: 'Add a Cigar' }))
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })

@@ -11,14 +11,13 @@ import { countBrand, viewAll } from './count-brands.ts'
 /** Spec §9 'Display counts': at most 8 compact cards a brand. */
 const mostShown = 8
 
-/** The newest of a brand. */
+/** The newest cigars of a brand. */
 export const shownOf = ({ cigars }: BrandGroup): readonly Cigar[] => cigars.slice(0, mostShown)
 
 const state = { from: paths.brands() }
 
 type Props = { group: BrandGroup; position: number; total: number }
 
-/** A brand with the newest of its cigars. */
 export const BrandCard = memo(function BrandCard({ group, position, total }: Props) {
   const to = paths.brand(group.brand)
   return (

@@ -5,7 +5,7 @@ import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
-/** Ten Padróns in two spellings, an Oliva of three sticks, a Cohiba, and one of which none is left. */
+/** Ten Padróns in two spellings, an Oliva of three sticks, a Cohiba, and a Davidoff without stock. */
 const collection = [
   sampleCigar({ brand: 'Cohiba', lineName: 'Siglo' }),
   ...[10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) =>
@@ -20,7 +20,7 @@ const linesOf = (card: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => [...item.querySelectorAll('b, span')].map(({ textContent }) => textContent))
 
-test('Brands stand in alphabetical order with their figures and their eight newest cigars', async () => {
+test('Brands are in alphabetical order with their figures and their eight newest cigars', async () => {
   answer(listCigars, collection)
   openPage('/brands')
   await screen.findByText('3 brands · 12 cigars · 14 in stock')
@@ -81,7 +81,7 @@ test('The page says that it is loading', async () => {
   expect(screen.queryByText('Loading your collection...')).toBeNull()
 })
 
-test('A failure can be retried', async () => {
+test('An error can be retried', async () => {
   fail(listCigars)
   const user = openPage('/brands')
   await screen.findByText('Your collection could not be loaded.')

@@ -6,13 +6,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { BrandList } from './brand-list.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { BrandCard, shownOf } from './brand-card.tsx'
 import styles from './brands.module.css'
 import { countBrands } from './count-brands.ts'
 
 /**
- * The brands in stock, by name. Shown when the whole collection is there: later cigars would push
- * their brands in between.
+ * The brands in stock, by name. They are shown when the whole collection has loaded, because later
+ * cigars would insert brands.
  */
 export function Brands() {
   const { cigars, isComplete, isError, refetch } = useCollection()
@@ -42,11 +43,23 @@ function Groups({ groups }: { groups: readonly BrandGroup[] }) {
   )
 }
 
-/** The space of brands that are still on their way. */
 const LoadingBrands = () => (
   <div className={styles.list} aria-hidden="true">
     {['first', 'second', 'third'].map((place) => (
       <div key={place} className={styles.card} />
     ))}
   </div>
+)
+
+const brandOf = ({ brand }: BrandGroup) => brand
+
+function estimate(group: BrandGroup): number {
+  const columns = innerWidth < 1024 ? 2 : 4
+  return 150 + 68 * Math.ceil(shownOf(group).length / columns)
+}
+
+const BrandList = ({ groups }: { groups: readonly BrandGroup[] }) => (
+  <VirtualRows role="feed" rowClass="spaced" items={groups} estimate={estimate} keyOf={brandOf}>
+    {(group, index) => <BrandCard group={group} position={index + 1} total={groups.length} />}
+  </VirtualRows>
 )

@@ -25,7 +25,7 @@ describe('the brands in stock', () => {
     expect(countBrands([])).toBe('0 brands · 0 cigars · 0 in stock')
   })
 
-  it('say each what they hold, and lead to all of it', () => {
+  it('each show their counts and link to all their cigars', () => {
     expect([countBrand(group(9, 12)), viewAll(group(9, 12))]).toEqual([
       '9 cigars · 12 units',
       'View All 9 Cigars',

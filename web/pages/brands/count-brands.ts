@@ -1,7 +1,7 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import type { BrandGroup } from '../../features/cigars/select-cigars.ts'
 
-/** What the brands come to: `12 brands · 48 cigars · 163 in stock`. */
+/** `12 brands · 48 cigars · 163 in stock`. */
 export function countBrands(groups: readonly BrandGroup[]): string {
   const cigars = groups.reduce((sum, group) => sum + group.cigars.length, 0)
   const units = groups.reduce((sum, group) => sum + group.units, 0)
@@ -9,12 +9,11 @@ export function countBrands(groups: readonly BrandGroup[]): string {
   return [counted(groups.length, 'brand'), counted(cigars, 'cigar'), stock].join(' · ')
 }
 
-/** What a brand comes to: `4 cigars · 13 units`. */
+/** `4 cigars · 13 units`. */
 export function countBrand({ cigars, units }: BrandGroup): string {
   return `${counted(cigars.length, 'cigar')} · ${counted(units, 'unit')}`
 }
 
-/** The way to all cigars of a brand. */
 export function viewAll({ cigars }: BrandGroup): string {
   return cigars.length === 1 ? 'View 1 Cigar' : `View All ${counted(cigars.length, 'Cigar')}`
 }

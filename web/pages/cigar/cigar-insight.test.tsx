@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Charts are drawn only where there is room. */
+/** Charts are drawn only in an element with a width. */
 function giveWidth(): void {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   onTestFinished(() => width.mockRestore())
@@ -45,7 +45,7 @@ const fourStars = sampleSmoke({
 const five = [...smoked('2026-08-13', 3, 2, 3), ...smoked('2025-07-09', 5, 5)]
 const enough = [...five, fourStars]
 
-/** Opens the page of the cigar; returns what it requests too. */
+/** Opens the page of the cigar; also returns its requests. */
 async function openCigar(smokes: Smoke[], quantity = 4) {
   const requests = [
     answer(getCigar, { ...cigar, quantity, actualQuantity: quantity }),

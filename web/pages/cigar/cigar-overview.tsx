@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeUnchanged } from '../../features/cigars/describe-error.ts'
+import { describeLength } from '../../features/cigars/describe-length.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
+import { PremiumFeatureDialog } from '../../features/plans/premium-feature-dialog.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
@@ -15,12 +19,10 @@ import { PersonalNotesPanel } from './notes/personal-notes-panel.tsx'
 import { TastingNotes } from './notes/tasting-notes.tsx'
 import { PurchaseHistory } from './purchases/purchase-history.tsx'
 import { RatingAgainstAgePanel } from './rating-against-age-panel.tsx'
-import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
-import { Specifications } from './specifications.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-/** The cigar's facts at the top. Below, side by side, the collector's opinion and the sticks. */
+/** The facts at the top; below them, side by side, the collector's opinion and the sticks. */
 export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   const name = `${cigar.brand} ${cigar.lineName}`
   return (
@@ -54,7 +56,6 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** What can be done with the whole cigar, next to its name. */
 export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
@@ -72,7 +73,7 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-/** The collector's rating: saved at once, and shown as it was when that fails. */
+/** A rating is saved at once. If that fails, the last saved rating shows. */
 function RatingPanel({ cigar }: { cigar: CigarDetails }) {
   const { mutate, isPending, variables } = useUpdateCigar(cigar.id, {
     onFailed: (error) => toast({ ...describeUnchanged(error), tone: 'destructive' }),
@@ -87,5 +88,52 @@ function RatingPanel({ cigar }: { cigar: CigarDetails }) {
         onChange={(rating) => mutate({ userRating: rating ?? null })}
       />
     </section>
+  )
+}
+
+/** An alert for a cigar's age: part of Premium, and not available yet. */
+function SetAlert() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const isPremium = usePlan() === 'premium'
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Set Alert
+      </Button>
+      <PremiumFeatureDialog open={isOpen && !isPremium} onClose={close} feature="aging alerts" />
+      <Dialog
+        open={isOpen && isPremium}
+        onClose={close}
+        title="Aging Alerts"
+        description="Aging alerts are on their way. They will tell you when a cigar has reached the age you chose, and they are part of your Premium plan."
+        actions={<Button onClick={close}>Done</Button>}
+      />
+    </>
+  )
+}
+
+function Specifications({ cigar }: { cigar: Cigar }) {
+  return (
+    <section className={styles.specifications}>
+      <h2 className={styles.specificationsHeading}>Specifications</h2>
+      <dl className={`ledger ${styles.list}`}>
+        <Row label="Origin" value={cigar.origin} />
+        <Row label="Wrapper" value={cigar.wrapper} />
+        <Row label="Strength" value={cigar.strength} />
+        {cigar.size && <Row label="Size" value={cigar.size} />}
+        <Row label="Ring Gauge" value={cigar.ringGauge} />
+        <Row label="Length" value={cigar.length && describeLength(cigar.length)} />
+      </dl>
+    </section>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string | number | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value || 'Not specified'}</dd>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/back-link.tsx'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,9 +13,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 import { purchasesQuery, smokedQuery } from './inventory/inventory-queries.ts'
-import { useWayBack } from './way-back.ts'
 
-/** One cigar: its facts, the collector's opinion, and its sticks. */
 export function CigarDetails() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
@@ -27,7 +25,7 @@ export function CigarDetails() {
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const cigar = isWhole ? data : undefined
   const name = cigar && `${cigar.brand} ${cigar.lineName}`
-  // One page around every state: a press on the way back lasts while the cigar arrives.
+  // One page around every state, so that the back link stays while the cigar arrives.
   return (
     <Page
       title={name ?? paths.cigar.title}
@@ -56,26 +54,30 @@ function NotFound() {
       title="Cigar Not Found"
       text="The cigar you're looking for doesn't exist or has been removed."
     >
-      <ButtonLink to={useWayBack().to}>Back to Collection</ButtonLink>
+      <ButtonLink to={useOrigin() ?? paths.allCigars()}>Back to Collection</ButtonLink>
     </Notice>
   )
 }
 
 /** Leads back to the list, and to the same position in it. */
-const BackToCollection = () => <BackLink {...useWayBack()}>Back to Collection</BackLink>
+function BackToCollection() {
+  const origin = useOrigin()
+  return (
+    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
+      Back to Collection
+    </BackLink>
+  )
+}
 
-/** How long what is there waits for what comes with it, in milliseconds. */
+/** How long the cigar waits for its purchases and smokes, in milliseconds. */
 const patience = 400
 
-/**
- * Whether to show what has come. Answers that arrive together are shown together, so that nothing
- * moves; what is slower is waited for a moment only.
- */
+/** Whether to show the cigar. Answers that arrive together are shown together, so that nothing moves. */
 function useShortWait(hasCome: boolean, isMorePending: boolean): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     if (!hasCome || isOver) return
-    // What was shown stays: asking again after a failure takes nothing away.
+    // The cigar stays on the page while slower answers are requested again.
     const timer = setTimeout(() => setIsOver(true), isMorePending ? patience : 0)
     return () => clearTimeout(timer)
   }, [hasCome, isMorePending, isOver])

@@ -36,7 +36,7 @@ describe('what a cigar is worth', () => {
     })
   })
 
-  it('is not invented where no price was recorded', () => {
+  it('is unknown without a price', () => {
     expect(describeWorth({ quantity: 2, pricedQuantity: 0, pricePerCigar: 10 })).toMatchObject({
       value: '–',
       detail: 'No price recorded',

@@ -5,7 +5,7 @@ type Worth = { label: string; value: string; detail: string; note?: string }
 
 const unknown = '–'
 
-/** What a cigar costs, and what the sticks still there come to (spec §2 'Cigar details'). */
+/** The price of a cigar, and the value of its stock (spec §2 'Cigar details'). */
 export function describeWorth(
   cigar: Pick<
     CigarDetails,

@@ -25,7 +25,7 @@ describe('the age of a purchase', () => {
     expect(describePurchaseAge('2020-01-01', dayAfter(days))).toBe(text)
   })
 
-  it('is refused for what is no day', () => {
+  it('throws an error for an invalid day', () => {
     expect(() => describePurchaseAge('some day', '2020-01-01')).toThrow(RangeError)
   })
 })

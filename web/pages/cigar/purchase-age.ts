@@ -5,11 +5,10 @@ const monthMilliseconds = 2_630_016_000
 const dayMilliseconds = 86_400_000
 
 /**
- * How long a purchase has been kept, short enough for a list (spec §9): `1y 2m`, under a year `5m`;
- * `0m` for a purchase that lies in the future.
+ * The age of a purchase (spec §9): `1y 2m`, under a year `5m`, and `0m` for a future purchase.
  *
- * @param today both days `YYYY-MM-DD`
- * @throws RangeError when one of them is no day
+ * @param purchaseDay `YYYY-MM-DD`, as `today`
+ * @throws RangeError for an invalid day
  */
 export function describePurchaseAge(purchaseDay: string, today: string): string {
   const milliseconds = Math.max(0, daysBetween(purchaseDay, today)) * dayMilliseconds

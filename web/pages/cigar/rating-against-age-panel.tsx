@@ -9,7 +9,7 @@ import { type RatedStick, ratedSticks } from './smoking-history/smoked-sticks.ts
 
 const title = 'Rating Against Age'
 
-/** At which age the collector likes this cigar most, by the rated sticks. */
+/** The ratings of this cigar by the age of the smoked sticks. */
 export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
   const { data, isError } = useSmoked(cigar.id)
   const timeZone = ownTimeZone()
@@ -18,7 +18,7 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
     const table = tableOf(rated, timeZone)
     return <RatingAgainstAge title={title} level={2} points={rated} table={table} />
   }
-  // Smoking History, which has the same answer, says so and asks again.
+  // Smoking History, which shows the same answer, offers to try again.
   if (isError && !data) return null
   return (
     <Section wraps title={title}>

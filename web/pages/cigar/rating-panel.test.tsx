@@ -35,7 +35,7 @@ test('A rating is saved at once, and Clear removes it', async () => {
   await waitFor(() => expect(cleared).toMatchObject([{ body: { userRating: null } }]))
 })
 
-test('Ratings are saved one after the other, and a failure shows the last saved rating', async () => {
+test('Ratings are saved one after the other, and an error shows the last saved rating', async () => {
   const cigar = sampleCigar({ userRating: 2 })
   const user = openCigar(cigar)
   const stars = await rating()

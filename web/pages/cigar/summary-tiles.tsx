@@ -5,7 +5,6 @@ import { useToday } from '../../features/cigars/use-today.ts'
 import { describeWorth } from './describe-worth.ts'
 import styles from './summary-tiles.module.css'
 
-/** Worth, stock and age at a glance. */
 export function SummaryTiles({ cigar }: { cigar: CigarDetails }) {
   const today = useToday()
   const { purchaseDate, quantity } = cigar
@@ -37,7 +36,7 @@ type TileProps = {
 function Tile({ label, value, detail, note }: TileProps) {
   return (
     <div className={styles.tile}>
-      <dt>{label}</dt>
+      <dt className="fine">{label}</dt>
       <dd className={`serif ${styles.value}`}>{value}</dd>
       <dd className="faint fine">{detail}</dd>
       {note && <dd className="faint fine">{note}</dd>}

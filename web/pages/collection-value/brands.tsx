@@ -7,7 +7,7 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import { Chapter } from './chapter.tsx'
 import { describeTopBrand } from './describe-value.ts'
 
-/** Where the money is; every bar leads to its brand. */
+/** The brands with the highest value. Each bar links to its brand. */
 export function Brands({ value }: { value: CollectionValue }) {
   const { topBrands } = value
   if (topBrands.length === 0) return null

@@ -3,7 +3,7 @@ import styles from './chapter.module.css'
 
 type Props = { readonly title: string; readonly children: ReactNode }
 
-/** A part of the report; where there is room its heading stands in the margin. */
+/** A part of the report. On a wide window its heading is in the margin. */
 export function Chapter({ title, children }: Props) {
   const id = useId()
   return (

@@ -115,7 +115,7 @@ test('The page says that it is loading', async () => {
   expect(screen.queryByText('Loading collection value...')).toBeNull()
 })
 
-test('A failure can be retried; figures stay when they cannot be refreshed', async () => {
+test('An error can be retried, and figures stay when they cannot be refreshed', async () => {
   fail(getCollectionValue)
   answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 9 })
   answer(listCigars, [])

@@ -6,11 +6,10 @@ import {
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { useRefetchError } from '../../ui/use-refetch-error.ts'
 import { Brands } from './brands.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './collection-value.module.css'
@@ -20,21 +19,21 @@ import { Insights } from './insights.tsx'
 import { OverTime } from './over-time.tsx'
 import { Prices } from './prices.tsx'
 
-/** What the collection is worth, in the manner of a yearly report. */
 export function CollectionValue() {
-  const asked = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
-  const { data, isError, refetch } = asked
-  useRefetchError(asked, 'Failed to fetch collection value.')
+  const query = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
   return (
     <Page
       title={paths.collectionValue.title}
       subtitle="What your humidor holds, at the prices you paid."
     >
-      {data && <Report value={data} />}
-      {!data && isError && (
-        <RetryNote text="Unable to load collection value data." onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <LoadingValue />}
+      <Answer
+        of={query}
+        failed="Unable to load collection value data."
+        outdated="Failed to fetch collection value."
+        loading={<LoadingValue />}
+      >
+        {(value) => <Report value={value} />}
+      </Answer>
     </Page>
   )
 }
@@ -61,7 +60,6 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-/** The place of the figures that are still on their way. */
 const LoadingValue = () => (
   <div role="status">
     <span className="visually-hidden">Loading collection value...</span>

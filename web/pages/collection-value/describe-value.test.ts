@@ -65,7 +65,7 @@ test('where every cigar has a price but some of their sticks have none, the cove
   expect(describeCoverage(value)).toBe('Every cigar in stock has a price, but not every stick.')
 })
 
-test('the largest price band is named, and of two equal ones the dearer', () => {
+test('the largest price band is named, and of two equal bands the more expensive', () => {
   const bands = (premium: number, economy: number) => [
     { label: 'Premium', value: premium },
     { label: 'Economy', value: economy },
@@ -91,7 +91,7 @@ describe('the most valuable brand', () => {
       'Oliva leads with $250.25, 73% of the value.',
     )
   })
-  test('does not hold all of it beside another, however little that one is worth', () => {
+  test('does not hold all of it if another brand has any value', () => {
     expect(describeTopBrand(of(1003, 999, 4))).toBe('Oliva leads with $999.00, 99% of the value.')
   })
   test('may be the only one', () => {
@@ -103,7 +103,7 @@ describe('the value over time', () => {
   const points = (...values: readonly number[]) =>
     values.map((value, index) => ({ month: `2026-0${index + 1}`, value }))
   test.each([
-    ['without a month before this one there is nothing to tell', points(10), undefined],
+    ['without a month before this one there is no summary', points(10), undefined],
     ['nor without any', [], undefined],
     [
       'a value that has only grown was never higher',

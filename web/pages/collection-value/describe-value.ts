@@ -11,7 +11,7 @@ export function countPriced({ premium, midRange, budget, economy }: Distribution
 
 type Distribution = CollectionValue['pricing']['priceDistribution']
 
-/** What the current value is the sum of, or why there is none. */
+/** Which sticks the current value includes, or why there is none. */
 export function describeBasis({ inventory, pricing }: CollectionValue): string {
   const { totalCigars } = inventory
   if (totalCigars === 0) return 'Buy one again, and what you pay for it counts here.'
@@ -24,7 +24,7 @@ export function describeBasis({ inventory, pricing }: CollectionValue): string {
     : `What you paid for ${priced.toLocaleString('en-US')} of the ${counted(totalCigars, 'stick')} in stock. The others have no price.`
 }
 
-/** How many cigars the figures leave out; one that has a price may have sticks without one. */
+/** How many cigars have no price. A cigar with a price may have sticks without one. */
 export function describeCoverage({ inventory, pricing }: Covered): string {
   const { pricedCigars, unpricedCigars, totalCigars } = inventory
   if (unpricedCigars === 0) {
@@ -38,7 +38,7 @@ export function describeCoverage({ inventory, pricing }: Covered): string {
 
 type Covered = Pick<CollectionValue, 'inventory' | 'pricing'>
 
-/** Which part of the stock is the largest; the first of several. */
+/** Names the largest band; of equal ones the first. */
 export function describeBands(bands: readonly { label: string; value: number }[]): string {
   const [first, ...rest] = bands
   if (!first) return ''
@@ -47,7 +47,7 @@ export function describeBands(bands: readonly { label: string; value: number }[]
   return `${most.label} holds the most: ${most.value.toLocaleString('en-US')} of ${counted(all, 'priced stick')}.`
 }
 
-/** The brand most of the money is in. */
+/** Names the brand with the highest value. */
 export function describeTopBrand({ topBrands, totalValue }: CollectionValue): string {
   const [first, second] = topBrands
   if (!first) return ''
@@ -59,7 +59,7 @@ export function describeTopBrand({ topBrands, totalValue }: CollectionValue): st
 
 type Point = CollectionValue['valueOverTime'][number]
 
-/** How the value came to be what it is; nothing of a single month. */
+/** How the value changed over time; undefined for a single month. */
 export function describeHistory(points: readonly Point[]): string | undefined {
   const first = points.at(0)
   const last = points.at(-1)

@@ -9,7 +9,6 @@ import styles from './holdings.module.css'
 
 type Props = { readonly value: CollectionValue }
 
-/** The figure the page is about, and what it is the sum of. */
 export const Holdings = ({ value }: Props) => (
   <Chapter title="Holdings">
     <div className={`stack ${styles.opening}`}>
@@ -43,7 +42,7 @@ function Worth({ value }: Props) {
   )
 }
 
-/** Without a price there is no figure to show, but something to do about it. */
+/** Shown without a price: what the user can do about it. */
 function NoWorth({ value }: Props) {
   const isEmpty = value.inventory.totalCigars === 0
   return (
@@ -57,9 +56,13 @@ function NoWorth({ value }: Props) {
       </dl>
       <p className={styles.advice}>
         {isEmpty ? (
-          <Link to={paths.previouslyEnjoyed()}>Restock one you enjoyed</Link>
+          <Link to={paths.previouslyEnjoyed()} className="tap">
+            Restock one you enjoyed
+          </Link>
         ) : (
-          <Link to={paths.allCigars('unpriced')}>Give your cigars a price</Link>
+          <Link to={paths.allCigars('unpriced')} className="tap">
+            Give your cigars a price
+          </Link>
         )}
       </p>
     </div>
@@ -79,7 +82,7 @@ function InventorySummary({ inventory }: Pick<CollectionValue, 'inventory'>) {
       <dl className={`ledger ${styles.ledger}`}>
         {lines.map(([label, count]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="soft">{label}</dt>
             <dd>{count.toLocaleString('en-US')}</dd>
           </div>
         ))}

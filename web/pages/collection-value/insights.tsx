@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icons.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './insights.module.css'
 
-/** What the figures amount to; nothing where the plan does not include it. */
 export function Insights({ insights }: { insights: readonly Insight[] | undefined }) {
   if (!insights || insights.length === 0) return null
   return (
@@ -26,10 +25,9 @@ export function Insights({ insights }: { insights: readonly Insight[] | undefine
   )
 }
 
-/** What the icons say. */
+/** The texts of the icons. */
 const words = { positive: 'Good', warning: 'Warning', info: 'Note' } as const
 
-/** Told apart by their shapes. */
 const shapes: Readonly<Record<Insight['severity'], string>> = {
   positive: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8 12.5l2.8 2.8L16 9.5',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',

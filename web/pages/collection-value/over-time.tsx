@@ -11,7 +11,7 @@ import { Chapter } from './chapter.tsx'
 import { describeHistory } from './describe-value.ts'
 import styles from './over-time.module.css'
 
-/** What the stock was worth, month by month, and how long it has been lying. */
+/** The value of the stock by month, and its age. */
 export function OverTime({ value }: { value: CollectionValue }) {
   const history = describeHistory(value.valueOverTime)
   const hasAges = value.aging.averageAgeInMonths !== undefined
@@ -52,13 +52,13 @@ function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
       <dl className={styles.ages}>
         {averageAgeInMonths !== undefined && (
           <div>
-            <dt>Average Age</dt>
+            <dt className="small">Average Age</dt>
             <dd>{counted(averageAgeInMonths, 'month')}</dd>
           </div>
         )}
         {oldestCigar && (
           <div>
-            <dt>Oldest Cigar</dt>
+            <dt className="small">Oldest Cigar</dt>
             <dd>{counted(oldestCigar.ageInMonths, 'month')}</dd>
             <dd className={styles.which}>
               <Link to={paths.cigar(oldestCigar.id)} state={{ from: paths.collectionValue() }}>

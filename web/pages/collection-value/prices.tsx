@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom'
-import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
 import { priceBands } from '../../../shared/rules/price-band.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
+import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { paths } from '../../paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Chapter } from './chapter.tsx'
 import { countPriced, describeBands, describeCoverage } from './describe-value.ts'
-import { Extremes } from './extremes.tsx'
 import styles from './prices.module.css'
 
 type Props = { readonly value: CollectionValue }
 
-/** What is paid for a stick, from the dearest to the least dear, and how much of it is known. */
+/** The prices of the sticks, and how many are known. */
 export function Prices({ value }: Props) {
   const { inventory, pricing } = value
   if (inventory.totalCigars === 0) return null
@@ -68,5 +69,35 @@ const Coverage = ({ inventory, pricing }: CoverageProps) => (
         Add the missing prices
       </Link>
     )}
+  </section>
+)
+
+function Extremes({ pricing }: Pick<CollectionValue, 'pricing'>) {
+  const { highestPricedCigar, lowestPricedCigar } = pricing
+  if (!highestPricedCigar || !lowestPricedCigar) return null
+  return (
+    <div className={styles.pair}>
+      <Extreme title="Most Expensive" cigar={highestPricedCigar} />
+      <Extreme title="Most Affordable" cigar={lowestPricedCigar} />
+    </div>
+  )
+}
+
+const Extreme = ({ title, cigar }: { title: string; cigar: PricedCigar }) => (
+  <section className={styles.extreme}>
+    <div className={`frame ${styles.picture}`}>
+      <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
+    </div>
+    <div className={styles.words}>
+      <h3 className={`faint small ${styles.title}`}>{title}</h3>
+      <p className={`serif ${styles.price}`}>{formatUsd(cigar.price)}</p>
+      <Link
+        to={paths.cigar(cigar.id)}
+        state={{ from: paths.collectionValue() }}
+        className={`tap ${styles.name}`}
+      >
+        {cigar.brand} {cigar.lineName}
+      </Link>
+    </div>
   </section>
 )

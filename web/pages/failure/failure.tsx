@@ -8,7 +8,6 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** A page that could not be shown, with two ways on. */
 export const Failure = ({ title, text, onRetry }: Props) => (
   <Notice title={title} text={text}>
     <Button onClick={onRetry}>Try Again</Button>

@@ -31,9 +31,9 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('by a photo tells how far the analysis is', () => {
+  it('by a photo shows the progress of the analysis', () => {
     const at = { phase: 'uploading', share: 0.4 } as const
-    expect(flowAfter(chosen, { type: 'progressed', at })).toEqual({ step: 'analysing', at })
+    expect(flowAfter(chosen, { type: 'progressed', at })).toEqual({ step: 'analyzing', at })
   })
 
   it('fills in the form when the band is recognised', () => {
@@ -45,16 +45,16 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('asks which it is when the reader is not sure, and takes the answer with the photo', () => {
-    const asked = flowAfter(chosen, read('uncertain'))
-    expect(asked).toEqual({ step: 'choosing', candidates: [padron], imageUrl })
+  it('asks which cigar it is when the reader is not sure, and keeps the photo', () => {
+    const choosing = flowAfter(chosen, read('uncertain'))
+    expect(choosing).toEqual({ step: 'choosing', candidates: [padron], imageUrl })
     const suggestions = { brand: 'Padrón', lineName: '1964' }
-    expect(advance(asked, { type: 'candidate-chosen', suggestions })).toMatchObject({
+    expect(advance(choosing, { type: 'candidate-chosen', suggestions })).toMatchObject({
       step: 'filling',
       suggestions,
       imageUrl,
     })
-    expect(advance(asked, { type: 'none-of-these' })).toMatchObject({
+    expect(advance(choosing, { type: 'none-of-these' })).toMatchObject({
       step: 'filling',
       suggestions: {},
       imageUrl,
@@ -70,7 +70,7 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('hears no late answer once it was cancelled', () => {
+  it('ignores an answer that arrives after it was canceled', () => {
     expect(flowAfter(chosen, { type: 'reset' }, read('recognised'))).toEqual(idle)
     expect(
       flowAfter(chosen, { type: 'reset' }, { type: 'progressed', at: { phase: 'reading' } }),

@@ -4,17 +4,17 @@ import type { PhotoProgress } from '../../features/photos/send-photo.ts'
 
 export type Candidate = Identification['candidates'][number]
 
-/** Where adding a cigar stands (spec §4 'Add flow'). */
+/** The step of adding a cigar (spec §4 'Add flow'). */
 export type AddFlow =
   | { step: 'idle' }
-  | { step: 'analysing'; at: PhotoProgress | { phase: 'reading' } }
-  /** The band reader is not sure: the collector says which it is. */
+  | { step: 'analyzing'; at: PhotoProgress | { phase: 'reading' } }
+  /** The band reader is not sure, so the collector chooses. */
   | { step: 'choosing'; candidates: readonly Candidate[]; imageUrl: string }
   | {
       step: 'filling'
       suggestions: Suggestions
       imageUrl: string | undefined
-      /** Set when the form opens empty after an analysis. */
+      /** Whether the form opens empty after an analysis. */
       unrecognised: boolean
     }
 
@@ -25,7 +25,7 @@ export type AddEvent =
   | { type: 'candidate-chosen'; suggestions: Suggestions }
   | { type: 'none-of-these' }
   | { type: 'manual-chosen' }
-  /** Cancelled, failed, saved or closed: back to the two choices. */
+  /** Canceled, failed, saved or closed: back to the two choices. */
   | { type: 'reset' }
 
 export const idle: AddFlow = { step: 'idle' }
@@ -33,11 +33,11 @@ export const idle: AddFlow = { step: 'idle' }
 export function advance(flow: AddFlow, event: AddEvent): AddFlow {
   switch (event.type) {
     case 'photo-chosen':
-      return { step: 'analysing', at: { phase: 'preparing' } }
+      return { step: 'analyzing', at: { phase: 'preparing' } }
     case 'progressed':
-      return flow.step === 'analysing' ? { step: 'analysing', at: event.at } : flow
+      return flow.step === 'analyzing' ? { step: 'analyzing', at: event.at } : flow
     case 'identified':
-      return flow.step === 'analysing' ? open(event.identification) : flow
+      return flow.step === 'analyzing' ? open(event.identification) : flow
     case 'candidate-chosen':
       return flow.step === 'choosing' ? form(event.suggestions, flow.imageUrl) : flow
     case 'none-of-these':
@@ -56,7 +56,7 @@ function open(identification: Identification): AddFlow {
   return { ...form({}, imageUrl), unrecognised: true }
 }
 
-/** What the band reader suggests, without how sure it is. */
+/** The values of the suggestions, without their confidence. */
 function readSuggestions({ suggestions }: Identification): Suggestions {
   const entries = Object.entries(suggestions)
   return Object.fromEntries(entries.flatMap(([name, read]) => (read ? [[name, read.value]] : [])))

@@ -6,19 +6,18 @@ import { suggestFrom } from '../../features/cigars/form/suggest-from-catalogue.t
 import { catalogueQuery } from '../../features/cigars/form/use-catalogue.ts'
 import type { Candidate } from './add-flow.ts'
 import styles from './add-panel.module.css'
-import { Analysing } from './analysing.tsx'
+import { Analyzing } from './analyzing.tsx'
 import { CandidateList } from './candidate-list.tsx'
+import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices } from './entry-choices.tsx'
 import { FormPanel, fetchForm } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
-import type { UserStatus } from './user-status.ts'
 
-/** Add New Cigar: the two ways in, what the AI makes of a photo, and the form. */
 export function AddPanel({ status }: { status: UserStatus | undefined }) {
-  const { flow, dispatch, analyse, reset } = useAddFlow()
+  const { flow, dispatch, analyze, reset } = useAddFlow()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus goes; reading goes on where the panel begins.
+  // The element that had the focus is gone.
   const leave = () => {
     flushSync(reset)
     heading.current?.focus()
@@ -40,11 +39,11 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
       {flow.step === 'idle' && (
         <EntryChoices
           status={status}
-          onPhoto={analyse}
+          onPhoto={analyze}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
-      {flow.step === 'analysing' && <Analysing at={flow.at} onCancel={leave} />}
+      {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={leave} />}
       {flow.step === 'choosing' && (
         <CandidateList
           {...flow}

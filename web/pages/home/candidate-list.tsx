@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
 
-/** Asks which cigar it is when the band reader is not sure. */
+/** Asks which cigar it is if the band reader is not sure. */
 export function CandidateList(props: {
   candidates: readonly Candidate[]
   imageUrl: string

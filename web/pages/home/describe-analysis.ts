@@ -10,12 +10,11 @@ const outcomes = {
   unrecognised: 'The band could not be read. Your photo is kept; please fill in the form.',
 } as const
 
-/** What to say when a photo was analysed. */
 export function completedAnalysis({ outcome }: Identification): ToastMessage {
   return { title: 'Analysis Complete', description: outcomes[outcome] }
 }
 
-/** What to say when it was not (spec §7 'Further details', §8). */
+/** Spec §7 'Further details', §8. */
 export function failedAnalysis(error: unknown): ToastMessage {
   if (error instanceof PhotoError) {
     return { title: 'Upload Error', description: error.message, tone: 'destructive' }

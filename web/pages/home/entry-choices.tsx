@@ -1,11 +1,15 @@
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import type * as users from '../../../shared/contract/users.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
 import styles from './entry-choices.module.css'
-import { ScanGate } from './scan-gate.tsx'
-import type { UserStatus } from './user-status.ts'
 
-/** The two ways to add a cigar; a photo only as long as there are scans. */
+/** The two ways to add a cigar. A photo needs a scan. */
 export function EntryChoices(props: {
   status: UserStatus | undefined
   onPhoto: (file: File) => void
@@ -36,3 +40,31 @@ export function EntryChoices(props: {
     </>
   )
 }
+
+/**
+ * How many AI scans are left, unless the plan has no limit. The session knows the plan before the
+ * status arrives, so the space is kept.
+ */
+function ScanGate({ status }: { status: UserStatus | undefined }) {
+  const { user } = useSession()
+  if (!status) {
+    return planLimits[user?.plan ?? 'free'].scans === undefined ? null : (
+      <p className={`small ${styles.open}`}>&nbsp;</p>
+    )
+  }
+  const gate = describeScans(status)
+  if (!gate) return null
+  if (gate.state === 'open') return <p className={`small ${styles.open}`}>{gate.text}</p>
+  return (
+    <div className={`soft small ${styles.reached}`} role="status">
+      <p className={styles.title}>{gate.title}</p>
+      <p>{gate.usage}</p>
+      <p>{gate.prompt}</p>
+      <ButtonLink variant="quiet" to={paths.subscribe()}>
+        Upgrade
+      </ButtonLink>
+    </div>
+  )
+}
+
+export type UserStatus = ResponseOf<typeof users.getStatus>

@@ -5,14 +5,14 @@ import { fetched } from '../../ui/fetched.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './form-panel.module.css'
 
-/** Big, and needed only when something is added: fetched when somebody turns to it. */
+/** The code of the form is large, and is fetched when the user points at the panel. */
 const form = fetched(
   async () => (await import('../../features/cigars/form/cigar-form.tsx')).CigarForm,
 )
-/** A failure shows when the form itself is asked for. */
+/** An error shows when the form opens. */
 export const fetchForm = () => void form.fetch().catch(() => undefined)
 
-/** The form with its close button. The focus begins at its top. */
+/** The form with its close button. It gets the focus. */
 export function FormPanel(props: {
   suggestions: Suggestions
   imageUrl: string | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../shared/contract/user.ts'
-import { greet } from './greet.ts'
+import { greet } from './home.tsx'
 
 const user: User = {
   id: 'u',
@@ -26,7 +26,7 @@ describe('the greeting', () => {
     expect(greet(member).title).toBe(title)
   })
 
-  it('mentions AI identification to Premium and an upgrade to everybody else', () => {
+  it('mentions AI identification to Premium and an upgrade to everyone else', () => {
     expect(greet({ ...anna, plan: 'premium' }).subtitle).toMatch(/AI identification/)
     expect(greet({ ...anna, plan: 'basic' }).subtitle).toMatch(/Upgrade/)
     expect(greet(user).subtitle).toMatch(/Upgrade/)

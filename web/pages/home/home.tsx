@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { getStats } from '../../../shared/contract/cigars.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
+import { productName } from '../../../shared/rules/product.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
-import { greet } from './greet.ts'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
-import { StatsStrip } from './stats-strip.tsx'
 
-/** The dashboard of a signed-in user. */
 export function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(queryOf(getStatus))
@@ -50,5 +53,43 @@ function QuickNavigation() {
         Aging Dashboard
       </ButtonLink>
     </nav>
+  )
+}
+
+/** The heading and the subtitle, by name and plan (spec §2 Home). */
+export function greet(user: User | undefined): { title: string; subtitle: string } {
+  const owner = user?.firstName ? `${user.firstName}'s` : 'Your'
+  if (user?.plan === 'premium') {
+    return {
+      title: `${owner} Premium Digital ${productName}`,
+      subtitle: 'Photograph a band and AI identification fills in the rest.',
+    }
+  }
+  return {
+    title: `${owner} Digital ${productName}`,
+    subtitle:
+      user?.plan === 'basic'
+        ? 'Every stick in its place. Upgrade to Premium for unlimited AI band identification.'
+        : 'Every stick in its place. Upgrade for more room and more AI band identification.',
+  }
+}
+
+function StatsStrip() {
+  const { data, isError, refetch } = useQuery(queryOf(getStats))
+  if (isError && !data) {
+    return <RetryNote text="Your figures could not be loaded." onRetry={() => void refetch()} />
+  }
+  return (
+    <FigureTiles
+      tiles={[
+        {
+          label: 'Total Cigars',
+          value: data?.totalCigars.toLocaleString('en-US'),
+          to: paths.allCigars(),
+        },
+        { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US'), to: paths.brands() },
+        { label: 'Total Value', value: data && formatUsd(data.totalValue) },
+      ]}
+    />
   )
 }

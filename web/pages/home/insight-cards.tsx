@@ -1,13 +1,14 @@
-import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
-import { CollectionAnalytics } from './collection-analytics.tsx'
-import { CollectionHealth } from './collection-health.tsx'
+import { Link } from 'react-router-dom'
+import type { CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 import { ValueCards } from './value-cards.tsx'
 
-type Props = { readonly insights: CollectionInsights; readonly totalValue: number }
-
 /** The figures of a collection, or what will be here. */
-export function InsightCards({ insights, totalValue }: Props) {
+export function InsightCards({ insights, totalValue }: { insights: Insights; totalValue: number }) {
   if (insights.recent.length === 0 && insights.ratedCigars === 0) {
     return (
       <p className={`soft ${styles.invitation}`}>
@@ -24,4 +25,116 @@ export function InsightCards({ insights, totalValue }: Props) {
       <ValueCards insights={insights} totalValue={totalValue} />
     </div>
   )
+}
+
+function CollectionAnalytics({ insights }: { insights: Insights }) {
+  const { averageRating, ratedCigars } = insights
+  return (
+    <section className={styles.panel} aria-labelledby="collection-analytics">
+      <h3 id="collection-analytics">Collection Analytics</h3>
+      <p className={styles.lead}>
+        <span className={`serif ${styles.figure}`} aria-hidden={averageRating === undefined}>
+          {averageRating === undefined ? '–' : `${averageRating.toFixed(1)}/5`}
+        </span>
+        <span>
+          Average rating
+          <small>{describeRated(ratedCigars)}</small>
+        </span>
+      </p>
+      {insights.recent.length > 0 ? (
+        <InStock {...insights} />
+      ) : (
+        <p className={`faint small ${styles.none}`}>No cigars in collection</p>
+      )}
+    </section>
+  )
+}
+
+function InStock({ recent, topOrigins }: Insights) {
+  const dayOf = dayIn(ownTimeZone())
+  return (
+    <>
+      <h4 className={`label ${styles.label}`}>Recent additions</h4>
+      <ul className={styles.rows}>
+        {recent.map(({ id, brand, lineName, createdAt }) => (
+          <li key={id}>
+            <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
+              {brand} {lineName}
+            </Link>
+            <span>{formatUsDay(dayOf(new Date(createdAt)))}</span>
+          </li>
+        ))}
+      </ul>
+      <h4 className={`label ${styles.label}`}>Top origins</h4>
+      <ul className={styles.rows}>
+        {topOrigins.map(({ origin, count }) => (
+          <li key={origin}>
+            <span className={styles.words}>{origin}</span>
+            <span>{counted(count, 'cigar')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const describeRated = (rated: number) =>
+  rated === 0 ? 'No ratings yet' : `of ${counted(rated, 'rated cigar')}`
+
+/** Low stock and unrated cigars, with links to their lists. */
+function CollectionHealth({ insights }: { insights: Insights }) {
+  const { lowStock, unrated } = insights
+  return (
+    <section className={styles.panel} aria-labelledby="collection-health">
+      <h3 id="collection-health">Collection Health</h3>
+      <Concern
+        count={lowStock.count}
+        to={paths.allCigars('lowstock')}
+        name="Low stock"
+        text="Two sticks left, or fewer"
+      />
+      <ul className={styles.rows}>
+        {lowStock.cigars.map(({ id, brand, lineName, quantity }) => (
+          <li key={id}>
+            <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
+              {brand} {lineName}
+            </Link>
+            <span>{quantity} left</span>
+          </li>
+        ))}
+      </ul>
+      <MoreLow count={lowStock.count - lowStock.cigars.length} />
+      <Concern
+        count={unrated}
+        to={paths.allCigars('unrated')}
+        name="Unrated"
+        text={unrated === 0 ? 'Everything in stock has its stars' : 'Without stars so far'}
+      />
+    </section>
+  )
+}
+
+/** A number with a link to what it counts. */
+function Concern(props: { count: number; to: string; name: string; text: string }) {
+  const { count, to, name, text } = props
+  return (
+    <p className={styles.concern}>
+      <span className={`serif ${styles.figure}`}>{count.toLocaleString('en-US')}</span>
+      <span>
+        {count === 0 ? (
+          name
+        ) : (
+          <Link to={to} className="stretched">
+            {name}
+          </Link>
+        )}
+        <small>{text}</small>
+      </span>
+    </p>
+  )
+}
+
+function MoreLow({ count }: { count: number }) {
+  if (count <= 0) return null
+  return <p className="faint small">and {count.toLocaleString('en-US')} more</p>
 }

@@ -8,7 +8,7 @@ type Props = {
   /** Sticks in stock. */
   readonly count: number
   readonly isNew: boolean
-  /** Whether a phone shows it before it is asked for all. */
+  /** Whether a phone shows it at first. */
   readonly isBrief: boolean
 }
 
@@ -17,7 +17,7 @@ export function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
   return (
     <li className={styles.row} data-brief={isBrief}>
       <MilestoneSign {...milestone} />
-      <div className={styles.words}>
+      <div>
         <h3 className={`wrap ${styles.name}`}>
           {name}
           {isNew && ' '}
@@ -54,11 +54,11 @@ type PlacesProps = {
   readonly locked?: boolean
 }
 
-/** The places of rows that are still coming, or that a plan does not show. */
+/** The space of rows that load, or that the plan locks. */
 export const RowPlaces = ({ count, brief = 0, locked = false }: PlacesProps) => (
   <div className={styles.places} data-locked={locked}>
     {Array.from({ length: count }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
       <div key={row} className={styles.row} data-brief={row < brief}>
         <span className={styles.disc} />
         <span className={styles.line} />

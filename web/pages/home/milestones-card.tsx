@@ -10,17 +10,17 @@ import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { useSession } from '../../session/session.ts'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { Answer } from '../../ui/answer.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
 
 type Progress = ResponseOf<typeof getMilestones>
 
-/** How far the collection has come (spec §2 'Collection Milestones card'). */
+/** Spec §2 'Collection Milestones card'. */
 export function MilestonesCard() {
-  const { data, isError, refetch } = useQuery({
+  const milestones = useQuery({
     ...queryOf(getMilestones),
-    // The celebration and the card, whichever comes first, ask once.
+    // The celebration and the card ask once.
     staleTime: 5_000,
   })
   return (
@@ -28,11 +28,13 @@ export function MilestonesCard() {
       <h2 id="collection-milestones" className={styles.title}>
         Collection Milestones
       </h2>
-      {data && <Milestones progress={data} />}
-      {!data && isError && (
-        <RetryNote text="Your milestones could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Loading />}
+      <Answer
+        of={milestones}
+        failed="Your milestones could not be loaded."
+        loading={<LoadingMilestones />}
+      >
+        {(progress) => <Milestones progress={progress} />}
+      </Answer>
     </section>
   )
 }
@@ -108,8 +110,8 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more cigar')} needed`
 
-/** As high as what comes: on a phone two rows, and those a plan locks. */
-function Loading() {
+/** As high as the milestones: on a phone two rows, and those that the plan locks. */
+function LoadingMilestones() {
   const brief = usePlan() === 'premium' ? 2 : milestoneIds.length
   return (
     <div role="status" className={styles.coming}>
@@ -128,8 +130,8 @@ function Loading() {
 }
 
 /**
- * The last achieved milestone and the one after it, of those the plan shows: what a phone shows of
- * them at first (spec §9 'Display counts').
+ * What a phone shows at first (spec §9 'Display counts'): of the milestones that the plan shows, the
+ * last achieved one and the next.
  */
 export function inBrief(milestones: readonly Milestone[]): MilestoneId[] {
   const open = milestones.filter((one) => !one.locked)

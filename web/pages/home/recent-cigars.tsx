@@ -6,15 +6,14 @@ import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { Answer } from '../../ui/answer.tsx'
 import styles from './recent-cigars.module.css'
 
 /** Spec §9 'Display counts'. */
 const recentCount = 4
 
-/** The newest cigars in stock. */
 export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
-  const { data, isError, refetch } = useQuery(
+  const recent = useQuery(
     queryOf(listCigars, { query: { limit: String(recentCount), inStock: '1' } }),
   )
   return (
@@ -22,18 +21,18 @@ export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void })
       <h2 id="recent-cigars" className={styles.title}>
         Recent Cigars
       </h2>
-      {data && <Cigars cigars={data} onRemove={onRemove} />}
-      {!data && isError && (
-        <RetryNote text="Your cigars could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <div className={styles.grid} aria-busy="true">
-          <CigarCardSkeletons count={recentCount} />
-        </div>
-      )}
+      <Answer of={recent} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
+        {(cigars) => <Cigars cigars={cigars} onRemove={onRemove} />}
+      </Answer>
     </section>
   )
 }
+
+const LoadingRecent = () => (
+  <div className={styles.grid} aria-busy="true">
+    <CigarCardSkeletons count={recentCount} />
+  </div>
+)
 
 function Cigars(props: { cigars: readonly Cigar[]; onRemove: (cigar: Cigar) => void }) {
   const today = useToday()

@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
 
-/** Drives the Add New Cigar panel: one analysis at a time, none once the page is left. */
+/** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
 export function useAddFlow() {
   const [flow, dispatch] = useReducer(advance, idle)
   const client = useQueryClient()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const analyse = async (file: File) => {
+  const analyze = async (file: File) => {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
@@ -43,5 +43,5 @@ export function useAddFlow() {
     running.current?.abort()
     dispatch({ type: 'reset' })
   }
-  return { flow, dispatch, analyse, reset }
+  return { flow, dispatch, analyze, reset }
 }

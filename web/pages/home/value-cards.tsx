@@ -6,7 +6,6 @@ import styles from './collection-insights.module.css'
 
 type Props = { readonly insights: CollectionInsights; readonly totalValue: number }
 
-/** What the stock is worth at a glance, and the brands by their average price. */
 export function ValueCards({ insights, totalValue }: Props) {
   const { averagePrice, pricedCigars, unpricedCigars, premiumBrands, affordableBrands } = insights
   const inStock = pricedCigars + unpricedCigars
@@ -21,11 +20,11 @@ export function ValueCards({ insights, totalValue }: Props) {
         <p className={`serif ${styles.figure}`}>{formatUsd(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
-            <dt>Average per cigar</dt>
+            <dt className="small">Average per cigar</dt>
             <dd>{averagePrice === undefined ? 'No prices yet' : formatUsd(averagePrice)}</dd>
           </div>
           <div>
-            <dt>Priced</dt>
+            <dt className="small">Priced</dt>
             <dd>
               {pricedCigars.toLocaleString('en-US')} of {inStock.toLocaleString('en-US')}
             </dd>

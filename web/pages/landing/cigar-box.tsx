@@ -1,6 +1,6 @@
 import styles from './landing.module.css'
 
-/** Wrapper leaf and band of each cigar in the box; the fifth place is empty: somebody is enjoying it. */
+/** Position and colors of each cigar. The fifth place of the box is empty. */
 const cigars = [
   { x: 62, leaf: '#7a4527', band: '#a3301f', seal: '#e9cf8f' },
   { x: 136, leaf: '#7f4a2a', band: '#a3301f', seal: '#e9cf8f' },
@@ -9,7 +9,7 @@ const cigars = [
   { x: 432, leaf: '#a26a3b', band: '#2c2420', seal: '#ecd6a0' },
 ] as const
 
-/** An open box seen from above: our own drawing, ornament only. */
+/** An open box seen from above, as decoration. */
 export const CigarBox = () => (
   <svg className={styles.box} viewBox="0 0 560 480" fill="none" aria-hidden="true">
     <defs>

@@ -35,7 +35,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Collection Insights',
-    text: 'What the collection is worth, where it comes from, and which favourites run low.',
+    text: 'What the collection is worth, where it comes from, and which favorites run low.',
     icon: <ChartIcon />,
   },
   {
@@ -56,7 +56,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Achievement Badges',
-    text: 'Small honours for patience, for company, and for a collection that grows.',
+    text: 'Small honors for patience, for company, and for a collection that grows.',
     icon: <MedalIcon />,
     comingSoon: true,
   },

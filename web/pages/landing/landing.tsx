@@ -7,7 +7,7 @@ import { CigarBox } from './cigar-box.tsx'
 import { features } from './features.tsx'
 import styles from './landing.module.css'
 
-/** What a visitor sees first. It is prerendered, so nothing here may depend on the browser. */
+/** The page is prerendered, so nothing in it may depend on the browser. */
 export const Landing = () => (
   <>
     <Hero />

@@ -14,7 +14,7 @@ const bare = {
   createdAt: '2025-01-10T10:00:00.000Z',
 }
 
-test('a cigar of which little is known says so', () => {
+test('a cigar with few details says so', () => {
   expect(describeEnjoyed({ ...bare, origin: '' }, [])).toEqual({
     badges: ['Maduro', 'Full'],
     rating: 'Not rated',
@@ -26,7 +26,7 @@ test('a cigar of which little is known says so', () => {
   })
 })
 
-test('a rating counts to ten, and notes are told apart from restocks, the newest of them first', () => {
+test('a rating is out of ten, and restocks are separate from the notes, newest first', () => {
   expect(
     describeEnjoyed(
       {

@@ -13,24 +13,24 @@ export type Enjoyed = {
   readonly rating: string
   readonly price: string
   readonly origin: string
-  /** The newest first; without a price where the plan locks it. */
+  /** Newest first. A price is undefined if the plan locks it. */
   readonly purchases: readonly {
     readonly id: string
     readonly date: string
     readonly price: string | undefined
   }[]
   readonly tasting: string
-  /** The newest first, numbered in their order of time. */
+  /** Newest first; the oldest is number 1. */
   readonly restocks: readonly (RestockRecord & { readonly number: number })[]
 }
 
-/** What the card of a finished cigar says (spec §2 'Previously Enjoyed'). */
+/** The texts of the card of a cigar (spec §2 'Previously Enjoyed'). */
 export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchase[]): Enjoyed {
   const { wrapper, strength, userRating, pricePerCigar, origin, notes = '' } = cigar
   const { tasting, restocks } = splitNotes(notes)
   return {
     badges: [wrapper, strength, measures(cigar)].filter((badge) => badge !== ''),
-    // Stored in stars; this page counts to ten (decisions 5).
+    // Stored in stars; this page shows ratings out of ten (decisions 5).
     rating: userRating ? `${userRating * 2}/10` : 'Not rated',
     price: pricePerCigar === undefined ? 'N/A' : formatUsd(pricePerCigar),
     origin: origin || unspecified,
@@ -40,7 +40,7 @@ export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchas
   }
 }
 
-/** Stands where all purchases of a cigar were deleted. */
+/** Shown if all purchases of a cigar were deleted. */
 const noPurchase = { id: 'none', date: unspecified, price: unspecified }
 
 function describePurchase({ id, purchaseDate, pricePerCigar, locked }: EnjoyedPurchase) {
@@ -48,10 +48,9 @@ function describePurchase({ id, purchaseDate, pricePerCigar, locked }: EnjoyedPu
   return { id, date: formatUsDay(purchaseDate), price: locked ? undefined : price }
 }
 
-/** Ring gauge by length, as far as they are known. */
+/** Ring gauge × length, as far as known. */
 function measures({ ringGauge, length }: Cigar): string {
   return [ringGauge, length && describeLength(length)].filter(Boolean).join(' × ')
 }
 
-/** The line that counts the cigars of the page. */
 export const countEnjoyed = (count: number): string => `${counted(count, 'cigar')} enjoyed`

@@ -4,21 +4,21 @@ import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { describeEnjoyed } from './describe-enjoyed.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LockIcon } from '../../ui/icons.tsx'
+import { useToggledRest } from '../../ui/show-more.tsx'
+import { describeEnjoyed, type Enjoyed } from './describe-enjoyed.ts'
 import styles from './enjoyed-card.module.css'
-import { PurchaseHistory, RestockRecords } from './enjoyed-history.tsx'
 
 type Props = {
   readonly cigar: Cigar
   readonly purchases: readonly EnjoyedPurchase[]
   readonly onRestock: (cigar: Cigar) => void
-  /** Where it stands in the list, of which only a part is in the page. */
+  /** The position in the list, of which only some cards are in the page. */
   readonly position: number
   readonly total: number
 }
 
-/** A cigar that is finished: what it was, what one thought of it, and buying it again. */
 export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
   const { cigar, purchases, onRestock, position, total } = props
   const name = `${cigar.brand} ${cigar.lineName}`
@@ -66,3 +66,67 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
     </article>
   )
 })
+
+/** Purchases and restock records that a card shows at first. */
+const shownAtFirst = 3
+
+/** The purchases. The server does not send the prices that the plan locks. */
+function PurchaseHistory({ purchases, origin }: Pick<Enjoyed, 'purchases' | 'origin'>) {
+  const { shown, toggle, id } = useToggledRest(purchases, shownAtFirst, 'purchases')
+  return (
+    <>
+      <h3>Purchase History</h3>
+      <table className={`small ${styles.purchases}`}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Price per Cigar</th>
+          </tr>
+        </thead>
+        <tbody id={id}>
+          {shown.map(({ id, date, price }) => (
+            <tr key={id}>
+              <td>{date}</td>
+              <td>{price ?? <LockedPrice />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {toggle}
+      {purchases.some(({ price }) => price === undefined) && (
+        <ButtonLink variant="plain" to={paths.subscribe()}>
+          Upgrade to see earlier prices
+        </ButtonLink>
+      )}
+      <dl>
+        <dt>Origin</dt>
+        <dd>{origin}</dd>
+      </dl>
+    </>
+  )
+}
+
+const LockedPrice = () => (
+  <>
+    <LockIcon />
+    <span className="visually-hidden">Not part of your plan</span>
+  </>
+)
+
+function RestockRecords({ restocks }: Pick<Enjoyed, 'restocks'>) {
+  const { shown, toggle, id } = useToggledRest(restocks, shownAtFirst, 'restock records')
+  if (restocks.length === 0) return null
+  return (
+    <>
+      <h3>Restock Records</h3>
+      <ul id={id} className={`small ${styles.restocks}`}>
+        {shown.map(({ number, date, text }) => (
+          <li key={number}>
+            <span>{date}</span> {text}
+          </li>
+        ))}
+      </ul>
+      {toggle}
+    </>
+  )
+}

@@ -141,7 +141,7 @@ test('The page says that it is loading', async () => {
 test.for([
   { failing: listCigars, name: 'cigars' },
   { failing: listEnjoyedPurchases, name: 'purchases' },
-])('A failure to load the $name can be retried', async ({ failing }) => {
+])('An error that keeps the $name from loading can be retried', async ({ failing }) => {
   answer(listCigars, [bare])
   answer(listEnjoyedPurchases, [])
   fail(failing)

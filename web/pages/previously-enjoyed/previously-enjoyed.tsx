@@ -12,13 +12,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { countEnjoyed } from './describe-enjoyed.ts'
-import { EnjoyedList } from './enjoyed-list.tsx'
+import { EnjoyedCard } from './enjoyed-card.tsx'
 import styles from './previously-enjoyed.module.css'
 
 const loading = 'Loading your collection...'
 
-/** The cigars of which nothing is left, newest first, to remember and to buy again. */
+/** The cigars without stock, newest first. */
 export function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
@@ -77,7 +78,7 @@ function Enjoyed({ cigars, purchases }: EnjoyedProps) {
           cigar={restocking}
           onClose={() => setRestocking(undefined)}
           onRestocked={() => {
-            // The button that opened the dialog leaves the list with its cigar.
+            // The button that opened the dialog is gone with its cigar.
             flushSync(() => setRestocking(undefined))
             section.current?.focus()
           }}
@@ -87,7 +88,6 @@ function Enjoyed({ cigars, purchases }: EnjoyedProps) {
   )
 }
 
-/** The place of the cards that are still on their way. */
 const LoadingEnjoyed = () => (
   <div className={styles.cards} role="status">
     <span className="visually-hidden">Loading your collection...</span>
@@ -96,3 +96,30 @@ const LoadingEnjoyed = () => (
     <div className={styles.card} />
   </div>
 )
+
+type Props = {
+  readonly cigars: readonly Cigar[]
+  readonly purchases: ReadonlyMap<string, readonly EnjoyedPurchase[]>
+  readonly onRestock: (cigar: Cigar) => void
+}
+
+const none: readonly EnjoyedPurchase[] = []
+
+const estimate = () => (innerWidth < 768 ? 780 : 330)
+const idOf = ({ id }: Cigar) => id
+
+function EnjoyedList({ cigars, purchases, onRestock }: Props) {
+  return (
+    <VirtualRows role="feed" rowClass="spaced" items={cigars} estimate={estimate} keyOf={idOf}>
+      {(cigar, index) => (
+        <EnjoyedCard
+          cigar={cigar}
+          purchases={purchases.get(cigar.id) ?? none}
+          onRestock={onRestock}
+          position={index + 1}
+          total={cigars.length}
+        />
+      )}
+    </VirtualRows>
+  )
+}

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
+import { call } from '../../api/client.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { usePhotoSending } from '../../features/photos/use-photo-upload.ts'
 import { Avatar } from '../../features/profile/avatar.tsx'
+import { userQuery } from '../../session/session.ts'
+import { toast } from '../../ui/toast.tsx'
 import styles from './avatar-upload.module.css'
-import { useAvatarUpload } from './use-avatar-upload.ts'
+import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
 
-/** The profile picture, and choosing another one. */
 export function AvatarUpload({ user }: { user: User }) {
   const { progress, start } = useAvatarUpload()
   return (
@@ -19,7 +24,7 @@ export function AvatarUpload({ user }: { user: User }) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.item(0)
             if (file) void start(file)
-            // The same file may be chosen again after a failure.
+            // The same file can be chosen again after an error.
             currentTarget.value = ''
           }}
         />
@@ -30,4 +35,33 @@ export function AvatarUpload({ user }: { user: User }) {
       </div>
     </div>
   )
+}
+
+/** Uploads the chosen file. Leaving the page cancels the upload. */
+function useAvatarUpload() {
+  const client = useQueryClient()
+  const { progress, start: send } = usePhotoSending({
+    // Pixels: twice the largest size of an avatar, for high-density screens.
+    longestSide: 512,
+    onSent: async (photo, signal) => {
+      const user = await call(auth.uploadAvatar, { body: { photo }, signal })
+      client.setQueryData(userQuery.queryKey, user)
+      toast({
+        title: 'Avatar Updated',
+        description: 'Your profile picture has been updated successfully.',
+      })
+    },
+    onFailed: (error) =>
+      toast({
+        title: 'Upload Failed',
+        description: describeAvatarError(error),
+        tone: 'destructive',
+      }),
+  })
+  const start = async (file: File) => {
+    const refusal = refuseAvatar(file)
+    if (refusal) toast({ ...refusal, tone: 'destructive' })
+    else await send(file)
+  }
+  return { progress, start }
 }

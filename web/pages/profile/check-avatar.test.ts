@@ -32,6 +32,6 @@ test.each([
   [new PhotoError('unreadable'), 'Failed to process the image. Please try again.'],
   [new ApiError(500, { code: 'internal', message: 'Not now.' }, ''), 'Not now.'],
   [new TypeError('x is undefined'), 'Failed to upload avatar image.'],
-])('%o is told as %s', (error, description) => {
+])('%o is described as %s', (error, description) => {
   expect(describeAvatarError(error)).toBe(description)
 })

@@ -6,7 +6,7 @@ import { checkPhoto } from '../../features/photos/prepare-photo.ts'
 
 type Refusal = { readonly title: string; readonly description: string }
 
-/** Why a chosen file cannot become a profile picture (spec §5 'Avatar upload'); nothing when it can. */
+/** Why a file cannot be a profile picture (spec §5 'Avatar upload'); undefined if it can. */
 export function refuseAvatar(file: {
   name: string
   type: string
@@ -19,7 +19,7 @@ export function refuseAvatar(file: {
   return undefined
 }
 
-/** Why an upload failed: where storage or the server refused it, in the words of that answer. */
+/** Why an upload failed. If storage or the server refused it, their message. */
 export function describeAvatarError(error: unknown): string {
   if (!(error instanceof PhotoError || error instanceof ApiError)) {
     return 'Failed to upload avatar image.'

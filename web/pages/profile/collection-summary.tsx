@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import type { ReactNode } from 'react'
+import { getProfileSummary, type ProfileSummary } from '../../../shared/contract/profile.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { CollectionInsights } from './collection-insights.tsx'
+import styles from './collection-summary.module.css'
 import { NotableCigars } from './notable-cigars.tsx'
 
-/** The collection in a few figures, whose space is kept while they load. */
+/** The collection in figures, which keep their space while they load. */
 export function CollectionSummary() {
   const { data, isError, refetch } = useQuery(
     queryOf(getProfileSummary, { query: { timeZone: ownTimeZone() } }),
@@ -33,3 +35,36 @@ export function CollectionSummary() {
     </>
   )
 }
+
+function CollectionInsights({ summary }: { summary: ProfileSummary | undefined }) {
+  return (
+    <section aria-labelledby="collection-insights">
+      <h2 id="collection-insights" className={styles.heading}>
+        Collection Insights
+      </h2>
+      <dl className={styles.list}>
+        <Row label="Average Rating">{summary && describeRating(summary.averageRating)}</Row>
+        <Row label="Total Collection Value">{summary && formatUsd(summary.totalValue)}</Row>
+        <Row label="Favorite Wrapper">{summary && (summary.favoriteWrapper ?? none)}</Row>
+        <Row label="Favorite Origin">{summary && (summary.favoriteOrigin ?? none)}</Row>
+      </dl>
+    </section>
+  )
+}
+
+const describeRating = (rating: number | undefined) =>
+  rating === undefined ? 'No ratings yet' : `${rating.toFixed(1)}/5`
+
+const none = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">None yet</span>
+  </>
+)
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd>{children ?? <span className={`blank ${styles.blank}`} aria-hidden="true" />}</dd>
+  </div>
+)

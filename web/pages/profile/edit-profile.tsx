@@ -13,7 +13,6 @@ import styles from './edit-profile.module.css'
 
 type Props = { readonly user: User; readonly onClose: () => void }
 
-/** First and last name, saved or left as they were. */
 export function EditProfile({ user, onClose }: Props) {
   const { firstName = '', lastName = '' } = user
   const { save, isSaving, refused } = useSaveProfile(onClose)
@@ -25,7 +24,7 @@ export function EditProfile({ user, onClose }: Props) {
     <form className={styles.form} onSubmit={submit((names) => isSaving || save(names))} noValidate>
       <PlainField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
       <PlainField {...field('lastName')} label="Last Name" autoComplete="family-name" />
-      <div className={styles.actions}>
+      <div className={`wrap ${styles.actions}`}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>

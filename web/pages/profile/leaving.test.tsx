@@ -10,7 +10,7 @@ beforeEach(() => void fail(getProfileSummary))
 
 const opener = (name: string) => screen.findByRole('button', { name })
 
-test('Signing out everywhere asks first, and a failure can be retried', async () => {
+test('Signing out everywhere asks first, and an error can be retried', async () => {
   const sent = fail(signOutEverywhere, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/profile')
   await user.click(await opener('Sign Out Everywhere'))

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './notable-cigars.module.css'
 
-/** The cigar kept longest and the one that came last; their places while they are on their way. */
+/** The oldest cigar and the newest, or their space while they load. */
 export function NotableCigars({ summary }: { summary: ProfileSummary | undefined }) {
   return (
     <section aria-labelledby="notable-cigars">
@@ -18,7 +18,14 @@ export function NotableCigars({ summary }: { summary: ProfileSummary | undefined
         Notable Cigars
       </h2>
       <div className={styles.pair} aria-busy={summary === undefined}>
-        {summary ? <Notable summary={summary} /> : <Places />}
+        {summary ? (
+          <Notable summary={summary} />
+        ) : (
+          <>
+            <div className="pending" />
+            <div className="pending" />
+          </>
+        )}
       </div>
     </section>
   )
@@ -74,13 +81,6 @@ const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
       ))}
     </div>
   </article>
-)
-
-const Places = () => (
-  <>
-    <div className="pending" />
-    <div className="pending" />
-  </>
 )
 
 const Nothing = () => (

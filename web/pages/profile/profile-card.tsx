@@ -10,7 +10,7 @@ import { AvatarUpload } from './avatar-upload.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import styles from './profile-card.module.css'
 
-/** The user's picture, name, address and plan. The name can be changed in place. */
+/** The user's picture, name, address and plan. The name is edited in place. */
 export function ProfileCard({ user }: { user: User }) {
   const [isEditing, setIsEditing] = useState(false)
   const edit = useRef<HTMLDivElement>(null)

@@ -1,12 +1,10 @@
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { DeleteAccount, SignOutEverywhere } from './account-actions.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** The user, the collection in figures, and the ways to end the session or the account. */
 export function Profile() {
   const { user } = useSession()
   return (

@@ -9,7 +9,7 @@ export type PlanOffer = {
   readonly contains: readonly string[]
 }
 
-/** The three plans as they are offered (spec §2 'Subscribe'). */
+/** The three plans (spec §2 'Subscribe'). */
 export const planOffers: readonly PlanOffer[] = [
   {
     plan: 'free',

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { type Plan, plans } from '../../../shared/rules/plans.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { planOffers } from './plan-offers.ts'
+import { type PlanOffer, planOffers } from './plan-offers.ts'
 import styles from './subscribe.module.css'
 
-/** The three plans, and which of them is the user's. */
 export function Subscribe() {
   const current = usePlan() ?? 'free'
   const explanation = useId()
@@ -48,4 +48,48 @@ const sooner = {
 function standingOf(plan: Plan, current: Plan): 'current' | 'more' | 'less' {
   if (plan === current) return 'current'
   return plans.indexOf(plan) > plans.indexOf(current) ? 'more' : 'less'
+}
+
+type Props = {
+  readonly offer: PlanOffer
+  /** Compared with the user's plan. */
+  readonly standing: 'current' | 'more' | 'less'
+  /** The id of the text that says why no plan can be chosen yet. */
+  readonly explanation: string
+}
+
+function PlanCard({ offer, standing, explanation }: Props) {
+  const id = useId()
+  const { name, monthly, badge, contains } = offer
+  return (
+    <section className={`card ${styles.card}`} data-standing={standing} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{name}</h2>
+        {badge && <p className={`fine ${styles.badge}`}>{badge}</p>}
+      </div>
+      <p className="faint">
+        <span className={`serif ${styles.amount}`}>${monthly}</span>/month
+      </p>
+      <ul className={styles.contains}>
+        {contains.map((item) => (
+          <li key={item}>
+            <CheckIcon />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Choice offer={offer} standing={standing} explanation={explanation} />
+    </section>
+  )
+}
+
+/** A smaller plan is not chosen but follows from the end of the current plan. */
+function Choice({ offer, standing, explanation }: Props) {
+  if (standing === 'current') return <p className={styles.current}>Your current plan</p>
+  if (standing === 'less') return null
+  return (
+    <Button disabled aria-describedby={explanation}>
+      Choose {offer.name}
+    </Button>
+  )
 }

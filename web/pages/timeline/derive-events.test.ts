@@ -12,7 +12,7 @@ const nothing: History = { cigars: [], purchases: [], smokes: [] }
 const here = { today: '2026-11-21', timeZone: 'UTC' }
 
 /** An event in a line: day, what it is, of which cigar, and what belongs to it. */
-const tell = (event: TimelineEvent): string => {
+const lineOf = (event: TimelineEvent): string => {
   const line = `${event.day} ${event.type} ${event.cigar.lineName}`
   if (event.type === 'purchase') return `${line} ${event.count}`
   if (event.type === 'milestone') return `${line} ${event.count} ${event.milestone.badge}`
@@ -20,7 +20,7 @@ const tell = (event: TimelineEvent): string => {
   return line
 }
 const tellAll = (history: Partial<History>, change: Partial<typeof here> = {}) =>
-  timelineOf({ ...nothing, ...history }, { ...here, ...change }).map(tell)
+  timelineOf({ ...nothing, ...history }, { ...here, ...change }).map(lineOf)
 
 describe('the timeline', () => {
   test('of no collection is empty', () => {
@@ -42,7 +42,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('does not say how many were bought where that is not told of all of them', () => {
+  test('does not say how many were bought unless all numbers are known', () => {
     const purchases = [
       { cigar: 0, day: '2026-08-01', remaining: 0 },
       { cigar: 0, day: '2026-08-01', quantity: 2, remaining: 0 },
@@ -62,7 +62,7 @@ describe('the timeline', () => {
   })
 
   test.each([
-    // 2024-02-29 lies between; 180 days after 2024-01-01 is 2024-06-29.
+    // 2024-02-29 is between; 180 days after 2024-01-01 is 2024-06-29.
     ['2024-01-01', '2024-06-28', []],
     ['2024-01-01', '2024-06-29', ['2024-06-29 6mo']],
     // 365 days of a leap year are a day less than a year.
@@ -74,7 +74,7 @@ describe('the timeline', () => {
     ['2015-01-01', '2016-12-30', ['2016-01-01 1yr', '2015-06-30 6mo']],
     ['2015-01-01', '2016-12-31', ['2016-12-31 2yr', '2016-01-01 1yr', '2015-06-30 6mo']],
     ['2027-01-01', '2026-11-21', []],
-  ])('of sticks bought on %s tells on %s the ages %o', (day, today, reached) => {
+  ])('of sticks bought on %s has on %s the milestones %o', (day, today, reached) => {
     const purchases = [{ cigar: 0, day, quantity: 5, remaining: 2 }]
     const milestones = timelineOf(
       { ...nothing, cigars: [cigar('A')], purchases },
@@ -85,7 +85,7 @@ describe('the timeline', () => {
     expect(milestones).toEqual(reached)
   })
 
-  test('tells all six ages of what is ten years old, with the sticks that are left', () => {
+  test('has all six milestones of sticks that are ten years old, with the sticks that are left', () => {
     const purchases = [
       { cigar: 0, day: '2015-01-01', quantity: 5, remaining: 2 },
       { cigar: 0, day: '2016-01-01', quantity: 5, remaining: 0 },
@@ -101,11 +101,11 @@ describe('the timeline', () => {
     ])
   })
 
-  test('tells the age of every purchase by itself, those of one day too', () => {
+  test('has milestones for each purchase, also for two of the same day', () => {
     const purchase = { cigar: 0, day: '2026-01-01', quantity: 3, remaining: 3 }
     const purchases = [purchase, { ...purchase, remaining: 1 }]
     const events = timelineOf({ ...nothing, cigars: [cigar('A')], purchases }, here)
-    expect(events.map(tell)).toEqual([
+    expect(events.map(lineOf)).toEqual([
       '2026-06-30 milestone A 3 6mo',
       '2026-06-30 milestone A 1 6mo',
       '2026-01-01 purchase A 6',
@@ -151,7 +151,7 @@ describe('the timeline', () => {
       { cigar: 1, at: '2026-11-21T20:00:00.000Z', purchased: '2025-11-21' },
     ]
     const events = timelineOf({ cigars, purchases, smokes }, here)
-    expect(events.map(tell)).toEqual([
+    expect(events.map(lineOf)).toEqual([
       '2026-11-21 enjoyed old 2025-11-21 -',
       '2026-11-21 enjoyed new 2026-11-21 5',
       '2026-11-21 milestone old 1 1yr',

@@ -2,7 +2,7 @@ import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
 import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
 
-/** Days from which a stick has reached an age, and its badge (spec §4 'Timeline event types'). */
+/** The age milestones of a stick (spec §4 'Timeline event types'). */
 export const ageMilestones = [
   { days: 180, badge: '6mo', name: '6 months' },
   { days: 365, badge: '1yr', name: '1 year' },
@@ -13,20 +13,20 @@ export const ageMilestones = [
 ] as const
 export type AgeMilestone = (typeof ageMilestones)[number]
 
-type Happening = {
-  /** Tells it from all others of the same history. */
+type EventBase = {
+  /** Unique within a history. */
   readonly key: string
-  /** The calendar day where the user is, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in the user's time zone. */
   readonly day: string
   readonly cigar: CigarName
 }
 
-type Purchase = Happening & {
+type Purchase = EventBase & {
   readonly type: 'purchase'
-  /** Sticks; undefined where the plan does not tell. */
+  /** Sticks; undefined if the plan locks the purchase. */
   readonly count: number | undefined
 }
-type Milestone = Happening & {
+type Milestone = EventBase & {
   readonly type: 'milestone'
   /** Unsmoked sticks of the purchase, today. */
   readonly count: number
@@ -34,7 +34,7 @@ type Milestone = Happening & {
   /** The day of the purchase. */
   readonly purchased: string
 }
-export type Enjoyed = Happening & {
+export type Enjoyed = EventBase & {
   readonly type: 'enjoyed'
   /** ISO instant. */
   readonly at: string
@@ -42,12 +42,12 @@ export type Enjoyed = Happening & {
   /** 1 to 5 stars. */
   readonly rating?: number | undefined
 }
-type Photo = Happening & { readonly type: 'photo' }
+type Photo = EventBase & { readonly type: 'photo' }
 
 export type TimelineEvent = Purchase | Milestone | Enjoyed | Photo
 export type EventType = TimelineEvent['type']
 
-/** What of a day stands first, the newest first: what was bought on it could be smoked afterwards. */
+/** The order of events of the same day: sticks bought on that day may be smoked on it. */
 const ranks: Readonly<Record<EventType, number>> = {
   enjoyed: 0,
   milestone: 1,
@@ -56,22 +56,21 @@ const ranks: Readonly<Record<EventType, number>> = {
 }
 
 type Here = {
-  /** `YYYY-MM-DD`: ages that are still to be reached are no events. */
+  /** `YYYY-MM-DD`. Later milestones are not events yet. */
   readonly today: string
-  /** IANA name: where sticks are smoked. */
+  /** IANA name of the user's time zone. */
   readonly timeZone: string
 }
 
 /**
- * Everything that happened to a collection, newest first; what happened on the same day always in
- * the same order.
+ * The events of a collection, newest first. The order is always the same.
  *
  * - purchase: one for each cigar, on the day of its first purchase, with the sticks of that day
- * - photo: a cigar that has one, on the same day
+ * - photo: one for each cigar with a photo, on the same day
  * - milestone: one for each purchase with unsmoked sticks and each age it has reached
  * - enjoyed: one for each smoked stick
  *
- * @throws RangeError for what is no day, instant or time zone
+ * @throws RangeError for an invalid day, instant or time zone
  */
 export function timelineOf(history: History, { today, timeZone }: Here): TimelineEvent[] {
   const dayOf = dayIn(timeZone)
@@ -88,7 +87,7 @@ export function timelineOf(history: History, { today, timeZone }: Here): Timelin
       return [{ type: 'enjoyed', key: `smoke ${index}`, day, cigar, at, purchased, rating }]
     }),
   ]
-  // Sorting keeps the order of what is equal, which is that of the history.
+  // A stable sort: equal events keep the order of the history.
   return events.sort(byNewest)
 }
 
@@ -102,7 +101,7 @@ function byNewest(a: TimelineEvent, b: TimelineEvent): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Purchase and photo of every cigar of which a purchase is known. */
+/** The purchase event and the photo event of every cigar with a purchase. */
 function firstPurchases({ cigars, purchases }: History): TimelineEvent[] {
   const byCigar = Map.groupBy(purchases, ({ cigar }) => cigar)
   return cigars.flatMap((cigar, place): TimelineEvent[] => {
@@ -117,14 +116,14 @@ function firstPurchases({ cigars, purchases }: History): TimelineEvent[] {
   })
 }
 
-/** The sum where all numbers are known. */
+/** Undefined unless all numbers are known. */
 const sumOf = (numbers: readonly (number | undefined)[]) =>
   numbers.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0)
 
-/** The ages the unsmoked sticks of a purchase have reached. */
+/** The milestones that the unsmoked sticks of a purchase have reached. */
 function milestonesOf(
   { day: purchased, remaining }: History['purchases'][number],
-  { cigar, key }: Pick<Happening, 'cigar' | 'key'>,
+  { cigar, key }: Pick<EventBase, 'cigar' | 'key'>,
   today: string,
 ): Milestone[] {
   if (remaining === 0) return []
@@ -146,16 +145,15 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What a timeline comes to. */
 export type TimelineSums = {
   readonly purchases: number
   readonly milestones: number
   readonly enjoyed: number
-  /** Calendar years in which something happened, the newest first. */
+  /** Years with events, newest first. */
   readonly years: readonly string[]
 }
 
-/** Adds up events that are sorted by time. */
+/** @param events newest first */
 export function sumTimeline(events: readonly TimelineEvent[]): TimelineSums {
   const countOf = (type: EventType) => events.filter((event) => event.type === type).length
   return {

@@ -22,6 +22,6 @@ test.each<[TimelineEvent, string, string | undefined]>([
   [{ ...enjoyed, purchased: '2024-11-21', rating: 4 }, 'Enjoyed after 2 years', '8/10'],
   [{ ...enjoyed, purchased: '2026-11-21', rating: 5 }, 'Enjoyed after 18 hours', '10/10'],
   [{ ...enjoyed, purchased: '2026-12-01' }, 'Enjoyed fresh', undefined],
-])('%o says %s, with %s beside it', (event, text, badge) => {
+])('%o says %s, with the badge %s', (event, text, badge) => {
   expect(describeEvent(event, 'UTC')).toEqual({ text, ...(badge && { badge }) })
 })

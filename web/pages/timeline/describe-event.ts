@@ -2,14 +2,13 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { describeSmokingAge } from '../../features/insight/smoking-age.ts'
 import type { TimelineEvent } from './derive-events.ts'
 
-type Told = {
+type Description = {
   readonly text: string
-  /** Set apart from the text: an age, or a rating. */
+  /** An age or a rating. */
   readonly badge?: string
 }
 
-/** What the line of an event says. */
-export function describeEvent(event: TimelineEvent, timeZone: string): Told {
+export function describeEvent(event: TimelineEvent, timeZone: string): Description {
   switch (event.type) {
     case 'purchase':
       return {
@@ -24,7 +23,7 @@ export function describeEvent(event: TimelineEvent, timeZone: string): Told {
     case 'enjoyed': {
       const age = describeSmokingAge(event.purchased, event.at, timeZone)
       const text = age === 'Fresh' ? 'Enjoyed fresh' : `Enjoyed after ${age}`
-      // Stored in stars; this page counts to ten (decisions 5).
+      // Stored in stars; this page shows ratings out of ten (decisions 5).
       return { text, ...(event.rating && { badge: `${event.rating * 2}/10` }) }
     }
     case 'photo':

@@ -16,7 +16,7 @@ const history: History = {
 }
 const events = timelineOf(history, { today, timeZone: 'UTC' })
 
-test('the pace begins with the oldest purchase there was, and counts what is left of all', () => {
+test('the pace begins with the oldest purchase, and counts the stock of all purchases', () => {
   // Three in a year are a quarter a month: six sticks last two years.
   expect(overallPace(history, events, today)).toEqual({ perMonth: 0.25, smoked: 3, monthsLeft: 24 })
 })
@@ -29,7 +29,7 @@ test.each([
   expect(smokingMonths(events, { year, today }).summary).toBe(summary)
 })
 
-test('nothing smoked is said of the last twelve months too', () => {
+test('the summary says that nothing was smoked in the last twelve months', () => {
   const { summary, months } = smokingMonths([], { year: '', today })
   expect(summary).toBe('No stick was smoked since Dec 2025.')
   expect(months.map(({ month }) => month).slice(-2)).toEqual(['2026-10', '2026-11'])

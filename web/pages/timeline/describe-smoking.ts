@@ -3,11 +3,11 @@ import { type Pace, paceOf, smokedByMonth } from '../../features/insight/pace.ts
 import { nameMonth } from '../../ui/charts/name-month.ts'
 import type { TimelineEvent } from './derive-events.ts'
 
-/** The days sticks were smoked on, one for each stick. */
+/** The day of each smoked stick. */
 const smokedDaysOf = (events: readonly TimelineEvent[]): string[] =>
   events.filter(({ type }) => type === 'enjoyed').map(({ day }) => day)
 
-/** The pace of the whole collection, from its first purchase on, be it deleted since. */
+/** The pace of the whole collection since its first purchase, which may be deleted by now. */
 export function overallPace(
   history: History,
   events: readonly TimelineEvent[],
@@ -36,7 +36,7 @@ export type SmokingMonths = {
 }
 
 /**
- * Smoking by month, and what there is to see of it in words.
+ * Smoking by month, and its summary.
  *
  * @param year `YYYY`; empty for the last twelve months
  */
@@ -47,7 +47,7 @@ export function smokingMonths(
   const months = smokedByMonth(smokedDaysOf(events), year === '' ? today : `${year}-12-31`)
   const total = months.reduce((sum, { count }) => sum + count, 0)
   const most = months.reduce((best, one) => (one.count > best.count ? one : best))
-  // Said exactly: the year of the pace begins on a day, this one with a month.
+  // The pace counts a year from a day; these twelve months begin with a month.
   const when = year === '' ? `since ${nameMonth(months[0]?.month ?? '')}` : `in ${year}`
   if (total === 0) return { months, summary: `No stick was smoked ${when}.` }
   if (total === 1) return { months, summary: `1 stick ${when}, in ${nameMonth(most.month)}.` }

@@ -1,14 +1,15 @@
-import { memo, type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { memo, type ReactNode, useId, useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { BoxIcon, CalendarIcon, CameraIcon, FlameIcon } from '../../ui/icons.tsx'
-import type { EventType } from './derive-events.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import type { EventType, TimelineEvent } from './derive-events.ts'
 import { describeEvent } from './describe-event.ts'
 import styles from './event-entry.module.css'
-import type { EventRow } from './group-rows.ts'
+import { type EventRow, groupRows } from './group-rows.ts'
 
 const icons: Readonly<Record<EventType, ReactNode>> = {
   purchase: <BoxIcon />,
@@ -19,15 +20,15 @@ const icons: Readonly<Record<EventType, ReactNode>> = {
 
 type Props = {
   readonly row: EventRow
-  /** The address of the timeline, for the way back from a cigar. */
+  /** The path of the timeline, for the way back from a cigar. */
   readonly from: string
-  /** Where it stands among all, of which only a part is in the page. */
+  /** The position among all events, of which only some are in the page. */
   readonly position: number
   readonly total: number
 }
 
-/** What happened to a cigar on a day; the first of a year and month stands below their names. */
-export const EventEntry = memo(function EventEntry({ row, from, position, total }: Props) {
+/** An event. The first event of a year or month has its heading. */
+const EventEntry = memo(function EventEntry({ row, from, position, total }: Props) {
   const { event, year, month } = row
   const { type, day, cigar } = event
   const { text, badge } = describeEvent(event, ownTimeZone())
@@ -59,7 +60,7 @@ export const EventEntry = memo(function EventEntry({ row, from, position, total 
         </div>
         {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
         {type === 'photo' && (
-          <div className={styles.photo}>
+          <div className={`frame ${styles.photo}`}>
             <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
           </div>
         )}
@@ -67,3 +68,25 @@ export const EventEntry = memo(function EventEntry({ row, from, position, total 
     </article>
   )
 })
+
+/** Heights of an event and of the headings of a year and a month, in pixels. */
+const heights = { event: 77, year: 69, month: 49 }
+
+const estimate = ({ year, month }: EventRow) =>
+  heights.event + (year ? heights.year : 0) + (month ? heights.month : 0)
+
+/** Heights are remembered by key, and depend on the headings. */
+const keyOf = ({ event, year = '', month = '' }: EventRow) => `${event.key} ${year} ${month}`
+
+/** The events by year and month. Only those in sight are in the page. */
+export function EventList({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const { pathname, search } = useLocation()
+  const rows = useMemo(() => groupRows(events), [events])
+  return (
+    <VirtualRows role="feed" items={rows} estimate={estimate} keyOf={keyOf}>
+      {(row, index) => (
+        <EventEntry row={row} from={pathname + search} position={index + 1} total={rows.length} />
+      )}
+    </VirtualRows>
+  )
+}

@@ -1,17 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
 import { Choice } from '../../ui/choice.tsx'
+import type { EventType } from './derive-events.ts'
 import styles from './filters.module.css'
-import { kinds, type useTimelineFilter } from './use-timeline-filter.ts'
 
 type Props = {
   readonly filter: ReturnType<typeof useTimelineFilter>
-  /** With events, the newest first. */
+  /** The years with events, newest first. */
   readonly years: readonly string[]
-  /** Events that are left. */
+  /** The number of events that match. */
   readonly count: number
 }
 
-/** Narrows the events down, and says how many there are to see. */
 export function Filters({ filter, years, count }: Props) {
   const { kind, setKind, year, setYear } = filter
   return (
@@ -29,4 +29,41 @@ export function Filters({ filter, years, count }: Props) {
       </p>
     </search>
   )
+}
+
+type Kind = { readonly value: string; readonly type: EventType; readonly text: string }
+
+/** The types of events, with their texts and their values in the URL. */
+const kinds: readonly Kind[] = [
+  { value: 'purchases', type: 'purchase', text: 'Purchases' },
+  { value: 'milestones', type: 'milestone', text: 'Milestones' },
+  { value: 'enjoyed', type: 'enjoyed', text: 'Enjoyed' },
+  { value: 'photos', type: 'photo', text: 'Photos' },
+]
+
+/** The filters of the timeline, which the URL keeps. */
+export function useTimelineFilter() {
+  const [params, setParams] = useSearchParams()
+  const set = (name: string) => (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const kind = kinds.find(({ value }) => value === params.get('type'))
+  const year = params.get('year') ?? ''
+  return {
+    /** Undefined for all events and for an unknown value in the URL. */
+    type: kind?.type,
+    kind: kind?.value ?? '',
+    setKind: set('type'),
+    /** `YYYY`, or empty for all years. */
+    year: /^\d{4}$/.test(year) ? year : '',
+    setYear: set('year'),
+    clear: () => setParams({}, { replace: true }),
+  }
 }

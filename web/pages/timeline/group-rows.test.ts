@@ -8,7 +8,7 @@ const on = (day: string) => ({
   cigar: { id: '1', brand: 'Padron', lineName: '1964' },
 })
 
-test('the first event of a year and of a month stands below its name', () => {
+test('the first event of a year and of a month has its heading', () => {
   const days = ['2026-11-21', '2026-11-20', '2026-10-31', '2025-10-31', '2025-10-01', '2023-01-01']
   const rows = groupRows(days.map(on))
   expect(rows.map(({ event, year = '', month = '' }) => [event.day, year, month])).toEqual([

@@ -2,16 +2,16 @@ import type { TimelineEvent } from './derive-events.ts'
 
 export type EventRow = {
   readonly event: TimelineEvent
-  /** `2026`, where the first of its year. */
+  /** `2026`, for the first event of the year. */
   readonly year?: string
-  /** `November`, where the first of its month. */
+  /** `November`, for the first event of the month. */
   readonly month?: string
 }
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 const nameMonth = (day: string) => months.format(new Date(`${day}T00:00:00Z`))
 
-/** Events in their order, the first of a year and of a month with its heading. */
+/** Gives the first event of each year and month its heading. */
 export function groupRows(events: readonly TimelineEvent[]): EventRow[] {
   return events.map((event, index) => {
     const before = events[index - 1]?.day ?? ''

@@ -11,14 +11,14 @@ import styles from './smoking.module.css'
 
 type Props = {
   readonly history: History
-  /** All of them: the pace does not follow the filters, the picture only the year. */
+  /** All events: the pace follows no filter, and the chart only the year. */
   readonly events: readonly TimelineEvent[]
   readonly today: string
   /** `YYYY`; empty for the last twelve months. */
   readonly year: string
 }
 
-/** When sticks were smoked, and the pace; a phone shows them when asked to, below come the events. */
+/** Smoking by month, and the pace. A phone shows them on request. */
 export function Smoking(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -36,7 +36,7 @@ export function Smoking(props: Props) {
       </div>
       <div id={id} className={`stack ${styles.smoking}`} data-open={isOpen}>
         <ByMonth {...props} />
-        <OwnPace {...props} />
+        <YourPace {...props} />
       </div>
     </div>
   )
@@ -68,7 +68,7 @@ function ByMonth({ events, today, year }: Omit<Props, 'history'>) {
   )
 }
 
-function OwnPace({ history, events, today }: Omit<Props, 'year'>) {
+function YourPace({ history, events, today }: Omit<Props, 'year'>) {
   const pace = useMemo(() => overallPace(history, events, today), [history, events, today])
   return (
     <section aria-labelledby="pace">

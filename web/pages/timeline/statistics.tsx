@@ -1,7 +1,7 @@
 import type { TimelineSums } from './derive-events.ts'
 import styles from './statistics.module.css'
 
-/** What the whole timeline comes to; without figures yet, their place. */
+/** The sums of the whole timeline, or their space while it loads. */
 export function Statistics({ sums }: { readonly sums?: TimelineSums }) {
   return (
     <section aria-labelledby="statistics">
@@ -20,7 +20,7 @@ export function Statistics({ sums }: { readonly sums?: TimelineSums }) {
 
 const Figure = ({ name, value }: { name: string; value: number | undefined }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="fine">{name}</dt>
     <dd>{value?.toLocaleString('en-US') ?? '\u00a0'}</dd>
   </div>
 )

@@ -140,7 +140,7 @@ test('The page says that it is loading', async () => {
   await screen.findByText('6 events')
 })
 
-test('A failure can be retried; data that is there stays when it cannot be refreshed', async () => {
+test('An error can be retried, and data stays when it cannot be refreshed', async () => {
   fail(getTimeline)
   answer(listCigars, [])
   answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })

@@ -4,35 +4,31 @@ import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { useRefetchError } from '../../ui/use-refetch-error.ts'
 import { sumTimeline, timelineOf } from './derive-events.ts'
-import { EventList } from './event-list.tsx'
-import { Filters } from './filters.tsx'
+import { EventList } from './event-entry.tsx'
+import { Filters, useTimelineFilter } from './filters.tsx'
 import { Smoking } from './smoking.tsx'
 import { Statistics } from './statistics.tsx'
 import styles from './timeline.module.css'
-import { useTimelineFilter } from './use-timeline-filter.ts'
 
 const failure = 'Your timeline could not be loaded.'
 
-/** Everything that happened to the collection, newest first, and what it comes to. */
+/** The events of the collection, newest first, and their sums. */
 export function Timeline() {
-  const asked = useQuery(queryOf(getTimeline))
-  const { data, isError, refetch } = asked
-  useRefetchError(asked, failure)
+  const timeline = useQuery(queryOf(getTimeline))
   return (
     <Page
       title={paths.timeline.title}
       subtitle="What came, what aged and what went."
       visit="timeline"
     >
-      {data && <Story history={data} />}
-      {!data && isError && <RetryNote text={failure} onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingTimeline />}
+      <Answer of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
+        {(history) => <Story history={history} />}
+      </Answer>
     </Page>
   )
 }
@@ -85,7 +81,6 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-/** The place of the timeline that is still on its way. */
 const LoadingTimeline = () => (
   <div role="status">
     <span className="visually-hidden">Loading your timeline...</span>
@@ -97,7 +92,7 @@ const LoadingTimeline = () => (
       <div className={`stack ${styles.events}`}>
         <div className={styles.filters} />
         {Array.from({ length: 6 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
           <div key={index} className={styles.event} />
         ))}
       </div>

@@ -104,7 +104,7 @@ test('Invalid fields say what is wrong, and the first field gets the focus', asy
   expect(document.activeElement).toBe(field('Brand'))
 })
 
-test('What the server refuses is said at its field', async () => {
+test('An error from the server is shown at its field', async () => {
   const user = await openEditor()
   fail(updateCigar, 'invalid_input', {
     issues: [{ path: 'origin', message: 'Please choose another origin' }],
@@ -115,7 +115,7 @@ test('What the server refuses is said at its field', async () => {
   expect(describeField(field('Origin'))).toBe('Please choose another origin')
 })
 
-test('What the server refuses of no field is said in a notification', async () => {
+test('An error from the server without a field is shown in a notification', async () => {
   const user = await openEditor()
   const message = 'This is not a photo.'
   fail(updateCigar, 'invalid_input', { issues: [{ path: 'imageUrl', message }] })
@@ -124,7 +124,7 @@ test('What the server refuses of no field is said in a notification', async () =
   await screen.findByText(message)
 })
 
-test('What is emptied is taken away', async () => {
+test('An emptied field is removed', async () => {
   const cigar = sampleCigar({ size: 'Robusto', length: 5, ringGauge: 50, imageUrl: '/media/a.jpg' })
   const user = await openEditor(cigar)
   const requests = answer(updateCigar, cigar)
@@ -135,7 +135,7 @@ test('What is emptied is taken away', async () => {
   expect(requests[0]?.body).toEqual({ length: null, ringGauge: null, imageUrl: null })
 })
 
-test('A failed save keeps what was typed, and can be tried again', async () => {
+test('A failed save keeps what was typed, and can be retried', async () => {
   const cigar = sampleCigar()
   const user = await openEditor(cigar)
   fill({ Brand: 'Oliva' })
@@ -177,7 +177,7 @@ test('Leaving the file picker without a photo changes nothing', async () => {
   expect(field('Brand')).toHaveProperty('value', 'Oliva')
 })
 
-test('A failed upload can be tried again', async () => {
+test('A failed upload can be retried', async () => {
   const user = await openEditor()
   storePhotos()
   fail(uploadPhoto, 'unreachable')

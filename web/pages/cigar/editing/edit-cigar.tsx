@@ -4,14 +4,13 @@ import { Button } from '../../../ui/button.tsx'
 import { fetched } from '../../../ui/fetched.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** The form is fetched when somebody is about to use it. */
+/** The code of the form is fetched when the user points at its button. */
 const { Component: EditDialog, fetch: fetchForm } = fetched(
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 )
 
 const prepare = () => void fetchForm().catch(() => undefined)
 
-/** Opens the form in which what is known of a cigar can be changed. */
 export function EditCigar({ cigar }: { cigar: CigarDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () =>
@@ -22,7 +21,7 @@ export function EditCigar({ cigar }: { cigar: CigarDetails }) {
           title: 'Error',
           description: 'The form could not be loaded.',
           tone: 'destructive',
-          // A browser remembers that a module could not be fetched: asking again needs a new page.
+          // A browser remembers that a module failed to load; only a new page fetches it again.
           action: { label: 'Reload Page', onSelect: () => location.reload() },
         }),
     )

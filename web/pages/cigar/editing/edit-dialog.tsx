@@ -1,19 +1,20 @@
+import { useEffect } from 'react'
 import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
+import { PhotoError } from '../../../features/photos/photo-error.ts'
+import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import { useLeaveWarning } from '../notes/use-leave-warning.ts'
 import styles from './edit-dialog.module.css'
-import { useEditPhoto } from './edit-photo.ts'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
-/** What is known of a cigar, in the cards it was added with; only changes are sent. */
+/** Edits a cigar in the cards of the add form; sends only what changed. */
 export function EditDialog({ cigar, onClose }: Props) {
   const { save, isPending, refused } = useEditCigar(cigar.id, onClose)
   const { brand, lineName, wrapper, strength, origin } = cigar
@@ -41,7 +42,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
       <CigarFormContext value={{ field, control, setValue, suggestions: {} }}>
-        <div className={styles.form}>
+        <div className={`stack ${styles.form}`}>
           <EditCards cigar={cigar} upload={upload} />
         </div>
       </CigarFormContext>
@@ -49,7 +50,6 @@ export function EditDialog({ cigar, onClose }: Props) {
   )
 }
 
-/** Keeps what the form changed of a cigar, and says how that went. */
 function useEditCigar(id: string, onSaved: () => void) {
   const { mutate, isPending, error } = useUpdateCigar(id, {
     onSaved: () => {
@@ -60,4 +60,27 @@ function useEditCigar(id: string, onSaved: () => void) {
   })
   const refused = error instanceof ApiError ? error.issues : undefined
   return { save: mutate, isPending, refused }
+}
+
+/** With unsaved changes, the browser asks before the tab is closed or reloaded. */
+function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+/** Uploads another photo of a cigar. */
+const useEditPhoto = (onUploaded: (imageUrl: string) => void) =>
+  usePhotoUpload((imageUrl) => {
+    onUploaded(imageUrl)
+    toast({ title: 'Success', description: 'Image uploaded successfully.' })
+  }, reportError)
+
+/** Errors of the file have their own messages (spec §8). */
+function reportError(error: unknown): void {
+  if (error instanceof PhotoError && error.isOfFile) reportUpload(error)
+  else toast({ title: 'Error', description: 'Failed to upload image.', tone: 'destructive' })
 }

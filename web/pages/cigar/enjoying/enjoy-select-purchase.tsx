@@ -7,20 +7,18 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { usePurchases } from '../inventory/inventory-queries.ts'
 import { describePurchaseAge } from '../purchase-age.ts'
 import { batchName } from '../purchases/batch-name.ts'
-import { confirmLabel, offered } from './enjoy-offer.ts'
 import styles from './enjoy-select-purchase.module.css'
 
 type Props = {
   readonly cigarId: string
-  /** What was chosen before. */
   readonly chosen: string | undefined
-  /** Whether something was said already that closing would lose. */
+  /** Whether a rating or notes would be lost by closing. */
   readonly isSaid: boolean
   readonly onSelect: (batch: Batch) => void
   readonly onClose: () => void
 }
 
-/** Of which purchase the cigar is; the oldest is proposed. */
+/** Asks which purchase the cigar is from; suggests the oldest. */
 export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClose }: Props) {
   const { data = [] } = usePurchases(cigarId)
   const choices = offered(data)
@@ -78,11 +76,30 @@ function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
       />
       <span className={styles.words}>
         <span className={styles.name}>{batchName(batch)}</span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="faint small">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles.left}>
+      <span className={`small ${styles.left}`}>
         {remaining === 0 ? 'No Cigars Available' : `${remaining.toLocaleString('en-US')} left`}
       </span>
     </label>
   )
+}
+
+/**
+ * The purchases to choose from: the oldest first, those without sticks last, and legacy sticks only
+ * while there are any (spec §2 'Select Purchase dialog').
+ *
+ * @param batches newest first
+ */
+export function offered(batches: readonly Batch[]): Batch[] {
+  const oldestFirst = batches.toReversed()
+  return [
+    ...oldestFirst.filter(({ remaining }) => remaining > 0),
+    ...oldestFirst.filter(({ remaining, legacy }) => remaining === 0 && !legacy),
+  ]
+}
+
+export function confirmLabel(batch: Batch | undefined): string {
+  if (!batch) return 'No Cigars Available'
+  return batch.legacy ? 'Select Legacy Purchase' : 'Select This Purchase'
 }

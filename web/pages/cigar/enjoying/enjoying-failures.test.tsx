@@ -34,7 +34,7 @@ async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await within(dialog ?? document.body).findByRole('button', { name }))
 }
 
-test('A failed Undo says why, and can be tried again', async () => {
+test('A failed Undo says why, and can be retried', async () => {
   const { user } = await openDialog(5, [newer])
   answer(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
@@ -92,7 +92,7 @@ test.for([
   expect(requests).toMatchObject([{ body: { batchId: newer.id, notes: note } }])
 })
 
-test('A failure keeps what was entered, and is sent again under the same key', async () => {
+test('An error keeps what was entered, and a retry has the same key', async () => {
   const { user, dialog } = await openDialog(5, [newer])
   const failed = fail(enjoyCigar, 'unreachable')
   await press(user, 'Enjoy')

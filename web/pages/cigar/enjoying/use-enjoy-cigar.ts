@@ -1,20 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
-import * as cigars from '../../../../shared/contract/cigars.ts'
+import { enjoyCigar } from '../../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../../shared/contract/instances.ts'
+import { call } from '../../../api/client.ts'
+import { refresh } from '../../../api/queries.ts'
+import { describeError } from '../../../features/cigars/describe-error.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { undoEnjoying } from './enjoy-undo.ts'
 
-/** Spec §9 'Timing': after the last one the page is left a moment later. */
+/** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
-/** Takes one stick out of stock, with what was said about it; it can be undone for a moment. */
+/** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
 export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { change, isPending, refused } = useChange(cigars.enjoyCigar, {
+  return useChange(enjoyCigar, {
     params: { id },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity, stickId }) => {
@@ -25,17 +28,37 @@ export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
       const leaving = quantity === 0 ? setTimeout(leave, redirectDelayMs) : undefined
       const undo = () => {
         clearTimeout(leaving)
-        void undoEnjoying(client, { cigarId: id, stickId })
+        void undoEnjoying(client, { id, instanceId: stickId })
       }
-      const words = quantity === 0 ? lastOne : oneOfMany
-      toast({ ...words, action: { label: 'Undo', onSelect: undo } })
+      toast({
+        title: quantity === 0 ? 'Last cigar enjoyed!' : 'Enjoy!',
+        description: 'One cigar removed from inventory. Hope you enjoy it!',
+        action: { label: 'Undo', onSelect: undo },
+      })
     },
   })
-  return { enjoy: change, isPending, refused }
 }
 
-const oneOfMany = {
-  title: 'Enjoy!',
-  description: 'One cigar removed from inventory. Hope you enjoy it!',
+type Smoked = { readonly id: string; readonly instanceId: string }
+
+/** Puts a stick back, also after the user left the page. The toast of an error offers to try again. */
+async function undoEnjoying(
+  client: QueryClient,
+  params: Smoked,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<void> {
+  try {
+    await call(putBackInstance, { params, idempotencyKey })
+    toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
+  } catch (error) {
+    toast({
+      ...describeError(error, 'Failed to update inventory.'),
+      tone: 'destructive',
+      action: {
+        label: 'Try Again',
+        onSelect: () => void undoEnjoying(client, params, idempotencyKey),
+      },
+    })
+  }
+  await refresh(client, putBackInstance.changes)
 }
-const lastOne = { title: 'Last cigar enjoyed!', description: oneOfMany.description }

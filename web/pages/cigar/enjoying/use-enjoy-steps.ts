@@ -10,8 +10,8 @@ import { useEnjoyCigar } from './use-enjoy-cigar.ts'
 export type EnjoySteps = ReturnType<typeof useEnjoySteps>
 
 /**
- * The way to a smoke: the last one is asked about, of several purchases one is selected, then it is
- * tasted. What was said stays on the way back to another purchase.
+ * The steps of enjoying a cigar: confirm the last stick, select one of several purchases, rate it. The
+ * rating and notes stay when the user goes back to select another purchase.
  */
 export function useEnjoySteps(cigar: CigarDetails) {
   const { id, quantity } = cigar
@@ -22,7 +22,7 @@ export function useEnjoySteps(cigar: CigarDetails) {
     setStep('idle')
     form.reset()
   }
-  const { enjoy, isPending, refused } = useEnjoyCigar(cigar, close)
+  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, close)
   const form = useSchemaForm(cigars.enjoyCigar.body, {
     defaultValues: { rating: null, notes: null },
     changesOnly: true,

@@ -13,7 +13,7 @@ import styles from './inventory-count-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
-/** Makes the count what it is in truth; that is not smoking, and says so. */
+/** Corrects the number of sticks in stock, which is not smoking. */
 export function CorrectCountDialog({ cigar, onClose }: Props) {
   const { addOne, correct, isPending, refused } = useCorrectCount(cigar, onClose)
   const { field, submit, isChanged } = useSchemaForm(cigars.updateCigar.body, {

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
+import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import { formatUsd } from '../../../../shared/rules/money.ts'
+import { useToday } from '../../../features/cigars/use-today.ts'
 import { paths } from '../../../paths.ts'
+import { Answer } from '../../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { RetryNote } from '../../../ui/retry-note.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { LongList } from '../../../ui/show-more.tsx'
+import { describePurchaseAge } from '../purchase-age.ts'
+import { batchName } from '../purchases/batch-name.ts'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
-import { InventoryGroup } from './inventory-group.tsx'
+import styles from './inventory-panel.module.css'
 import { usePurchases } from './inventory-queries.ts'
+import { StickList } from './stick-list.tsx'
 
-/** What is in stock of a cigar, by purchase, down to the single stick. */
+/** The stock of a cigar by purchase, down to each stick. */
 export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const actions = (
@@ -29,32 +36,25 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
       summary={`${counted(cigar.quantity, 'cigar')} in stock`}
       actions={actions}
     >
-      <Groups cigar={cigar} />
+      <Answer
+        of={usePurchases(cigar.id)}
+        failed="Failed to fetch batches"
+        loading={<ComingRows label="Loading inventory..." />}
+      >
+        {(batches) => <Groups cigarId={cigar.id} batches={batches} />}
+      </Answer>
       {isCorrecting && <CorrectCountDialog cigar={cigar} onClose={() => setIsCorrecting(false)} />}
     </Section>
   )
 }
 
-function Groups({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = usePurchases(cigar.id)
-  const groups = useFirst(data?.filter(({ remaining }) => remaining > 0) ?? [], 20)
-  if (!data) {
-    return isError ? (
-      <RetryNote text="Failed to fetch batches" onRetry={() => void refetch()} />
-    ) : (
-      <ComingRows label="Loading inventory..." />
-    )
-  }
-  if (groups.shown.length === 0) return <NoneLeft />
+function Groups({ cigarId, batches }: { cigarId: string; batches: readonly Batch[] }) {
+  const inStock = batches.filter(({ remaining }) => remaining > 0)
+  if (inStock.length === 0) return <NoneLeft />
   return (
-    <div>
-      <ul>
-        {groups.shown.map((batch) => (
-          <InventoryGroup key={batch.id} cigarId={cigar.id} batch={batch} />
-        ))}
-      </ul>
-      <ShowMore {...groups} />
-    </div>
+    <LongList items={inStock} step={20}>
+      {(batch) => <InventoryGroup key={batch.id} cigarId={cigarId} batch={batch} />}
+    </LongList>
   )
 }
 
@@ -66,3 +66,43 @@ const NoneLeft = () => (
     </ButtonLink>
   </EmptyNote>
 )
+
+/** A purchase, which opens to show its unsmoked sticks. */
+function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const today = useToday()
+  const id = useId()
+  const facts = [
+    !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
+    `Aged ${describePurchaseAge(batch.purchaseDate, today)}`,
+    batch.pricePerCigar !== undefined && `${formatUsd(batch.pricePerCigar)} each`,
+  ]
+  return (
+    <li className={styles.group}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.words}>
+          <span className={styles.name}>{batchName(batch)}</span>
+          <span className="faint small">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={`serif ${styles.count}`}>
+          {batch.remaining.toLocaleString('en-US')}{' '}
+          <span className={`faint small ${styles.unit}`}>left</span>
+        </span>
+        <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 9.5l6 6 6-6" />
+        </svg>
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.sticks}>
+          <StickList cigarId={cigarId} batch={batch} />
+        </div>
+      )}
+    </li>
+  )
+}

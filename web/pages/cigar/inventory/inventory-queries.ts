@@ -6,7 +6,7 @@ import { queryOf } from '../../../api/queries.ts'
 
 export const purchasesQuery = (id: string) => queryOf(listBatches, { params: { id } })
 
-/** All that was smoked of a cigar, newest first: its pace is of the last year. */
+/** All smoked sticks of a cigar, newest first. */
 export function smokedQuery(id: string) {
   const options = { params: { id }, query: { smoked: '1' } } as const
   return {
@@ -16,7 +16,7 @@ export function smokedQuery(id: string) {
   }
 }
 
-/** The page asks for both at the same time as for the cigar; its panels read the answers. */
+/** The page requests both together with the cigar; its panels only read the answers. */
 const asAnswered = { refetchOnMount: false, retryOnMount: false } as const
 
 export const usePurchases = (id: string) => useQuery({ ...purchasesQuery(id), ...asAnswered })

@@ -1,17 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../../shared/contract/batches.ts'
-import { type Instance, listInstances } from '../../../../shared/contract/instances.ts'
+import {
+  type Instance,
+  listInstances,
+  updateInstance,
+} from '../../../../shared/contract/instances.ts'
 import { callPage } from '../../../api/client.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { batchName } from '../purchases/batch-name.ts'
 import styles from './stick-list.module.css'
-import { StickNoteDialog } from './stick-note-dialog.tsx'
 
-/** Above this many the rest waits to be asked for. */
+/** More sticks than this are shown on request. */
 const mostAtFirst = 50
 
-/** The single sticks of a purchase; one with a note wears gold, and its note stands below. */
+/** The sticks of a purchase. A stick with a note has a gold edge, and its note is below. */
 export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const pages = useSticks(cigarId, batch.id)
   const [showsAll, setShowsAll] = useState(false)
@@ -58,7 +67,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
   )
 }
 
-/** The unsmoked sticks of one purchase, a page at a time. */
+/** The unsmoked sticks of a purchase, a page at a time. */
 const useSticks = (id: string, batchId: string) =>
   useInfiniteQuery({
     queryKey: [listInstances.path, { id }, batchId],
@@ -95,10 +104,50 @@ function Notes({ sticks }: { sticks: readonly Instance[] }) {
     <dl className={styles.notes}>
       {noted.map((stick) => (
         <div key={stick.id} className={styles.note}>
-          <dt>Cigar {stick.number}</dt>
-          <dd>{stick.individualNotes}</dd>
+          <dt className="fine">Cigar {stick.number}</dt>
+          <dd className="written">{stick.individualNotes}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+type NoteProps = { readonly stick: Instance; readonly batch: Batch; readonly onClose: () => void }
+
+/** A note on one stick: a torn wrapper, a gift, the day to smoke it. */
+function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
+  const {
+    change: save,
+    isPending,
+    refused,
+  } = useChange(updateInstance, {
+    params: { id: stick.cigarId, instanceId: stick.id },
+    failed: 'Failed to save the note.',
+    onDone: ({ individualNotes }) => {
+      toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })
+      onClose()
+    },
+  })
+  const { field, submit, watch, isChanged } = useSchemaForm(updateInstance.body, {
+    defaultValues: { individualNotes: stick.individualNotes ?? null },
+    refused,
+  })
+  const deletion = (
+    <Button variant="plain" onClick={() => save({ individualNotes: null })} disabled={isPending}>
+      Delete
+    </Button>
+  )
+  return (
+    <FormDialog
+      title={`Cigar ${stick.number}`}
+      description={batchName(batch)}
+      send="Save"
+      {...{ isPending, isChanged, onClose }}
+      isReady={watch('individualNotes') !== null}
+      aside={stick.individualNotes && deletion}
+      onSubmit={submit((body) => (isChanged ? save(body) : onClose()))}
+    >
+      <PlainTextArea {...field('individualNotes', asText)} label="Note" data-autofocus rows={4} />
+    </FormDialog>
   )
 }

@@ -7,13 +7,13 @@ import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import styles from './personal-notes.module.css'
 import { checkNote, usePersonalNotes } from './use-personal-notes.ts'
 
-/** One's own diary of a cigar, the newest entry first. */
+/** The collector's notes on a cigar, newest first. */
 export function PersonalNotesPanel({ cigar }: { cigar: CigarDetails }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const notes = usePersonalNotes(cigar.id)
   const entries = parsePersonalNotes(cigar.personalNotes ?? '')
   const remove = (entry: PersonalNote, position: number) => {
-    // The button goes with its note.
+    // The button that had the focus is deleted with its note.
     heading.current?.focus({ preventScroll: true })
     void notes.remove(entry, position)
   }
@@ -48,7 +48,7 @@ type NoteListProps = {
 function NoteList({ entries, isSaving, onDelete }: NoteListProps) {
   const notes = entries.map((entry, position) => (
     <Note
-      // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other key
       key={position}
       entry={entry}
       isSaving={isSaving}
@@ -96,7 +96,7 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
     event.preventDefault()
     if (text.trim() === '' || isSaving) return
     setIsTooLong(checkNote(text))
-    // At once: the button loses the focus while the note is saved, and later it may be elsewhere.
+    // Before the request: the disabled button loses the focus, and the user may move it meanwhile.
     area.current?.querySelector('textarea')?.focus()
     if (checkNote(text) === undefined && (await add(text))) setText((now) => without(text, now))
   }
@@ -122,6 +122,6 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
   )
 }
 
-/** What was written after a note was sent; where the note itself was changed, all of it. */
+/** What was typed after the note was sent; all of the text if the note was changed. */
 const without = (sent: string, now: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now

@@ -1,7 +1,7 @@
 import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
 import styles from './tasting-notes.module.css'
 
-/** What was said about a cigar when it was added, and its restocks, which are kept in the same text. */
+/** The tasting notes of a cigar and its restocks, which are stored in one text. */
 export function TastingNotes({ notes }: { readonly notes: string }) {
   const { tasting, restocks } = splitNotes(notes)
   return (

@@ -3,7 +3,7 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 
 type Named = Pick<Batch, 'number' | 'legacy' | 'purchaseDate'>
 
-/** What a purchase is called; sticks from before purchases were tracked go by their day (spec §3). */
+/** The name of a purchase; legacy sticks are named by their day (spec §3). */
 export const batchName = ({ number, legacy, purchaseDate }: Named): string =>
   legacy ? `Purchased ${formatUsDay(purchaseDate)}` : `Purchase #${number}`
 

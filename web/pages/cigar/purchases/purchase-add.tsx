@@ -13,7 +13,7 @@ type Props = {
   readonly label: string
 }
 
-/** Opens the form of a new purchase; where the plan has none, it is disabled and says why. */
+/** Opens the form of a new purchase. Without Premium the button is disabled and says why. */
 export function AddPurchase({ cigar, label }: Props) {
   const isPremium = usePlan() === 'premium'
   const [isAdding, setIsAdding] = useState(false)
@@ -29,7 +29,7 @@ export function AddPurchase({ cigar, label }: Props) {
   )
 }
 
-/** Disabled, but within reach of keys and fingers, so that it can say what would enable it. */
+/** `aria-disabled`, so that it can have the focus and explain itself. */
 function LockedButton({ label }: { readonly label: string }) {
   const id = useId()
   const [isExplained, setIsExplained] = useState(false)

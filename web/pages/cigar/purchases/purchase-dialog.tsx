@@ -4,19 +4,30 @@ import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
 import { messages } from '../../../../shared/contract/messages.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { batchName } from './batch-name.ts'
 import styles from './purchase-dialog.module.css'
-import { useAddPurchase, useCorrectPurchase } from './purchase-save.ts'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
-/** Adds a purchase. */
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
-  const { change: add, isPending, refused } = useAddPurchase(cigar.id, onClose)
+  const {
+    change: add,
+    isPending,
+    refused,
+  } = useChange(addBatch, {
+    params: { id: cigar.id },
+    failed: 'Failed to add purchase batch',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase batch added successfully' })
+      onClose()
+    },
+  })
   const { shape } = addBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate })
@@ -30,19 +41,29 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       description={nameOf(cigar)}
       send="Add Purchase"
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((purchase) => add(purchase))}
+      onSubmit={submit(add)}
     >
-      <div className={styles.entries}>
+      <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
       </div>
     </FormDialog>
   )
 }
 
-/** Corrects a purchase. */
 export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly batch: Batch }) {
   const today = useToday()
-  const { change: correct, isPending, refused } = useCorrectPurchase(batch, onClose)
+  const {
+    change: save,
+    isPending,
+    refused,
+  } = useChange(updateBatch, {
+    params: { id: cigar.id, batchId: batch.id },
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase updated successfully' })
+      onClose()
+    },
+  })
   const { shape } = updateBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate })
@@ -58,9 +79,9 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       description={`${batchName(batch)} of ${nameOf(cigar)}`}
       send="Save Changes"
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((changes) => (isChanged ? correct(changes) : onClose()))}
+      onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
-      <div className={styles.entries}>
+      <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, today }} most={mostInStock} />
       </div>
     </FormDialog>

@@ -1,23 +1,25 @@
 import { useState } from 'react'
-import type { Batch } from '../../../../shared/contract/batches.ts'
+import { type Batch, deleteBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { formatUsd } from '../../../../shared/rules/money.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { PenIcon, TrashIcon } from '../../../ui/icons.tsx'
-import { batchName } from './batch-name.ts'
-import { DeletePurchaseDialog } from './purchase-delete-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { batchInSentence, batchName } from './batch-name.ts'
 import { EditPurchaseDialog } from './purchase-dialog.tsx'
 import styles from './purchase-entry.module.css'
 
-/** One purchase of the history, with the ways to correct it. */
 export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Batch }) {
   const [isOpen, setIsOpen] = useState<'editing' | 'deleting'>()
   const close = () => setIsOpen(undefined)
   const name = batchName(batch)
   return (
     <li className={styles.entry}>
-      <div className={styles.name}>
+      <div>
         <h3 className={styles.title}>{name}</h3>
         <p className="faint small">
           {batch.legacy ? 'Legacy collection' : formatUsDay(batch.purchaseDate)}
@@ -48,16 +50,55 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
 const PurchaseFacts = ({ batch }: { batch: Batch }) => (
   <dl className={`wrap ${styles.facts}`}>
     <div>
-      <dt>Quantity</dt>
+      <dt className="fine">Quantity</dt>
       <dd>{batch.quantity}</dd>
     </div>
     <div>
-      <dt>Remaining</dt>
+      <dt className="fine">Remaining</dt>
       <dd>{batch.remaining}</dd>
     </div>
     <div>
-      <dt>Price</dt>
+      <dt className="fine">Price</dt>
       <dd>{batch.pricePerCigar === undefined ? '–' : formatUsd(batch.pricePerCigar)}</dd>
     </div>
   </dl>
 )
+
+type Props = {
+  readonly cigarId: string
+  readonly batch: Batch
+  readonly onClose: () => void
+}
+
+/** Asks before a purchase is deleted, and says what happens to its cigars. */
+function DeletePurchaseDialog({ cigarId, batch, onClose }: Props) {
+  const { change: remove, isPending } = useChange(deleteBatch, {
+    params: { id: cigarId, batchId: batch.id },
+    failed: 'Failed to update inventory.',
+    onDone: () => {
+      toast({ title: 'Success', description: 'Purchase deleted.' })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Purchase"
+      description={`Are you sure you want to delete ${batchInSentence(batch)}? ${consequences(batch)} This action cannot be undone.`}
+      confirmLabel="Delete"
+      tone="destructive"
+      pending={isPending}
+      onConfirm={() => remove()}
+      onClose={onClose}
+    />
+  )
+}
+
+function consequences({ remaining, smoked = 0 }: Batch): string {
+  const left =
+    remaining === 0
+      ? 'None of it is left in your inventory.'
+      : `${counted(remaining, 'cigar')} ${remaining === 1 ? 'leaves' : 'leave'} your inventory.`
+  if (smoked === 0) return left
+  return `${left} What you smoked of it (${counted(smoked, 'cigar')}) stays in your smoking history.`
+}

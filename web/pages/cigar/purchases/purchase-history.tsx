@@ -1,13 +1,14 @@
+import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { LockedRows } from '../../../features/plans/locked-rows.tsx'
-import { RetryNote } from '../../../ui/retry-note.tsx'
+import { Answer } from '../../../ui/answer.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { LongList } from '../../../ui/show-more.tsx'
 import { usePurchases } from '../inventory/inventory-queries.ts'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 
-/** Every purchase of a cigar, newest first; what the plan locks has not been sent. */
+/** Every purchase of a cigar, newest first. The server does not send what the plan locks. */
 export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
   return (
     <Section
@@ -15,31 +16,26 @@ export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
       title="Purchase History"
       actions={<AddPurchase cigar={cigar} label="Add Purchase" />}
     >
-      <Purchases cigar={cigar} />
+      <Answer
+        of={usePurchases(cigar.id)}
+        failed="Failed to fetch batches"
+        loading={<ComingRows label="Loading purchases..." />}
+      >
+        {(batches) => <Purchases cigar={cigar} batches={batches} />}
+      </Answer>
     </Section>
   )
 }
 
-function Purchases({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = usePurchases(cigar.id)
-  const open = useFirst(data?.filter(({ locked }) => !locked) ?? [], 20)
-  if (!data) {
-    return isError ? (
-      <RetryNote text="Failed to fetch batches" onRetry={() => void refetch()} />
-    ) : (
-      <ComingRows label="Loading purchases..." />
-    )
-  }
-  const locked = data.filter((batch) => batch.locked).length
-  if (data.length === 0) return <NoPurchases />
+function Purchases({ cigar, batches }: { cigar: CigarDetails; batches: readonly Batch[] }) {
+  const readable = batches.filter(({ locked }) => !locked)
+  const locked = batches.length - readable.length
+  if (batches.length === 0) return <NoPurchases />
   return (
     <div>
-      <ul>
-        {open.shown.map((batch) => (
-          <PurchaseEntry key={batch.id} cigar={cigar} batch={batch} />
-        ))}
-      </ul>
-      <ShowMore {...open} />
+      <LongList items={readable} step={20}>
+        {(batch) => <PurchaseEntry key={batch.id} cigar={cigar} batch={batch} />}
+      </LongList>
       {locked > 0 && (
         <LockedRows
           count={locked}

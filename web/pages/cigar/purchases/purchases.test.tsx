@@ -83,7 +83,7 @@ test('A purchase is added above the others, with all its details', async () => {
   screen.getByRole('dialog', { name: 'Add Purchase' })
 })
 
-test('Problems of a purchase are shown at its fields, the first gets the focus', async () => {
+test('Errors of a purchase are shown at its fields, and the first field gets the focus', async () => {
   answerCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const form = await openDialog(user, 'Add Purchase')
@@ -133,7 +133,7 @@ test.for([
   expect(describeField(form.getByLabelText(label))).toBe(message)
 })
 
-test('A failed purchase keeps what was entered, and is sent again under the same key', async () => {
+test('A failed purchase keeps what was entered, and a retry has the same key', async () => {
   answerCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const [notes, entered] = ['Notes (optional)', 'The box from Marta']

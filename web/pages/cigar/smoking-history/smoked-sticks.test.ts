@@ -17,12 +17,12 @@ describe('the age a stick was rated at', () => {
     expect(rated).toMatchObject({ days, rating: 4, smokedDay })
   })
 
-  it('is never below nothing', () => {
+  it('is never negative', () => {
     const [rated] = ratedSticks([stick('2026-06-05', '2026-06-02T12:00:00Z', 4)], 'UTC')
     expect(rated?.days).toBe(0)
   })
 
-  it('is not asked of sticks without stars', () => {
+  it('is left out for sticks without stars', () => {
     const sticks = [
       stick('2026-05-01', '2026-06-02T12:00:00Z'),
       stick('2026-05-01', '2026-06-03T12:00:00Z', 5),
@@ -35,14 +35,14 @@ describe('the pace of a cigar', () => {
   const clock = { timeZone: 'UTC', now: new Date('2026-11-21T12:00:00Z') }
   const smokedOn = (day: string, bought = '2020-01-01') => stick(bought, `${day}T12:00:00Z`)
 
-  test('is measured over the last year, and tells how long the stock lasts', () => {
+  test('is measured over the last year, and says how long the stock lasts', () => {
     const sticks = Array.from({ length: 24 }, () => smokedOn('2026-03-01'))
     const { perMonth, monthsLeft } = paceOfCigar({ quantity: 8 }, sticks, clock)
     expect(perMonth).toBeCloseTo(2, 9)
     expect(monthsLeft).toBeCloseTo(4, 9)
   })
 
-  test('is measured since the oldest stick, smoked or not, of a cigar younger than that', () => {
+  test('is measured since the oldest stick, smoked or not, of a cigar younger than a year', () => {
     // 73 days, November 21 being one of them: 2.4 months.
     const first = '2026-09-10'
     const smoked = [smokedOn('2026-10-01', first), smokedOn('2026-10-02', '2026-09-20')]

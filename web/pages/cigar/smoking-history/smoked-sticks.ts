@@ -8,27 +8,25 @@ type Stick = Pick<Instance, 'purchaseDate' | 'smokedDate' | 'smokingRating'>
 
 export type RatedStick = RatedSmoke & {
   readonly purchaseDate: string
-  /** ISO instant, and the day it was then. */
+  /** ISO instant. */
   readonly smokedDate: string
+  /** `YYYY-MM-DD` in the user's time zone. */
   readonly smokedDay: string
 }
 
-/** The rated ones of smoked sticks, with their age where the reader's days begin, in their order. */
+/** The rated sticks, in the given order, with their age in days when they were smoked. */
 export function ratedSticks(sticks: readonly Stick[], timeZone: string): RatedStick[] {
   const dayOf = dayIn(timeZone)
   return sticks.flatMap(({ purchaseDate, smokedDate, smokingRating }) => {
     if (smokedDate === undefined || smokingRating === undefined) return []
     const smokedDay = dayOf(new Date(smokedDate))
-    // A purchase may have been dated after the smoke.
+    // A purchase may be dated after the smoke.
     const days = Math.max(0, daysBetween(purchaseDate, smokedDay))
     return [{ days, rating: smokingRating, purchaseDate, smokedDate, smokedDay }]
   })
 }
 
-/**
- * How fast a cigar is smoked, by its smoked sticks. Its first purchase is that of its oldest stick,
- * smoked or not.
- */
+/** How fast a cigar is smoked. Its first purchase is that of the oldest stick, smoked or not. */
 export function paceOfCigar(
   { quantity, purchaseDate }: Pick<CigarDetails, 'quantity' | 'purchaseDate'>,
   sticks: readonly Stick[],

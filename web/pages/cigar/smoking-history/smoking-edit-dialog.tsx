@@ -1,7 +1,11 @@
-import type { Instance } from '../../../../shared/contract/instances.ts'
-import * as instances from '../../../../shared/contract/instances.ts'
+import {
+  type Instance,
+  putBackInstance,
+  updateInstance,
+} from '../../../../shared/contract/instances.ts'
 import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
 import { useChange } from '../../../features/cigars/use-change.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -9,11 +13,22 @@ import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 
-/** What was thought of a cigar, thought over. */
+/** Changes the rating and the notes of a smoke. */
 export function SmokingEditDialog({ stick, when, onClose }: Props) {
-  const { write, isPending, refused } = useWriteExperience(stick, onClose)
+  const {
+    change: save,
+    isPending,
+    refused,
+  } = useChange(updateInstance, {
+    params: { id: stick.cigarId, instanceId: stick.id },
+    failed: 'Failed to save your experience.',
+    onDone: () => {
+      toast({ title: 'Smoking history updated' })
+      onClose()
+    },
+  })
   const { smokingRating = null, individualNotes = null } = stick
-  const form = useSchemaForm(instances.updateInstance.body, {
+  const form = useSchemaForm(updateInstance.body, {
     defaultValues: { smokingRating, individualNotes },
     changesOnly: true,
     refused,
@@ -25,7 +40,7 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
       description={`Enjoyed ${when}`}
       send="Save Changes"
       {...{ isPending, isChanged, onClose }}
-      onSubmit={form.submit((changes) => (isChanged ? write(changes) : onClose()))}
+      onSubmit={form.submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
       <StarRatingInput
         label="Rating"
@@ -37,14 +52,26 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
   )
 }
 
-function useWriteExperience({ id: instanceId, cigarId }: Instance, onWritten: () => void) {
-  const { change, isPending, refused } = useChange(instances.updateInstance, {
-    params: { id: cigarId, instanceId },
-    failed: 'Failed to save your experience.',
+/** Asks before a smoke is undone, and says what is deleted with it. */
+export function PutBackDialog({ stick, when, onClose }: Props) {
+  const { change: putBack, isPending } = useChange(putBackInstance, {
+    params: { id: stick.cigarId, instanceId: stick.id },
+    failed: 'Failed to update inventory.',
     onDone: () => {
-      toast({ title: 'Smoking history updated' })
-      onWritten()
+      toast({ title: 'Put back', description: 'One cigar is in your inventory again.' })
+      onClose()
     },
   })
-  return { write: change, isPending, refused }
+  const isDescribed = stick.smokingRating !== undefined || stick.individualNotes !== undefined
+  return (
+    <ConfirmDialog
+      open
+      title="Put Back"
+      description={`The cigar enjoyed ${when} returns to your inventory and leaves your smoking history${isDescribed ? ', with what you said about smoking it' : ''}.`}
+      confirmLabel="Put Back"
+      pending={isPending}
+      onConfirm={() => putBack()}
+      onClose={onClose}
+    />
+  )
 }

@@ -7,17 +7,16 @@ import { describeSmokingAge } from '../../../features/insight/smoking-age.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { PenIcon, starPath } from '../../../ui/icons.tsx'
 import { batchName } from '../purchases/batch-name.ts'
-import { SmokingEditDialog } from './smoking-edit-dialog.tsx'
+import { PutBackDialog, SmokingEditDialog } from './smoking-edit-dialog.tsx'
 import styles from './smoking-entry.module.css'
-import { PutBackDialog } from './smoking-put-back-dialog.tsx'
 
 type Props = {
   readonly stick: Instance
-  /** Only the latest smoke can be taken back. */
+  /** Only the latest smoke can be undone. */
   readonly isLatest: boolean
 }
 
-/** One smoke: when, how old, of which purchase, and what was thought of it. */
+/** A smoked stick: when, its age, its purchase, its rating and notes. */
 export function SmokingEntry({ stick, isLatest }: Props) {
   const [isOpen, setIsOpen] = useState<'editing' | 'putting back'>()
   const close = () => setIsOpen(undefined)
@@ -70,11 +69,11 @@ const instantFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Day and time where the reader is, in US form; the formatter's own blanks may be narrow ones. */
+/** In the user's time zone and US form. The formatter may use narrow spaces. */
 const formatInstant = (instant: string) =>
   instantFormat.format(new Date(instant)).replace(/\s+/g, ' ')
 
-/** The purchase's name, day and price; a deleted one is known by its day alone. */
+/** The name, day and price of the purchase. Of a deleted purchase only the day is known. */
 function describePurchase({ purchase, purchaseDate }: Instance): string {
   if (!purchase) return `Purchased ${formatUsDay(purchaseDate)}`
   const { legacy, pricePerCigar } = purchase
@@ -88,7 +87,6 @@ function describePurchase({ purchase, purchaseDate }: Instance): string {
 
 const places = [0, 1, 2, 3, 4]
 
-/** A rating that was given, in stars and in words. */
 const RatedStars = ({ rating }: { readonly rating: number }) => (
   <span className={styles.rated}>
     <svg className={styles.stars} viewBox="0 0 120 24" aria-hidden="true">

@@ -1,47 +1,38 @@
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import type { Instance } from '../../../../shared/contract/instances.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { describePace } from '../../../features/insight/pace.ts'
-import { RetryNote } from '../../../ui/retry-note.tsx'
+import { Answer } from '../../../ui/answer.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
-import { ShowMore, useFirst } from '../../../ui/show-more.tsx'
+import { LongList } from '../../../ui/show-more.tsx'
 import { useSmoked } from '../inventory/inventory-queries.ts'
 import { paceOfCigar } from './smoked-sticks.ts'
 import { SmokingEntry } from './smoking-entry.tsx'
 import styles from './smoking-history.module.css'
 
-/** Every stick of a cigar that was smoked, newest first. */
+/** The smoked sticks of a cigar, newest first. */
 export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
-  const { data, isError, refetch } = useSmoked(cigar.id)
-  const summary = data && data.length > 0 && `${counted(data.length, 'cigar')} enjoyed`
+  const smoked = useSmoked(cigar.id)
+  const count = smoked.data?.length ?? 0
   return (
-    <Section wraps title="Smoking History" summary={summary}>
-      {data ? (
-        <>
-          {data.length > 0 && <CigarPace cigar={cigar} sticks={data} />}
-          <Entries sticks={data} />
-        </>
-      ) : isError ? (
-        <RetryNote text="Failed to fetch instances" onRetry={() => void refetch()} />
-      ) : (
-        <ComingRows label="Loading smoking history..." />
-      )}
+    <Section
+      wraps
+      title="Smoking History"
+      summary={count > 0 && `${counted(count, 'cigar')} enjoyed`}
+    >
+      <Answer
+        of={smoked}
+        failed="Failed to fetch instances"
+        loading={<ComingRows label="Loading smoking history..." />}
+      >
+        {(sticks) => <Smokes cigar={cigar} sticks={sticks} />}
+      </Answer>
     </Section>
   )
 }
 
-type PaceProps = { readonly cigar: CigarDetails; readonly sticks: Sticks }
-
-/** How often one reaches for it, and how long what is left lasts. */
-function CigarPace({ cigar, sticks }: PaceProps) {
-  const pace = paceOfCigar(cigar, sticks, { timeZone: ownTimeZone(), now: new Date() })
-  return <p className={`serif ${styles.pace}`}>{describePace(pace)}</p>
-}
-
-type Sticks = Parameters<typeof SmokingEntry>[0]['stick'][]
-
-function Entries({ sticks }: { sticks: Sticks }) {
-  const entries = useFirst(sticks, 20)
+function Smokes({ cigar, sticks }: { cigar: CigarDetails; sticks: readonly Instance[] }) {
   if (sticks.length === 0) {
     return (
       <EmptyNote>
@@ -51,14 +42,13 @@ function Entries({ sticks }: { sticks: Sticks }) {
       </EmptyNote>
     )
   }
+  const pace = paceOfCigar(cigar, sticks, { timeZone: ownTimeZone(), now: new Date() })
   return (
-    <div>
-      <ul>
-        {entries.shown.map((stick, index) => (
-          <SmokingEntry key={stick.id} stick={stick} isLatest={index === 0} />
-        ))}
-      </ul>
-      <ShowMore {...entries} />
-    </div>
+    <>
+      <p className={`serif ${styles.pace}`}>{describePace(pace)}</p>
+      <LongList items={sticks} step={20}>
+        {(stick, index) => <SmokingEntry key={stick.id} stick={stick} isLatest={index === 0} />}
+      </LongList>
+    </>
   )
 }

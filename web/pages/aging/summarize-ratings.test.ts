@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RatedSmokes } from '../../../shared/contract/aging.ts'
-import { summariseRatings } from './rating-summary.tsx'
+import { summarizeRatings } from './rating-section.tsx'
 
 const smokes = (wrapper: string, strength: string, points: RatedSmokes['points']): RatedSmokes => ({
   wrapper,
@@ -18,7 +18,7 @@ const maduro: RatedSmokes['points'] = [
   [600, 5],
 ]
 
-test('ratings are summed up by kind, the most rated first, those alike by name, with the best age where one is known', () => {
+test('ratings are summarized by kind, the most rated first and equal ones by name, with the best age if known', () => {
   const ratings = [
     smokes('Rosado', 'Medium', [[10, 2]]),
     smokes('Maduro', 'Full', maduro.slice(0, 4)),
@@ -26,18 +26,18 @@ test('ratings are summed up by kind, the most rated first, those alike by name, 
     smokes('Maduro', 'Medium', maduro.slice(4)),
   ]
   // Maduro: (3 + 3 + 3 + 4 + 5 + 5) / 6 = 3.83; of its older three (4 + 5 + 5) / 3 = 4.67.
-  expect(summariseRatings(ratings, ({ wrapper }) => wrapper)).toEqual([
+  expect(summarizeRatings(ratings, ({ wrapper }) => wrapper)).toEqual([
     { name: 'Maduro', count: 6, average: '3.8', best: '1–2 years (4.7)' },
     { name: 'Claro', count: 1, average: '5.0', best: 'Too few to say' },
     { name: 'Rosado', count: 1, average: '2.0', best: 'Too few to say' },
   ])
   // Full: (3 + 3 + 3 + 4 + 5) / 5 = 3.6; Medium: (2 + 5 + 5) / 3 = 4.
-  expect(summariseRatings(ratings, ({ strength }) => strength)).toEqual([
+  expect(summarizeRatings(ratings, ({ strength }) => strength)).toEqual([
     { name: 'Full', count: 5, average: '3.6', best: 'Too few to say' },
     { name: 'Medium', count: 3, average: '4.0', best: 'Too few to say' },
   ])
 })
 
-test('nothing rated is nothing summed up', () => {
-  expect(summariseRatings([], ({ wrapper }) => wrapper)).toEqual([])
+test('no ratings have no summary', () => {
+  expect(summarizeRatings([], ({ wrapper }) => wrapper)).toEqual([])
 })

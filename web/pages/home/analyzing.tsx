@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { AddFlow } from './add-flow.ts'
-import styles from './analysing.module.css'
+import styles from './analyzing.module.css'
 
 const phases = {
   preparing: 'Preparing your photo…',
@@ -9,12 +9,11 @@ const phases = {
   reading: 'Reading the band…',
 } as const
 
-type Analysis = Extract<AddFlow, { step: 'analysing' }>
+type Analysis = Extract<AddFlow, { step: 'analyzing' }>
 
-/** How far the analysis of a photo has come. */
-export function Analysing({ at, onCancel }: { at: Analysis['at']; onCancel: () => void }) {
+export function Analyzing({ at, onCancel }: { at: Analysis['at']; onCancel: () => void }) {
   return (
-    <div className={styles.analysing} role="status">
+    <div className={styles.analyzing} role="status">
       <span className={styles.ember} aria-hidden="true" />
       <p className={styles.title}>AI Analyzing Your Cigar</p>
       <p className="soft">{phases[at.phase]}</p>
