@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { pageStops, stockForTour } from './tour.ts'
+import { cigarPageVisits, stockForTour } from './tour.ts'
 import { test as base } from './visit.ts'
 import { inParts, phone, walk } from './walk.ts'
 
 const test = base.extend('device', phone)
 
-test.for([...inParts(pageStops('')).keys()])(
-  'the page of a cigar and its dialogs fit every width, finger and rule of axe (part %#)',
+test.for([...inParts(cigarPageVisits('')).keys()])(
+  'The page of a cigar and its dialogs fit all widths and fingers and the rules of axe (part %#)',
   async (part, { page, member }) => {
-    const stops = inParts(pageStops(await stockForTour(member)))[part] ?? []
-    expect(await walk(page, stops)).toEqual([])
+    const visits = inParts(cigarPageVisits(await stockForTour(member)))[part] ?? []
+    expect(await walk(page, visits)).toEqual([])
   },
 )

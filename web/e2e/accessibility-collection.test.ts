@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { collectionStops, stockForTour } from './tour.ts'
+import { memberVisits, stockForTour } from './tour.ts'
 import { test as base } from './visit.ts'
 import { inParts, phone, walk } from './walk.ts'
 
@@ -11,14 +11,16 @@ const openEmptyHome = async (page: Page) => {
   await page.getByText('No cigars in collection').waitFor()
 }
 
-test('home without cigars fits every width, finger and rule of axe', async ({ signedIn }) => {
-  expect(await walk(signedIn, [['empty home', openEmptyHome]])).toEqual([])
+test('Home without cigars fits all widths and fingers and the rules of axe', async ({
+  signedIn,
+}) => {
+  expect(await walk(signedIn, [[['empty home', openEmptyHome]]])).toEqual([])
 })
 
-test.for(inParts(collectionStops))(
-  'the lists and the account of a member fit every width, finger and rule of axe (part %#)',
-  async (stops, { page, member }) => {
+test.for(inParts(memberVisits))(
+  'The lists and the account of a member fit all widths and fingers and the rules of axe (part %#)',
+  async (visits, { page, member }) => {
     await stockForTour(member)
-    expect(await walk(page, stops)).toEqual([])
+    expect(await walk(page, visits)).toEqual([])
   },
 )

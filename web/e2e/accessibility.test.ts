@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { visitorStops } from './tour.ts'
+import { visitorVisits } from './tour.ts'
 import { test as base } from './visit.ts'
 import { inParts, phone, walk } from './walk.ts'
 
 const test = base.extend('device', phone)
 
-test.for(inParts(visitorStops))(
-  'the pages of a visitor fit every width, finger and rule of axe (part %#)',
-  async (stops, { page }) => {
-    expect(await walk(page, stops)).toEqual([])
+test.for(inParts(visitorVisits))(
+  'The pages of a visitor fit all widths and fingers and the rules of axe (part %#)',
+  async (visits, { page }) => {
+    expect(await walk(page, visits)).toEqual([])
   },
 )

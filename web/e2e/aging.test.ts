@@ -1,13 +1,30 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { NewCigarInput } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
-import { ages, breakdown, keep, oldest, part } from './aging-shelf.ts'
 import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { heading } from './read-page.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
+
+/** The request of the aging page. */
+const breakdown = '**/api/user/aging-breakdown-fresh*'
+
+/** Adds sticks of this age in days. Returns the ID of the cigar. */
+async function keep(member: Member, days: number, body: Partial<NewCigarInput> = {}) {
+  const cigar = { ...padron, purchaseDate: daysAgo(days), ...body }
+  return (await member.ok(cigars.createCigar, { body: cigar })).id
+}
+
+/** The part of a page under a heading. */
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const oldest = (page: Page) => part(page, 'Oldest Cigars by Seasoning Age')
+const ages = (page: Page) => part(page, 'Aging Breakdown by Cigar')
 
 async function keepRated(member: Member, days: number, lineName: string, rating: number) {
   const id = await keep(member, days, { lineName, quantity: 4 })

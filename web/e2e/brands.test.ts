@@ -4,7 +4,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 /** Five sticks of Padrón in two spellings, and an Oliva. */

@@ -6,7 +6,7 @@ import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const chart = (page: Page) => page.getByRole('figure', { name: 'Rating Against Age' })

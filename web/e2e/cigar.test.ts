@@ -5,7 +5,7 @@ import * as instances from '../../shared/contract/instances.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test as base } from './visit.ts'
 
 const timeZone = 'Asia/Tokyo'

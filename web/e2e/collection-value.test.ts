@@ -5,7 +5,7 @@ import { findViolations } from './find-violations.ts'
 import { press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { heading } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const value = '**/api/user/collection-value?*'

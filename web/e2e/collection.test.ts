@@ -4,7 +4,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 async function stock(member: Member): Promise<void> {

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { seedPassword } from '../../infra/seed/seed.ts'
 import * as auth from '../../shared/contract/auth.ts'
+import { storageKey } from '../features/milestones/celebrated.ts'
 import type { Product } from './product.ts'
+import { button, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -28,4 +31,34 @@ export async function asDemo(browser: Browser, { url }: Product): Promise<Browse
   })
   if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`)
   return context
+}
+
+/** Pages with years of history, on Premium. */
+export const demoVisits: readonly Visit[] = [
+  [['demo home', (page) => open(page, '/', 'Collection Insights')]],
+  [['demo collection value', (page) => open(page, '/collection-value', 'Collection Insights')]],
+  [['demo aging', (page) => open(page, '/aging', 'Rating Against Age')]],
+  [['demo timeline', (page) => open(page, '/timeline', 'Timeline Statistics')]],
+  [['demo profile', (page) => open(page, '/profile', 'Notable Cigars')]],
+  [['demo cigar', openCigar]],
+  [['milestone achieved', celebrate]],
+]
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path)
+  await heading(page, title).waitFor()
+}
+
+async function openCigar(page: Page): Promise<void> {
+  await page.goto('/all-cigars?search=thousand')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await heading(page, 'Rating Against Age').waitFor()
+}
+
+/** A device without stored milestones celebrates. */
+async function celebrate(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.evaluate((key) => localStorage.removeItem(key), storageKey)
+  await page.reload()
+  await button(page, 'Awesome!').waitFor()
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 test('A cigar is edited by keyboard: no number of Escapes loses a change, and the focus returns to where it was', async ({

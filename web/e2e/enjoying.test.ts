@@ -7,7 +7,7 @@ import { confirm, dialog } from './enjoyment.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purchase' })

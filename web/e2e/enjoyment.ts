@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import * as cigars from '../../shared/contract/cigars.ts'
 import type { Member } from './member.ts'
 import { heading } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 
 /** What the cigar of these tests is called. */
 const name = 'Padron 1964 Anniversary'

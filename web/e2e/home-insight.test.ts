@@ -7,7 +7,7 @@ import { findViolations } from './find-violations.ts'
 import { press } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 /**

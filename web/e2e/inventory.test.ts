@@ -6,7 +6,7 @@ import * as instances from '../../shared/contract/instances.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, heading, problemOf } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const inventory = (page: Page) => page.getByRole('region', { name: 'Inventory Management' })

@@ -3,7 +3,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import { newcomer } from './newcomer.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { shelve } from './large-shelf.ts'
+import { addCigars } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
 import { test } from './visit.ts'
 
@@ -19,7 +19,7 @@ test('A list of hundreds of cigars has few elements, and is returned to where it
   page,
   member,
 }) => {
-  const sticks = (await shelve(member, 400)).toLocaleString('en-US')
+  const sticks = (await addCigars(member, 400)).toLocaleString('en-US')
   await seeFewElements(page, '/all-cigars', '400 cigars')
   await returnToPlace(page)
   await searchAll(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { formatUsd } from '../../shared/rules/money.ts'
-import { shelve } from './large-shelf.ts'
+import { addCigars } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
 import { test } from './visit.ts'
 
@@ -71,7 +71,7 @@ test('With 400 cigars each page makes one call, stays small, and all show the sa
   page,
   member,
 }) => {
-  const sticks = (await shelve(member, 400)).toLocaleString('en-US')
+  const sticks = (await addCigars(member, 400)).toLocaleString('en-US')
   await member.goPremium()
   const { totalValue } = await member.ok(cigars.getStats)
   const calls = watchCalls(page)

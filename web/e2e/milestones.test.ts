@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts'
 import { isFocused, press } from './keys.ts'
 import { enter } from './member.ts'
 import { button } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 test('A milestone waits until the user has finished typing, pressing and answering', async ({

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cigarOf, confirm, dialog, openNew } from './enjoyment.ts'
 import { button, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'

@@ -10,7 +10,7 @@ import * as users from '../../shared/contract/users.ts'
 import { photoVariant } from '../../shared/rules/photo-variants.ts'
 import type { Member } from './member.ts'
 import { button, field, fillIn, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }

@@ -8,7 +8,7 @@ import * as profile from '../../shared/contract/profile.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }

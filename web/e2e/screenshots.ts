@@ -14,33 +14,32 @@ import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
-import { agingSights } from './aging-sights.ts'
+import { agingVisits } from './aging-stops.ts'
+import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { launchBrowser } from './browser.ts'
 import { celebrateNothing } from './celebrated.ts'
-import { cigarSights } from './cigar-sights.ts'
-import { asDemo, seedDemo } from './demo.ts'
-import { demoSights } from './demo-sights.ts'
-import { inventorySights } from './inventory-sights.ts'
-import { listSights } from './list-sights.ts'
-import { memberSights, type Sight } from './member-sights.ts'
+import { cigarVisits } from './cigar-stops.ts'
+import { collectionVisits } from './collection-stops.ts'
+import { asDemo, demoVisits, seedDemo } from './demo.ts'
+import { inventoryVisits } from './inventory-stops.ts'
 import { comeIn, newcomer } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
 import { button } from './read-page.ts'
-import { collection } from './shelf.ts'
-import { shelfAndAccountSights } from './shelf-and-account-sights.ts'
-import { timelineSights } from './timeline-sights.ts'
-import { visitorStops } from './tour.ts'
-import { valueSights } from './value-sights.ts'
+import { collection } from './sample-cigars.ts'
+import { timelineVisits } from './timeline-stops.ts'
+import { visitorVisits } from './tour.ts'
+import { valueVisits } from './value-stops.ts'
+import type { Stop, Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const album = join(root, '.cache/screenshots')
 const widths = [390, 820, 1440] as const
 const schemes = ['light', 'dark'] as const
 
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: { docs: { type: 'boolean' }, only: { type: 'string' } },
 })
-const isWanted = ([name]: Sight) => wish.only === undefined || name.includes(wish.only)
+const isWanted = ([name]: Stop) => options.only === undefined || name.includes(options.only)
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'humidor-screenshots-'))
@@ -48,15 +47,15 @@ async function main(): Promise<void> {
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const isForDocs = wish.docs === true
-    if (!isForDocs) await photograph(page, visitorStops)
+    const isForDocs = options.docs === true
+    if (!isForDocs) await photograph(page, visitorVisits)
     await comeIn(page, product, newcomer('Ana'))
     await celebrateNothing(context, await idOf(context))
-    if (!isForDocs) await photograph(page, [['home, empty', (page) => home(page)]])
+    if (!isForDocs) await photograph(page, [[['home, empty', home]]])
     const id = await stock(context, product)
-    await (isForDocs ? illustrate(page, picturesOfShelf) : photograph(page, sightsOf(id)))
+    await (isForDocs ? illustrate(page, picturesOfCollection) : photograph(page, visitsOf(id)))
     const demo = await openDemo(browser, product, folder)
-    await (isForDocs ? illustrate(demo, picturesOfDemo) : photograph(demo, demoSights))
+    await (isForDocs ? illustrate(demo, picturesOfDemo) : photograph(demo, demoVisits))
   } finally {
     await browser.close()
     await product.stop()
@@ -74,21 +73,20 @@ async function openDemo(browser: Browser, product: Product, folder: string): Pro
   await seedDemo(folder)
   const context = await asDemo(browser, product)
   const page = await context.newPage()
-  // The first visit of a browser celebrates; what is photographed then would be covered.
+  // The first visit of a browser celebrates, which would cover the page.
   await page.goto('/')
   await button(page, 'Awesome!').click()
   return page
 }
 
-const sightsOf = (id: string): readonly Sight[] => [
-  ...memberSights(id),
-  ...cigarSights(id),
-  ...inventorySights(id),
-  ...listSights,
-  ...shelfAndAccountSights,
-  ...valueSights,
-  ...agingSights,
-  ...timelineSights,
+const visitsOf = (id: string): readonly Visit[] => [
+  ...collectionVisits(id),
+  ...cigarVisits(id),
+  ...inventoryVisits(id),
+  ...brandAndAccountVisits,
+  ...valueVisits,
+  ...agingVisits,
+  ...timelineVisits,
 ]
 
 async function home(page: Page): Promise<void> {
@@ -96,25 +94,30 @@ async function home(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Recent Cigars' }).waitFor()
 }
 
-async function photograph(page: Page, sights: readonly Sight[]): Promise<void> {
+async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-    for (const [name, go] of sights.filter(isWanted)) {
-      await go(page)
-      await settle(page)
-      // What lies above the page belongs to the window, not to the page's whole length.
-      const fullPage = (await page.locator('dialog[open], :popover-open').count()) === 0
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme })
-        const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
-        await page.screenshot({ path: join(album, file), fullPage })
+    for (const visit of visits.filter((stops) => stops.some(isWanted))) {
+      for (const stop of visit) {
+        await stop[1](page)
+        if (isWanted(stop)) await take(page, `${stop[0].replaceAll(/\W+/g, '-')}-${width}`)
       }
       await page.unrouteAll()
     }
   }
 }
 
-/** Waits for letters and pictures, those further down too; hidden scroll bars get no room. */
+async function take(page: Page, name: string): Promise<void> {
+  await settle(page)
+  // A dialog belongs to the window, not to the whole length of the page.
+  const fullPage = (await page.locator('dialog[open], :popover-open').count()) === 0
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: join(album, `${name}-${colorScheme}.png`), fullPage })
+  }
+}
+
+/** Waits for fonts and pictures, also below the window, and removes the room for scroll bars. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     document.documentElement.style.scrollbarGutter = 'auto'
@@ -124,7 +127,7 @@ const settle = (page: Page) =>
       image.decoding = 'sync'
     }
     await Promise.allSettled([...document.images].map((image) => image.decode()))
-    // Rows that come and go with the window's height come with the next frames.
+    // A full-page picture changes the height of the window: rows appear with the next frames.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 
@@ -154,7 +157,7 @@ async function stock({ request }: BrowserContext, { url }: Product): Promise<str
 
 type Picture = readonly [name: string, path: string, width: number, height: number, sign: string]
 
-const picturesOfShelf: readonly Picture[] = [
+const picturesOfCollection: readonly Picture[] = [
   ['home', '/', 1440, 1240, 'Padrón'],
   ['collection', '/all-cigars', 1440, 1240, 'Padrón'],
   ['phone', '/all-cigars', 390, 844, 'Padrón'],

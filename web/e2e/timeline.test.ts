@@ -9,7 +9,7 @@ import { findViolations } from './find-violations.ts'
 import { isFocused, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, heading } from './read-page.ts'
-import { padron } from './shelf.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const timeline = '**/api/user/timeline'

@@ -1,52 +1,45 @@
 import type { Page } from 'playwright-core'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { cigarStops } from './cigar-sights.ts'
-import { inventoryStops } from './inventory-sights.ts'
-import { listStops } from './list-sights.ts'
+import { brandAndAccountVisits } from './brand-and-account-stops.ts'
+import { walkedCigarVisits } from './cigar-stops.ts'
+import { cigarAndEnjoying, walkedVisits } from './collection-stops.ts'
+import { walkedInventoryVisits } from './inventory-stops.ts'
 import type { Member } from './member.ts'
-import {
-  askHowItWas,
-  askToRemove,
-  openCigar,
-  openForm,
-  openHome,
-  openList,
-  type Sight,
-  showNoMatch,
-  showProblems,
-} from './member-sights.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from './shelf.ts'
-import { shelfAndAccountSights } from './shelf-and-account-sights.ts'
+import { padron } from './sample-cigars.ts'
+import type { Visit } from './walk.ts'
 
 const open = async (page: Page, path: string, title: string) => {
   await page.goto(path)
   await heading(page, title).waitFor()
 }
 
-/** Until it tells of a cigar: its title is there before that. */
-const openUntilTold = async (page: Page, path: string) => {
+/** Waits for a cigar: the title of the page appears before its cigars. */
+const openWithCigar = async (page: Page, path: string) => {
   await page.goto(path)
   await page.locator('main a[href^="/cigar/"]').first().waitFor()
 }
 
-/** Everything a visitor can see. */
-export const visitorStops: readonly Sight[] = [
-  ['landing', (page) => open(page, '/', 'A quiet place for every cigar you keep')],
-  ['sign in', (page) => open(page, '/auth', 'Welcome Back')],
-  ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],
-  ['forgot password', (page) => open(page, '/auth?mode=forgot', 'Forgot Password')],
-  ['reset password', (page) => open(page, '/auth?mode=reset&token=any', 'Reset Password')],
-  ['reset link cut off', (page) => open(page, '/auth?mode=reset', 'Reset Password')],
-  ['age verification', (page) => open(page, '/auth?mode=verify&token=any', 'Age Verification')],
-  ['sign up with faults', showFaults],
-  ['verification sent', showWhereLinkWent],
-  ['sign in required', (page) => open(page, '/all-cigars', 'Sign In Required')],
-  ['not found', (page) => open(page, '/no-such-room', '404 Page Not Found')],
+const notFound: Visit = [['not found', (page) => open(page, '/no-such-page', '404 Page Not Found')]]
+
+/** All pages of a visitor. */
+export const visitorVisits: readonly Visit[] = [
+  [['landing', (page) => open(page, '/', 'A quiet place for every cigar you keep')]],
+  [['sign in', (page) => open(page, '/auth', 'Welcome Back')]],
+  [
+    ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],
+    ['sign up with problems', showFieldErrors],
+  ],
+  [['forgot password', (page) => open(page, '/auth?mode=forgot', 'Forgot Password')]],
+  [['reset password', (page) => open(page, '/auth?mode=reset&token=any', 'Reset Password')]],
+  [['reset link cut off', (page) => open(page, '/auth?mode=reset', 'Reset Password')]],
+  [['age verification', (page) => open(page, '/auth?mode=verify&token=any', 'Age Verification')]],
+  [['verification sent', showWhereLinkWent]],
+  [['sign in required', (page) => open(page, '/all-cigars', 'Sign In Required')]],
+  notFound,
 ]
 
-async function showFaults(page: Page): Promise<void> {
-  await open(page, '/auth?mode=signup', 'Create Your Account')
+async function showFieldErrors(page: Page): Promise<void> {
   await button(page, 'Create Account').click()
   await page.getByText('Missing Information', { exact: true }).waitFor()
 }
@@ -64,7 +57,10 @@ async function showWhereLinkWent(page: Page): Promise<void> {
   await heading(page, 'Account Created').waitFor()
 }
 
-/** A collection with what strains a layout: a word that cannot break, long notes, nothing optional. */
+/**
+ * Adds cigars that strain a layout: with a word that cannot break, with long notes, and without optional
+ * fields. Returns the ID of the newest.
+ */
 export async function stockForTour(member: Member): Promise<string> {
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
   await member.ok(cigars.createCigar, { body: padron })
@@ -88,25 +84,18 @@ export async function stockForTour(member: Member): Promise<string> {
 }
 
 /** The lists, the account, and adding to the collection. */
-export const collectionStops: readonly Sight[] = [
-  ['home', openHome],
-  ['form', openForm],
-  ['form with problems', showProblems],
-  ['all cigars', openList],
-  ['no match', showNoMatch],
-  ['remove dialog', askToRemove],
-  ...listStops,
-  ...shelfAndAccountSights,
-  ['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')],
-  ['timeline', (page) => openUntilTold(page, '/timeline')],
-  ['aging', (page) => openUntilTold(page, '/aging')],
-  ['not found', (page) => open(page, '/no-such-room', '404 Page Not Found')],
+export const memberVisits: readonly Visit[] = [
+  ...walkedVisits,
+  ...brandAndAccountVisits,
+  [['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')]],
+  [['timeline', (page) => openWithCigar(page, '/timeline')]],
+  [['aging', (page) => openWithCigar(page, '/aging')]],
+  notFound,
 ]
 
-/** One cigar's page with its dialogs. */
-export const pageStops = (id: string): readonly Sight[] => [
-  ['cigar', (page) => openCigar(page, id)],
-  ['enjoy dialog', (page) => askHowItWas(page, id)],
-  ...cigarStops(id),
-  ...inventoryStops(id),
+/** A cigar's page with its dialogs. */
+export const cigarPageVisits = (id: string): readonly Visit[] => [
+  cigarAndEnjoying(id),
+  ...walkedCigarVisits(id),
+  ...walkedInventoryVisits(id),
 ]

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 import { findViolations } from './find-violations.ts'
-import type { Sight } from './member-sights.ts'
 
-/** Walks run as on a phone: fingers, not a mouse. */
+/** A state of a page: its name, and what leads to it. */
+export type Stop = readonly [name: string, go: (page: Page) => Promise<void>]
+
+/** The first stop loads a page, and each other stop starts from the one before it. */
+export type Visit = readonly Stop[]
+
+/** Walks use a phone with a touch screen. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -10,9 +15,10 @@ export const phone = {
   reducedMotion: 'reduce',
 } as const
 
-const widths = [320, 390, 820, 1440]
+/** Wider and narrower than the phone; axe runs at the last. */
+const widths = [320, 820, 1440]
 
-/** What stands out of the page at the right, and by how much. */
+/** Elements that extend beyond the right edge of the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth
@@ -43,20 +49,20 @@ const tooSmall = (page: Page) =>
       .map(({ width, height, html }) => `${width}×${height}: ${html}`)
   })
 
-/** Stops in parts of eight: a part is a test of its own, far below its time limit on a busy machine. */
-export const inParts = (stops: readonly Sight[]): (readonly Sight[])[] =>
-  Array.from({ length: Math.ceil(stops.length / 8) }, (_, n) => stops.slice(n * 8, n * 8 + 8))
+/** Divides visits into tests of ten, so that each test takes seconds on a busy machine, too. */
+export const inParts = (visits: readonly Visit[]): (readonly Visit[])[] =>
+  Array.from({ length: Math.ceil(visits.length / 10) }, (_, n) => visits.slice(n * 10, n * 10 + 10))
 
 /** The largest layout shift of a page while it loads (web.dev, "Cumulative Layout Shift"). */
 const mostShift = 0.02
 
-/** A story of a brand is seldom as high as the space kept for it, and stands above the cigars. */
+/** The description of a brand is above its cigars, and its height is not known before it loads. */
 const mayShift = new Set(['brand', 'brand being written', 'brand unknown'])
 
 /**
- * Adds up how far things move by themselves on each page that is opened from now on.
+ * Adds up the layout shifts of each page that loads from now on.
  *
- * @returns what it comes to on the page that is open
+ * @returns reads the sum of the page that is open
  */
 export async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -72,21 +78,22 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Goes from stop to stop and reports what is wrong there: layout shift, controls too small for a
- * finger, a page that scrolls sideways, and what axe finds.
+ * Makes all visits and reports layout shift, controls too small for a finger, pages that scroll
+ * sideways, and what axe finds.
  */
-export async function walk(page: Page, stops: readonly Sight[]): Promise<string[]> {
+export async function walk(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const found: string[] = []
   const shift = await watchShift(page)
-  for (const [name, go] of stops) {
+  for (const [name, go] of visits.flat()) {
     await go(page)
     const shifted = await shift()
     if (shifted >= mostShift && !mayShift.has(name))
       found.push(`${name}: layout shift of ${shifted}`)
-    for (const sign of await tooSmall(page)) found.push(`${name}: ${sign}`)
+    for (const control of await tooSmall(page)) found.push(`${name}: ${control}`)
+    for (const element of await overflow(page)) found.push(`${name}: ${element}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      for (const sign of await overflow(page)) found.push(`${name} at ${width}: ${sign}`)
+      for (const element of await overflow(page)) found.push(`${name} at ${width}: ${element}`)
     }
     found.push(...(await findViolations(page, name)))
     await page.setViewportSize(phone.viewport)

@@ -2,29 +2,31 @@ import type { Page } from 'playwright-core'
 import type { Batch } from '../../shared/contract/batches.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
-import type { Sight } from './member-sights.ts'
 import { button, field, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
 
-/** Where a cigar's sticks are and went, where every part of it is to be seen once. */
-export const inventoryStops = (id: string): readonly Sight[] => [
-  ['inventory', (page) => open(page, id)],
-  ['single cigars', (page) => openGroup(page, id)],
-  ['select purchase', (page) => selectPurchase(page, id)],
-  ['purchase with problems', (page) => showProblems(page, id)],
-  ['correct count', (page) => press(page, id, 'Correct Count')],
-  ['purchases locked', (page) => showLocks(page, id)],
+/** A cigar's purchases and sticks, where each part appears once. */
+export const walkedInventoryVisits = (id: string): readonly Visit[] => [
+  [
+    ['inventory', (page) => open(page, id)],
+    ['single cigars', openGroup],
+  ],
+  [['select purchase', (page) => selectPurchase(page, id)]],
+  [['purchase with problems', (page) => showFieldErrors(page, id)]],
+  [['correct count', (page) => press(page, id, 'Correct Count')]],
+  [['purchases locked', (page) => showLocks(page, id)]],
 ]
 
-/** The same, the other dialogs, and what is there while answers fail or do not come. */
-export const inventorySights = (id: string): readonly Sight[] => [
-  ...inventoryStops(id),
-  ['note on one cigar', (page) => writeOnOne(page, id)],
-  ['enjoy from a purchase', (page) => enjoyChosen(page, id)],
-  ['delete purchase', (page) => press(page, id, 'Delete Purchase #2')],
-  ['edit experience', (page) => press(page, id, /^Edit what you noted/)],
-  ['put back', (page) => press(page, id, 'Put back')],
-  ['inventory loading', (page) => showLoading(page, id)],
-  ['inventory failed', (page) => showFailure(page, id)],
+/** All states of a cigar's purchases and sticks. */
+export const inventoryVisits = (id: string): readonly Visit[] => [
+  ...walkedInventoryVisits(id),
+  [['note on one cigar', (page) => writeOnOne(page, id)]],
+  [['enjoy from a purchase', (page) => enjoyChosen(page, id)]],
+  [['delete purchase', (page) => press(page, id, 'Delete Purchase #2')]],
+  [['edit experience', (page) => press(page, id, /^Edit what you noted/)]],
+  [['put back', (page) => press(page, id, 'Put back')]],
+  [['inventory loading', (page) => showLoading(page, id)]],
+  [['inventory failed', (page) => showError(page, id)]],
 ]
 
 const cigarId = '01J00000000000000000000000'
@@ -42,7 +44,7 @@ const fromMarta = {
   notes: 'Box of the autumn release, from Marta. Slightly drier than the first.',
 }
 
-/** Three purchases and what was there before, newest first. */
+/** Three purchases and a legacy stick, the newest first. */
 const purchases: readonly Batch[] = [
   {
     ...purchase,
@@ -75,7 +77,7 @@ const purchases: readonly Batch[] = [
   },
 ]
 
-/** A stick of the second purchase, as it was smoked in the evening of a day. */
+/** A stick of the second purchase that was smoked in the evening of a day. */
 const smoke = (number: number, day: string, said: Partial<Instance>): Instance => ({
   id: `${fromMarta.id}.${number}`,
   cigarId,
@@ -108,7 +110,7 @@ const sticks: readonly Instance[] = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 /** Answers the page once with these purchases, and with Premium or not. */
-async function tell(page: Page, batches: readonly Batch[], plan: Plan) {
+async function answer(page: Page, batches: readonly Batch[], plan: Plan) {
   const once = { times: 1 }
   await page.route('**/api/cigars/*/batches', (route) => route.fulfill({ json: batches }), once)
   await page.route(
@@ -127,13 +129,12 @@ async function tell(page: Page, batches: readonly Batch[], plan: Plan) {
 }
 
 async function open(page: Page, id: string): Promise<void> {
-  await tell(page, purchases, 'premium')
+  await answer(page, purchases, 'premium')
   await page.goto(`/cigar/${id}`)
   await page.getByText('With Jonas, after the regatta.').waitFor()
 }
 
-async function openGroup(page: Page, id: string): Promise<void> {
-  await open(page, id)
+async function openGroup(page: Page): Promise<void> {
   await page.route(
     '**/api/cigars/*/instances?smoked=0*',
     (route) => route.fulfill({ json: sticks }),
@@ -144,7 +145,8 @@ async function openGroup(page: Page, id: string): Promise<void> {
 }
 
 async function writeOnOne(page: Page, id: string): Promise<void> {
-  await openGroup(page, id)
+  await open(page, id)
+  await openGroup(page)
   await button(page, 'Cigar 4, edit its note').click()
 }
 
@@ -160,7 +162,7 @@ async function enjoyChosen(page: Page, id: string): Promise<void> {
   await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
 }
 
-async function showProblems(page: Page, id: string): Promise<void> {
+async function showFieldErrors(page: Page, id: string): Promise<void> {
   await press(page, id, 'Add Purchase')
   await field(page, 'Quantity').fill('0')
   await field(page, 'Purchase Date').fill('')
@@ -180,7 +182,7 @@ const locks = ({ id, number, legacy, purchaseDate, remaining }: Batch): Batch =>
 })
 
 async function showLocks(page: Page, id: string): Promise<void> {
-  await tell(page, [...purchases.slice(0, 1), ...purchases.slice(1).map(locks)], 'free')
+  await answer(page, [...purchases.slice(0, 1), ...purchases.slice(1).map(locks)], 'free')
   await page.goto(`/cigar/${id}`)
   await page.getByText('Upgrade to Premium to see your 3 earlier purchases.').waitFor()
 }
@@ -191,7 +193,7 @@ async function showLoading(page: Page, id: string): Promise<void> {
   await page.getByText('Loading smoking history...').waitFor()
 }
 
-async function showFailure(page: Page, id: string): Promise<void> {
+async function showError(page: Page, id: string): Promise<void> {
   await page.route('**/api/cigars/*/{batches,instances?*}', (route) => route.abort())
   await page.goto(`/cigar/${id}`)
   await page.getByText('Failed to fetch instances').waitFor()

@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core'
-import type { Sight } from './member-sights.ts'
 import { button } from './read-page.ts'
+import type { Visit } from './walk.ts'
 
 const timeline = '**/api/user/timeline'
 
-/** The history of a collection, and what stands in its place. */
-export const timelineSights: readonly Sight[] = [
-  ['timeline', openTimeline],
-  ['timeline as table', showTable],
-  ['timeline photos', showPhotos],
-  ['timeline without a match', showNoMatch],
-  ['timeline empty', showEmpty],
-  ['timeline loading', showLoading],
-  ['timeline failed', showFailure],
+/** All states of the timeline. */
+export const timelineVisits: readonly Visit[] = [
+  [
+    ['timeline', openTimeline],
+    ['timeline as table', showTable],
+  ],
+  [['timeline photos', showPhotos]],
+  [['timeline without a match', showNoMatch]],
+  [['timeline empty', showEmpty]],
+  [['timeline loading', showLoading]],
+  [['timeline failed', showError]],
 ]
 
 async function openTimeline(page: Page): Promise<void> {
@@ -21,8 +23,7 @@ async function openTimeline(page: Page): Promise<void> {
 }
 
 async function showTable(page: Page): Promise<void> {
-  await openTimeline(page)
-  // On a phone it is put away.
+  // On a phone the chart is hidden at first.
   const opener = button(page, 'Show smoking and pace')
   if (await opener.isVisible()) await opener.click()
   await button(page, 'Show as table').click()
@@ -52,7 +53,7 @@ async function showLoading(page: Page): Promise<void> {
   await page.getByText('Loading your timeline...').waitFor()
 }
 
-async function showFailure(page: Page): Promise<void> {
+async function showError(page: Page): Promise<void> {
   await page.route(timeline, (route) => route.abort())
   await page.goto('/timeline')
   await page.getByText('Your timeline could not be loaded.').waitFor()

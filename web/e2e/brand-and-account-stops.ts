@@ -3,23 +3,27 @@ import * as z from 'zod/mini'
 import type { EnjoyedPurchase } from '../../shared/contract/batches.ts'
 import type { BrandInfo } from '../../shared/contract/brands.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import type { Sight } from './member-sights.ts'
 import { button, field, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
 
-/** A brand with what one has of it, what was enjoyed, and what is one's own: profile and plan. */
-export const shelfAndAccountSights: readonly Sight[] = [
-  ['brand', openBrand],
-  ['brand being written', showWriting],
-  ['brand unknown', showUnknown],
-  ['brand loading', showBrandLoading],
-  ['previously enjoyed', openEnjoyed],
-  ['nothing enjoyed', showNothingEnjoyed],
-  ['restock dialog', openRestock],
-  ['restock with problems', showRestockProblems],
-  ['profile', openProfile],
-  ['profile being edited', editProfile],
-  ['delete account dialog', askToDelete],
-  ['plans', openPlans],
+/** All states of a brand, the previously enjoyed cigars, the profile, and the plans. */
+export const brandAndAccountVisits: readonly Visit[] = [
+  [['brand', openBrand]],
+  [['brand being written', showWriting]],
+  [['brand unknown', showUnknown]],
+  [['brand loading', showBrandLoading]],
+  [
+    ['previously enjoyed', openEnjoyed],
+    ['restock dialog', openRestock],
+    ['restock with problems', showFieldErrors],
+  ],
+  [['nothing enjoyed', showNothingEnjoyed]],
+  [
+    ['profile', openProfile],
+    ['profile being edited', editProfile],
+  ],
+  [['delete account dialog', askToDelete]],
+  [['plans', openPlans]],
 ]
 
 async function openBrand(page: Page): Promise<void> {
@@ -28,24 +32,24 @@ async function openBrand(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
-/** Opens a brand of which the server says this once. */
-async function openToldBrand(page: Page, told: BrandInfo): Promise<void> {
-  // A page that waits for its story asks every three seconds, and would take the answer for itself.
+/** Opens a brand with this answer. */
+async function openBrandWith(page: Page, json: BrandInfo): Promise<void> {
+  // A page that waits for its description asks every three seconds, and would receive the answer.
   await page.goto('about:blank')
-  await page.route('**/api/brands/*/info', (route) => route.fulfill({ json: told }), { times: 1 })
-  await page.goto(`/brand/${encodeURIComponent(told.brandName)}`)
+  await page.route('**/api/brands/*/info', (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto(`/brand/${encodeURIComponent(json.brandName)}`)
   await page.getByText('No cigars found').waitFor()
 }
 
 const blank = { brandName: 'Casa del Puerto', notableLines: [], writtenByAi: false }
 
 async function showWriting(page: Page): Promise<void> {
-  await openToldBrand(page, { ...blank, state: 'pending' })
+  await openBrandWith(page, { ...blank, state: 'pending' })
   await page.getByText('The story of Casa del Puerto is being written.').waitFor()
 }
 
 async function showUnknown(page: Page): Promise<void> {
-  await openToldBrand(page, { ...blank, state: 'unknown' })
+  await openBrandWith(page, { ...blank, state: 'unknown' })
   await page.getByText('We know nothing about Casa del Puerto yet.').waitFor()
 }
 
@@ -56,7 +60,7 @@ async function showBrandLoading(page: Page): Promise<void> {
   await page.getByText('Loading your collection...').waitFor()
 }
 
-/** The collection as it will be when everything has been enjoyed. */
+/** The collection with every cigar enjoyed. */
 async function openEnjoyed(page: Page): Promise<void> {
   await page.route('**/api/user/enjoyed-purchases', async (route) => {
     const answer = await page.request.get(cigars.listCigars.path)
@@ -85,7 +89,7 @@ async function openEnjoyed(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
-/** A cigar with notes was bought again and again. */
+/** A cigar with notes has five purchases; others have the first. */
 function purchasesOf(notes: string | undefined): EnjoyedPurchase[] {
   const first = { id: '1', purchaseDate: '2024-09-07', locked: false, pricePerCigar: 10.5 }
   if (!notes) return [first]
@@ -103,15 +107,13 @@ async function showNothingEnjoyed(page: Page): Promise<void> {
 }
 
 async function openRestock(page: Page): Promise<void> {
-  await openEnjoyed(page)
   await button(page, /^Restock/)
     .first()
     .click()
   await heading(page, 'Restock').waitFor()
 }
 
-async function showRestockProblems(page: Page): Promise<void> {
-  await openRestock(page)
+async function showFieldErrors(page: Page): Promise<void> {
   await field(page, 'Quantity').fill('1000')
   await field(page, 'Purchase Date').fill('')
   await field(page, 'Price per Cigar (optional)').fill('9.555')
@@ -125,7 +127,6 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 async function editProfile(page: Page): Promise<void> {
-  await openProfile(page)
   await button(page, 'Edit Profile').click()
   await field(page, 'First Name').waitFor()
 }

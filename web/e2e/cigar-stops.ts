@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
-import type { Sight } from './member-sights.ts'
 import { button, field, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
 
-/** What a cigar's page can be besides itself, where every part of it is to be seen once. */
-export const cigarStops = (id: string): readonly Sight[] => [
-  ['note too long', (page) => writeTooMuch(page, id)],
-  ['edit with problems', (page) => showProblems(page, id)],
-  ['alert locked', (page) => askForAlert(page, id)],
+/** Notes, editing, and alerts on a cigar's page, where each part appears once. */
+export const walkedCigarVisits = (id: string): readonly Visit[] => [
+  [['note too long', (page) => writeTooMuch(page, id)]],
+  [['edit with problems', (page) => showFieldErrors(page, id)]],
+  [['alert locked', (page) => askForAlert(page, id)]],
 ]
 
-/** All states of the page that concern what is known and thought of a cigar. */
-export const cigarSights = (id: string): readonly Sight[] => [
-  ...cigarStops(id),
-  ['cigar loading', (page) => showLoading(page, id)],
-  ['cigar failed', (page) => showFailure(page, id)],
-  ['edit dialog', (page) => openEditor(page, id)],
-  ['edit dialog below', (page) => showReadOnly(page, id)],
-  ['discard question', (page) => askBeforeLeaving(page, id)],
+/** All states of notes, editing, and alerts. */
+export const cigarVisits = (id: string): readonly Visit[] => [
+  ...walkedCigarVisits(id),
+  [['cigar loading', (page) => showLoading(page, id)]],
+  [['cigar failed', (page) => showError(page, id)]],
+  [['edit dialog', (page) => openEditor(page, id)]],
+  [['edit dialog below', (page) => showReadOnly(page, id)]],
+  [['discard question', (page) => askBeforeLeaving(page, id)]],
 ]
 
 async function open(page: Page, id: string): Promise<void> {
@@ -31,7 +31,7 @@ async function showLoading(page: Page, id: string): Promise<void> {
   await page.unrouteAll()
 }
 
-async function showFailure(page: Page, id: string): Promise<void> {
+async function showError(page: Page, id: string): Promise<void> {
   await page.route(`**/api/cigars/${id}`, (route) => route.abort())
   await page.goto(`/cigar/${id}`)
   await page.getByText('Failed to fetch cigar details').waitFor()
@@ -56,7 +56,7 @@ async function showReadOnly(page: Page, id: string): Promise<void> {
   await heading(page, 'Purchase Information').scrollIntoViewIfNeeded()
 }
 
-async function showProblems(page: Page, id: string): Promise<void> {
+async function showFieldErrors(page: Page, id: string): Promise<void> {
   await openEditor(page, id)
   await field(page, 'Brand').fill('')
   await field(page, 'Strength').selectOption('')

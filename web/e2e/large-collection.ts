@@ -4,8 +4,8 @@ import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'
 import type { Member } from './member.ts'
 
-/** Writes cigars in stock, each under a name of its own, and gives how many sticks they are. */
-export async function shelve(member: Member, cigars: number): Promise<number> {
+/** Writes cigars in stock, each with its own name. Returns the number of sticks. */
+export async function addCigars(member: Member, cigars: number): Promise<number> {
   reachCloud()
   const drawn = planLarge({ cigars: cigars * 1.1, sticks: cigars * 3 }, new Date())
   const plan = drawn

@@ -3,51 +3,53 @@ import type { AgingBreakdown, BreakdownEntry } from '../../shared/contract/aging
 import { ageInMonths } from '../../shared/rules/age.ts'
 import { ageBands, bandOf } from '../../shared/rules/age-category.ts'
 import { today } from '../../shared/rules/dates.ts'
-import { breakdown } from './aging-shelf.ts'
-import type { Sight } from './member-sights.ts'
 import { button, heading } from './read-page.ts'
-import { collection } from './shelf.ts'
+import { collection } from './sample-cigars.ts'
+import type { Visit } from './walk.ts'
 
-/** The aging page without Premium and with it, and what stands in its place. */
-export const agingSights: readonly Sight[] = [
-  ['aging locked', openLocked],
-  ['aging', openAnalytics],
-  ['aging as a table', openTable],
-  ['aging without ratings', openUnrated],
-  ['aging empty', openEmpty],
-  ['aging loading', showLoading],
-  ['aging failed', showFailure],
+const breakdown = '**/api/user/aging-breakdown-fresh*'
+
+/** All states of the aging page. */
+export const agingVisits: readonly Visit[] = [
+  [['aging locked', openLocked]],
+  [
+    ['aging', openAnalytics],
+    ['aging as a table', openTable],
+  ],
+  [['aging without ratings', openUnrated]],
+  [['aging empty', openEmpty]],
+  [['aging loading', showLoading]],
+  [['aging failed', showError]],
 ]
 
 async function openLocked(page: Page): Promise<void> {
   const [first, ...others] = analysed().cigars
-  await openTold(page, { cigars: first ? [first] : [], locked: others.length })
+  await openWith(page, { cigars: first ? [first] : [], locked: others.length })
   await heading(page, 'Premium Feature Required').waitFor()
 }
 
-async function openTold(page: Page, json: AgingBreakdown): Promise<void> {
+async function openWith(page: Page, json: AgingBreakdown): Promise<void> {
   await page.route(breakdown, (route) => route.fulfill({ json }))
   await page.goto('/aging')
 }
 
 async function openAnalytics(page: Page): Promise<void> {
-  await openTold(page, analysed())
+  await openWith(page, analysed())
   await page.getByRole('article').first().waitFor()
 }
 
 async function openTable(page: Page): Promise<void> {
-  await openAnalytics(page)
   await button(page, 'Show as table of Aging Breakdown by Cigar').click()
   await page.getByRole('table', { name: 'Aging Breakdown by Cigar' }).waitFor()
 }
 
 async function openUnrated(page: Page): Promise<void> {
-  await openTold(page, { ...analysed(), analytics: { oldest: [], smokeSoon: [], ratings: [] } })
+  await openWith(page, { ...analysed(), analytics: { oldest: [], smokeSoon: [], ratings: [] } })
   await page.getByText(/^No rated smokes yet\./).waitFor()
 }
 
 async function openEmpty(page: Page): Promise<void> {
-  await openTold(page, { cigars: [], locked: 0 })
+  await openWith(page, { cigars: [], locked: 0 })
   await page.getByText('No cigars found for aging analysis').waitFor()
 }
 
@@ -57,15 +59,15 @@ async function showLoading(page: Page): Promise<void> {
   await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
 }
 
-async function showFailure(page: Page): Promise<void> {
+async function showError(page: Page): Promise<void> {
   await page.route(breakdown, (route) => route.abort())
   await page.goto('/aging')
   await page.getByText('Failed to load aging data').waitFor()
 }
 
-/** The shelf with two purchases of each cigar, oldest first, as Premium would be told of it. */
+/** The answer for the sample cigars on Premium, the oldest first. */
 function analysed(): AgingBreakdown {
-  const shelf = collection
+  const cigars = collection
     .map(({ brand, lineName, purchaseDate, quantity = 1 }, n) => ({
       name: { id: `cigar-${n}`, brand, lineName },
       purchaseDate: String(purchaseDate),
@@ -74,19 +76,19 @@ function analysed(): AgingBreakdown {
     .sort((one, other) => one.purchaseDate.localeCompare(other.purchaseDate))
   const age = ({ purchaseDate }: Kept) => ageInMonths(purchaseDate, now())
   return {
-    cigars: shelf.map((one, n) => entryOf(one, age(one), n)),
+    cigars: cigars.map((cigar, n) => entryOf(cigar, age(cigar), n)),
     locked: 0,
     analytics: {
-      oldest: shelf.map((one) => ({
-        ...one.name,
-        purchaseDate: one.purchaseDate,
-        ageInMonths: age(one),
+      oldest: cigars.map((cigar) => ({
+        ...cigar.name,
+        purchaseDate: cigar.purchaseDate,
+        ageInMonths: age(cigar),
       })),
-      smokeSoon: shelf.slice(0, 3).map((one, n) => ({
-        ...one.name,
-        purchaseDate: one.purchaseDate,
-        quantity: one.quantity,
-        ageInMonths: age(one),
+      smokeSoon: cigars.slice(0, 3).map((cigar, n) => ({
+        ...cigar.name,
+        purchaseDate: cigar.purchaseDate,
+        quantity: cigar.quantity,
+        ageInMonths: age(cigar),
         best: 'Maturing',
         knownOf: n === 1 ? 'brand' : 'all',
       })),
@@ -103,17 +105,17 @@ type Kept = {
   readonly quantity: number
 }
 
-/** The sticks of that age, and some bought since. */
-function entryOf(one: Kept, months: number, n: number): BreakdownEntry {
+/** The sticks of that age, and up to two bought recently. */
+function entryOf(cigar: Kept, months: number, n: number): BreakdownEntry {
   const counts = ageBands.map(
     ({ category }) =>
-      (category === bandOf(months).category ? one.quantity : 0) +
+      (category === bandOf(months).category ? cigar.quantity : 0) +
       (category === 'Fresh' ? n % 3 : 0),
   )
   const total = counts.reduce((sum, count) => sum + count, 0)
   const [fresh = 0, developing = 0, maturing = 0, aged = 0, premiumAged = 0] = counts
   return {
-    cigar: { ...one.name, purchaseDate: one.purchaseDate },
+    cigar: { ...cigar.name, purchaseDate: cigar.purchaseDate },
     visual: {
       totalInstances: total,
       ageDistribution: ageBands.flatMap(({ category, colour }, band) => {
@@ -132,7 +134,7 @@ function entryOf(one: Kept, months: number, n: number): BreakdownEntry {
   }
 }
 
-/** Five years of rated smokes that like an age of one to two years best. */
+/** Almost five years of rated smokes; an age of one to two years is rated highest. */
 function smokes(): NonNullable<AgingBreakdown['analytics']>['ratings'] {
   const kinds = [
     ['Maduro', 'Full'],

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { type CollectionValue, getCollectionValue } from '../../shared/contract/valuation.ts'
-import type { Sight } from './member-sights.ts'
 import { button, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
 
 const value = '**/api/user/collection-value?*'
 
-/** What a collection is worth, and what stands in its place. */
-export const valueSights: readonly Sight[] = [
-  ['collection value', openValue],
-  ['collection value with insights', showInsights],
-  ['collection value as tables', showTables],
-  ['collection value without prices', showUnpriced],
-  ['collection value of nothing in stock', showFinished],
-  ['collection value empty', showEmpty],
-  ['collection value loading', showLoading],
-  ['collection value failed', showFailure],
+/** All states of the collection value. */
+export const valueVisits: readonly Visit[] = [
+  [['collection value', openValue]],
+  [['collection value with insights', showInsights]],
+  [['collection value as tables', showTables]],
+  [['collection value without prices', showUnpriced]],
+  [['collection value of nothing in stock', showFinished]],
+  [['collection value empty', showEmpty]],
+  [['collection value loading', showLoading]],
+  [['collection value failed', showError]],
 ]
 
 async function openValue(page: Page): Promise<void> {
@@ -23,8 +23,8 @@ async function openValue(page: Page): Promise<void> {
   await heading(page, 'Inventory Summary').waitFor()
 }
 
-/** The page as it is told this once, from what the server says. */
-async function openTold(page: Page, change: (value: CollectionValue) => CollectionValue) {
+/** Opens the page with a changed answer. */
+async function openWith(page: Page, change: (value: CollectionValue) => CollectionValue) {
   await page.route(
     value,
     async (route) => {
@@ -38,8 +38,8 @@ async function openTold(page: Page, change: (value: CollectionValue) => Collecti
 }
 
 async function showInsights(page: Page): Promise<void> {
-  await openTold(page, (told) => ({
-    ...told,
+  await openWith(page, (value) => ({
+    ...value,
     insights: [
       {
         severity: 'warning',
@@ -67,9 +67,8 @@ async function showTables(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click()
 }
 
-/** As before the first price is noted. */
 async function showUnpriced(page: Page): Promise<void> {
-  await openTold(page, unpriced)
+  await openWith(page, unpriced)
   await page.getByRole('link', { name: 'Give your cigars a price' }).waitFor()
 }
 
@@ -89,7 +88,7 @@ const unpriced = ({ inventory, aging }: CollectionValue): CollectionValue => ({
 })
 
 async function showFinished(page: Page): Promise<void> {
-  await openTold(page, ({ inventory, valueOverTime }) => ({
+  await openWith(page, ({ inventory, valueOverTime }) => ({
     totalValue: { current: 0 },
     inventory: {
       ...inventory,
@@ -138,7 +137,7 @@ async function showLoading(page: Page): Promise<void> {
   await page.getByText('Loading collection value...').waitFor()
 }
 
-async function showFailure(page: Page): Promise<void> {
+async function showError(page: Page): Promise<void> {
   await page.route(value, (route) => route.abort(), { times: 1 })
   await page.goto('/collection-value')
   await page.getByText('Unable to load collection value data.').waitFor()

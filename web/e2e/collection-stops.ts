@@ -1,34 +1,56 @@
 import type { Page } from 'playwright-core'
 import type { Identification } from '../../shared/contract/identification.ts'
 import { button, field, heading, toast } from './read-page.ts'
-
-/** A place to see, by name, and how to get there. */
-export type Sight = readonly [name: string, go: (page: Page) => Promise<void>]
+import type { Visit } from './walk.ts'
 
 const photo = 'input[type=file]'
 
-/** What a member sees of their collection and of adding to it. */
-export const memberSights = (id: string): readonly Sight[] => [
+const addCigar: Visit = [
   ['home', openHome],
-  ['menu', openMenu],
   ['form', openForm],
-  ['form with problems', showProblems],
-  ['form from AI', showSuggestions],
-  ['analysing', showAnalysis],
-  ['candidates', showCandidates],
-  ['scan limit', showScanLimit],
+  ['form with problems', showFieldErrors],
+]
+const listCigars: Visit = [
   ['all cigars', openList],
-  ['all cigars loading', showLoading],
-  ['all cigars failed', showFailure],
-  ['no match', showNoMatch],
   ['remove dialog', askToRemove],
-  ['cigar', (page) => openCigar(page, id)],
-  ['cigar without photo', showBanner],
-  ['enjoy dialog', (page) => askHowItWas(page, id)],
-  ['cigar not found', showAbsence],
+]
+const noMatch: Visit = [['no match', showNoMatch]]
+
+const brands: readonly Visit[] = [
+  [['brands', openBrands]],
+  [['brands loading', showBrandsLoading]],
+  [['all cigars begun', showBeginning]],
 ]
 
-export async function openHome(page: Page): Promise<void> {
+/** Home and the lists, where each part appears once. */
+export const walkedVisits: readonly Visit[] = [addCigar, listCigars, noMatch, ...brands]
+
+/** All states of home and the lists, and a cigar's page. */
+export const collectionVisits = (id: string): readonly Visit[] => [
+  addCigar,
+  [['menu', openMenu]],
+  [['form from AI', showSuggestions]],
+  [['analysing', showAnalysis]],
+  [['candidates', showCandidates]],
+  [['scan limit', showScanLimit]],
+  listCigars,
+  [['all cigars loading', showLoading]],
+  [['all cigars failed', showError]],
+  noMatch,
+  cigarAndEnjoying(id),
+  [['cigar without photo', showBanner]],
+  [['cigar not found', showAbsence]],
+  ...brands,
+  [['brands failed', showBrandsError]],
+]
+
+/** A cigar's page and the dialog to enjoy it. */
+export const cigarAndEnjoying = (id: string): Visit => [
+  ['cigar', (page) => openCigar(page, id)],
+  ['enjoy dialog', askHowItWas],
+]
+
+async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
 }
@@ -39,20 +61,18 @@ async function openMenu(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click()
 }
 
-export async function openForm(page: Page): Promise<void> {
-  await openHome(page)
+async function openForm(page: Page): Promise<void> {
   await button(page, /^Manual Entry/).click()
   await heading(page, 'Notes').waitFor()
 }
 
-export async function showProblems(page: Page): Promise<void> {
-  await openForm(page)
+async function showFieldErrors(page: Page): Promise<void> {
   await field(page, 'Price per Cigar').fill('-1')
   await button(page, 'Add to Collection').click()
   await page.getByText('Brand is required').waitFor()
 }
 
-/** Sends the first photo of the collection; the band reader answers as told, or not at all. */
+/** Sends the first photo of the collection; the band reader answers as given, or not at all. */
 async function analyse(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
   await openHome(page)
   const image = page.locator('article img').first()
@@ -115,7 +135,7 @@ async function showScanLimit(page: Page): Promise<void> {
   await page.getByText('AI Scan Limit Reached').waitFor()
 }
 
-export async function openList(page: Page): Promise<void> {
+async function openList(page: Page): Promise<void> {
   await page.goto('/all-cigars')
   await page.getByRole('article').first().waitFor()
 }
@@ -126,26 +146,25 @@ async function showLoading(page: Page): Promise<void> {
   await page.getByText('Loading your collection...').waitFor()
 }
 
-async function showFailure(page: Page): Promise<void> {
+async function showError(page: Page): Promise<void> {
   await page.route('**/api/cigars?*', (route) => route.abort())
   await page.goto('/all-cigars')
   await page.getByText('Your collection could not be loaded.').waitFor()
 }
 
-export async function showNoMatch(page: Page): Promise<void> {
+async function showNoMatch(page: Page): Promise<void> {
   await page.goto('/all-cigars?search=nothing')
   await page.getByText('No cigars match your criteria').waitFor()
 }
 
-export async function askToRemove(page: Page): Promise<void> {
-  await openList(page)
+async function askToRemove(page: Page): Promise<void> {
   await button(page, /^Remove /)
     .first()
     .click()
   await heading(page, 'Remove Cigar').waitFor()
 }
 
-export async function openCigar(page: Page, id: string): Promise<void> {
+async function openCigar(page: Page, id: string): Promise<void> {
   await page.goto(`/cigar/${id}`)
   await heading(page, 'Specifications').waitFor()
 }
@@ -156,8 +175,7 @@ async function showBanner(page: Page): Promise<void> {
   await heading(page, 'Specifications').waitFor()
 }
 
-export async function askHowItWas(page: Page, id: string): Promise<void> {
-  await openCigar(page, id)
+async function askHowItWas(page: Page): Promise<void> {
   await button(page, 'Enjoy').click()
   await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
 }
@@ -165,4 +183,38 @@ export async function askHowItWas(page: Page, id: string): Promise<void> {
 async function showAbsence(page: Page): Promise<void> {
   await page.goto('/cigar/none')
   await heading(page, 'Cigar Not Found').waitFor()
+}
+
+async function openBrands(page: Page): Promise<void> {
+  await page.goto('/brands')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function showBrandsLoading(page: Page): Promise<void> {
+  await page.route('**/api/cigars?*', () => undefined, { times: 1 })
+  await page.goto('/brands')
+  await page.getByText('Loading your collection...').waitFor()
+}
+
+async function showBrandsError(page: Page): Promise<void> {
+  await page.route('**/api/cigars?*', (route) => route.abort())
+  await page.goto('/brands')
+  await page.getByText('Your collection could not be loaded.').waitFor()
+}
+
+/** The first page of the list has arrived, and the next never does. */
+async function showBeginning(page: Page): Promise<void> {
+  await page.route(
+    '**/api/cigars?*',
+    async (route) => {
+      if (route.request().url().includes('cursor=')) return
+      const response = await route.fetch()
+      const link = '</api/cigars?limit=1000&cursor=01JZZZZZZZZZZZZZZZZZZZZZZZ>; rel="next"'
+      await route.fulfill({ response, headers: { ...response.headers(), link } })
+    },
+    { times: 2 },
+  )
+  await page.goto('/all-cigars')
+  await page.getByText(/Loading the rest of your collection…$/).waitFor()
+  await page.getByRole('article').first().waitFor()
 }
