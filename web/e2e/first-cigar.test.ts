@@ -1,30 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
-import { launchBrowser } from './browser.ts'
 import { comeIn } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
+import { test } from './visit.ts'
 
 /** How long the product waits for a reading on one machine, in milliseconds. */
 const readingMs = 60_000
 
 let folder: string
 let product: Product
-let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
-  ;[product, browser] = await Promise.all([startProduct(join(folder, 'data')), launchBrowser()])
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  page = await context.newPage()
+  product = await startProduct(join(folder, 'data'))
 })
 
 afterAll(async () => {
-  await browser?.close()
   await product?.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -38,9 +34,14 @@ async function photograph(): Promise<string> {
   return file
 }
 
-test('a collector signs up, photographs a band, saves two cigars, celebrates the first, enjoys one, and finds all after a restart', async () => {
+test('A collector signs up, photographs a band, saves two cigars, celebrates the first, enjoys one, and finds all after a restart', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  onTestFinished(() => context.close())
+  page = await context.newPage()
   onTestFailed(async () => {
-    await page.screenshot({ path: '.cache/first-light-failed.png', fullPage: true })
+    await page.screenshot({ path: '.cache/browser/first-cigar.png', fullPage: true })
   })
   await comeIn(page, product)
 
