@@ -7,12 +7,12 @@ const sheet = /@aws-amplify\/ui-react\/dist\/styles\/[\w-]+\.layer\.css$/
 const theme = 'base.layer.css'
 const kit = 'web/ui/form-kit.ts'
 
-/** Variations of controls that nothing here uses. */
+/** Variations of controls that the product does not use. */
 const unused = ['info', 'warning', 'success', 'overlay', 'menu', 'quiet'] as const
 
 /**
- * Modules of Amplify's theme and what stands in for them: the browser would build 1,900 design tokens,
- * which only style properties that name one read, and none of ours does.
+ * Replacements for modules of Amplify's theme, which build 1,900 design tokens in the browser. Only style
+ * properties with the name of a token read them, and the product uses none.
  */
 const theming: Readonly<Record<string, string>> = {
   'theme/tokens/index.mjs': 'export const tokens = {}; export const reactNativeTokens = {}',
@@ -21,8 +21,8 @@ const theming: Readonly<Record<string, string>> = {
 }
 
 /**
- * Amplify UI without what nothing here uses: the styles of other components, unused variations, and
- * the design tokens, whose values the style sheet has.
+ * Removes from Amplify UI the styles of unused components, unused variations, and the design tokens,
+ * whose values are in the style sheet.
  */
 export const amplifyTheme = (): Plugin => ({
   name: 'amplify-theme',

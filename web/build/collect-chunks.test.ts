@@ -8,13 +8,13 @@ const chunks = {
   '_button.js': { file: 'assets/button.js', css: ['assets/button.css'] },
 }
 
-test('Names every file once, what is imported before what imports it', () => {
+test('Each file has one entry, after the files that it imports', () => {
   expect(withStatics(chunks, ['app/start.tsx', 'pages/landing.tsx'])).toEqual({
     files: ['assets/react.js', 'assets/start.js', 'assets/button.js', 'assets/landing.js'],
     css: ['assets/start.css', 'assets/button.css'],
   })
 })
 
-test('A module that is not in the build is an error of the build', () => {
+test('A module that is not in the build causes an error', () => {
   expect(() => withStatics(chunks, ['pages/gone.tsx'])).toThrow('pages/gone.tsx')
 })

@@ -12,7 +12,7 @@ export const manifest = z.record(
 export type Manifest = z.infer<typeof manifest>
 
 /**
- * The files of some modules with everything they import statically, each once, in order of use.
+ * The files of modules and of their static imports, each once, imports first.
  *
  * @throws Error when a module is not in the build
  */

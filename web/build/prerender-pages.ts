@@ -14,7 +14,7 @@ const program = z.object({ renderLanding: renderer, renderShell: renderer })
 
 /**
  * Builds the two pages the edge chooses between: `index.html`, the landing page as plain HTML, and
- * `app.html`, the frame without contents, for members and for every other address.
+ * `app.html`, the empty frame, for members and all other paths.
  */
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',
@@ -65,11 +65,11 @@ async function writePages(): Promise<void> {
 
 type Page = Rendered & {
   readonly root: string
-  /** Chunks whose styles the first paint needs. */
+  /** Chunks with styles for the first paint. */
   readonly styles: readonly string[]
-  /** Chunks the page loads at once: named in the HTML, so that none waits for another. */
+  /** Chunks that the page loads in parallel, because the HTML names them. */
   readonly wanted: readonly string[]
-  /** Chunks the next page will need: fetched once this page has loaded (`boot.ts`). */
+  /** Chunks of the next page, which `boot.ts` fetches after this page has loaded. */
   readonly likely: readonly string[]
 }
 

@@ -11,7 +11,7 @@ const theme = `:root {
 body { background: var(--page); }
 `
 
-test('Keeps what the users and the theme itself refer to, and what those refer to', () => {
+test('Properties stay that the users, the theme, or a kept property refers to', () => {
   const pruned = pruneVariables(theme, '.button { color: var(--button-color); }')
 
   expect(pruned).toBe(`:root {
@@ -23,16 +23,16 @@ body { background: var(--page); }
 `)
 })
 
-test('Reads a reference that is broken over lines', () => {
+test('A reference may be broken over lines', () => {
   expect(pruneVariables(theme, '.badge { color: var(\n  --badge-color\n); }')).toContain('--rose')
 })
 
-test('Drops the rules of a modifier, not those it shares with others', () => {
+test('The rules of a modifier go, and rules it shares with others stay', () => {
   const css = '.b--info:hover, .b--link--info { color: blue }\n.b--info, .b--error { color: red }\n'
 
   expect(dropModifiers(css, ['info']).trim()).toBe('.b--info, .b--error { color: red }')
 })
 
-test('A modifier that only begins like a dropped one stays', () => {
+test('A modifier stays when only its beginning is that of a dropped modifier', () => {
   expect(dropModifiers('.b--menu-item { color: red }', ['menu'])).toContain('menu-item')
 })

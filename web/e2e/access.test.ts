@@ -115,7 +115,7 @@ test('Signing out shows nothing of the user any more, also in other tabs', async
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
 
-  // As when the browser shows a page that it kept for its Back button.
+  // The browser shows a page that it kept for its Back button.
   await kept.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await heading(kept, 'Sign In Required').waitFor()
   await other.getByRole('link', { name: 'Timeline' }).first().click()

@@ -20,7 +20,6 @@ async function keep(member: Member, days: number, body: Partial<NewCigarInput> =
   return (await member.ok(cigars.createCigar, { body: cigar })).id
 }
 
-/** The part of a page under a heading. */
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const oldest = (page: Page) => part(page, 'Oldest Cigars by Seasoning Age')
@@ -33,7 +32,7 @@ async function keepRated(member: Member, days: number, lineName: string, rating:
   }
 }
 
-/** Loved at 14 months, less so at one, and eleven cigars of 30 months and more. */
+/** Cigars rated 5 at 14 months and 3 at one month, and eleven of 30 months and more. */
 async function keepPastBest(member: Member): Promise<void> {
   await keepRated(member, 420, 'Mellow', 5)
   await keepRated(member, 40, 'Young', 3)
@@ -42,7 +41,7 @@ async function keepPastBest(member: Member): Promise<void> {
   }
 }
 
-test('On Free the page is empty at first, then shows a cigar in the place kept for it', async ({
+test('On Free the page is empty at first, then shows a cigar without moving its heading', async ({
   page,
   member,
 }) => {

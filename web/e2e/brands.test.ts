@@ -47,10 +47,10 @@ test('Brands are opened, read and returned to by keyboard', async ({ page, membe
   await follow(page, page.getByRole('link', { name: 'Back to Collection' }))
   await heading(page, 'In Your Collection').waitFor()
   expect(new URL(page.url()).pathname).toBe('/brand/Padr%C3%B3n')
-  await seePlacesKept(page)
+  await seeNothingMove(page)
 })
 
-/** Holds requests back until what it returns is called. */
+/** Delays requests until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -65,16 +65,16 @@ const placeOf = async (part: Locator) => {
   return [box?.x, box?.y]
 }
 
-/** What is loading stands where it appears. */
-async function seePlacesKept(page: Page): Promise<void> {
-  const tellStory = await hold(page, '**/api/brands/*/info')
+/** A loading message is where its content appears. */
+async function seeNothingMove(page: Page): Promise<void> {
+  const answerStory = await hold(page, '**/api/brands/*/info')
   const listCigars = await hold(page, '**/api/cigars?*')
   await page.reload()
   const story = page.getByText('Loading brand information...').locator('..')
   const list = page.getByText('Loading your collection...').locator('..')
   await list.waitFor()
   const ofStory = await placeOf(story)
-  tellStory()
+  answerStory()
   await button(page, 'Show more').waitFor()
   expect(await placeOf(button(page, 'Show more').locator('..').locator('p'))).toEqual(ofStory)
   const ofList = await placeOf(list)

@@ -11,17 +11,17 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A page of a test lives for seconds: what V8 compiles for the long run would never pay. */
-const briefPages = '--js-flags=--no-opt --no-maglev'
+/** The page of a test is open for seconds: optimizing compilers cost more than they save. */
+const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 const options = (more: readonly string[] = []) => ({
   executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium-headless-shell',
   args: [...flags, ...more],
 })
 
-/** The Chromium the test command found. */
+/** Starts the Chromium that the test command found. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options())
 
-/** The same, for the browser tests of a run to connect to. */
+/** Starts a Chromium that the browser tests connect to. */
 export const serveBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer(options([briefPages]))
+  chromium.launchServer(options([withoutOptimizing]))

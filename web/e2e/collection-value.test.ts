@@ -51,7 +51,7 @@ const figure = (page: Page, term: string) =>
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title })
 
-/** The rows of a chart's table, heading and all. */
+/** The rows of a chart's table, with the header. */
 async function readTable(page: Page, title: string): Promise<string[][]> {
   const rows = await page.getByRole('table', { name: title }).getByRole('row').all()
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
@@ -110,7 +110,7 @@ test('At every width nothing moves when the figures arrive, and long names fit a
   await stock(member)
   for (const width of [320, 390, 699, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect({ width, ...(await moves(page)) }).toEqual({ width, shifts: [], way: 0 })
+    expect({ width, ...(await moves(page)) }).toEqual({ width, shifts: [], distance: 0 })
   }
 
   await member.goPremium()
@@ -131,10 +131,10 @@ test('At every width nothing moves when the figures arrive, and long names fit a
 })
 
 /**
- * What moves on the page when its figures arrive: the browser's layout shifts, and the way of the
- * second chapter, whose place is held by another element, which is no shift to the browser.
+ * What moves on the page when its figures arrive: the layout shifts, and the distance of the second
+ * section, which is another element before and therefore no layout shift.
  */
-async function moves(page: Page): Promise<{ shifts: readonly number[]; way: number }> {
+async function moves(page: Page): Promise<{ shifts: readonly number[]; distance: number }> {
   const arrival = Promise.withResolvers<void>()
   await page.route(value, async (route) => {
     await arrival.promise
@@ -157,10 +157,10 @@ async function moves(page: Page): Promise<{ shifts: readonly number[]; way: numb
   await page.getByText('bought 4/30/2022').waitFor()
   const seen = await shifts.evaluate(settled)
   await page.unroute(value)
-  return { shifts: seen, way: (await prices()) - place }
+  return { shifts: seen, distance: (await prices()) - place }
 }
 
-/** What was seen when the page has been drawn. */
+/** What was seen after the next two frames. */
 const settled = async (seen: readonly number[]) => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   return seen

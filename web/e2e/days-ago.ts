@@ -1,4 +1,4 @@
 import { today } from '../../shared/rules/dates.ts'
 
-/** The calendar day so many days before today. */
+/** The date this number of days ago, in UTC. */
 export const daysAgo = (days: number) => today('UTC', new Date(Date.now() - days * 86_400_000))

@@ -11,7 +11,7 @@ import type { Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Gives the product on a data folder a collector with years of history, as `npm run seed` does. */
+/** Seeds a data folder with a collector who has years of history. */
 export async function seedDemo(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, ['infra/seed/main.ts'], {
     cwd: root,
@@ -22,7 +22,7 @@ export async function seedDemo(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error('The demo collection could not be seeded')
 }
 
-/** A browser profile in which the collector of the demo collection is signed in. */
+/** A context in which the collector of the demo collection is signed in. */
 export async function asDemo(browser: Browser, { url }: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const answer = await context.request.post(auth.login.path, {

@@ -14,7 +14,7 @@ const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purch
 const smokedOf = (member: Member, id: string) =>
   member.ok(instances.listInstances, { params: { id }, query: { smoked: '1' } })
 
-/** Three purchases: one of 2024, one of 2025, one used up. */
+/** Three purchases: of 2024, of 2025, and of 2023 without a stick left. */
 async function threePurchases(member: Member): Promise<string> {
   await member.goPremium()
   const { id } = await member.ok(cigars.createCigar, {

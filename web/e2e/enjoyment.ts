@@ -4,14 +4,13 @@ import type { Member } from './member.ts'
 import { heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 
-/** What the cigar of these tests is called. */
 const name = 'Padron 1964 Anniversary'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enjoy a Cigar' })
 export const confirm = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Enjoy', exact: true })
 
-/** Opens the page of a new cigar and gives its id. */
+/** Opens the page of a new cigar. Returns its ID. */
 export async function openNew(page: Page, member: Member, change: object): Promise<string> {
   const { id } = await member.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await page.goto(`/cigar/${id}`)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** An address that fails until it is repaired, and may fail again. */
+/** A URL pattern that fails until it is repaired. */
 export type FailingAddress = { repair(): void; fail(): void }
 
 /**
- * Lets an address fail. One route for the whole test: taking one away while the page asks, and setting
- * another, leaves it open which of them answers.
+ * Lets requests to a URL pattern fail. The route stays for the whole test: while a request is under way,
+ * it is not certain whether a removed route or a new one answers.
  */
 export async function failAt(page: Page, address: string): Promise<FailingAddress> {
   let isOutOfOrder = true

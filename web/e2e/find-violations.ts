@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What the script makes of itself in the page. */
+/** The script defines it in the page. */
 declare const axe: typeof import('axe-core')
 
 const script = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** WCAG 2.1 A and AA in light; in dark what depends on colors. */
+/** WCAG 2.1 A and AA in light, and the contrast of colors in dark. */
 const schemes = [
   ['light', ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']],
   ['dark', { type: 'rule', values: ['color-contrast'] }],
 ] as const satisfies readonly (readonly [string, RunOptions['runOnly']])[]
 
 /**
- * What axe finds on the page that is open. It runs without `@axe-core/playwright`, which asks for all
- * that axe passes, too: megabytes for each page.
+ * Runs axe on the page that is open. `@axe-core/playwright` also returns what passes, which takes four
+ * times the CPU.
  */
 export async function findViolations(page: Page, stop: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)

@@ -8,7 +8,7 @@ import { comeIn } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
 import { test } from './visit.ts'
 
-/** How long the product waits for a reading on one machine, in milliseconds. */
+/** How long a test waits until the product has read a band, in milliseconds. */
 const readingMs = 60_000
 
 let folder: string

@@ -6,10 +6,10 @@ import { stockForTour } from './tour.ts'
 import { test } from './visit.ts'
 import { watchShift } from './walk.ts'
 
-test.describe('without scripts', () => {
+test.describe('Without scripts', () => {
   test.override('device', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
-  test('the landing page is whole: its words, its pictures, and its links', async ({ page }) => {
+  test('The landing page has its texts, pictures, and links', async ({ page }) => {
     await page.goto('/')
     await heading(page, 'A quiet place for every cigar you keep').waitFor()
     const features = page.getByRole('heading', { level: 3 })
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** What a browser sends for a mouse that rests where the page appears. */
+/** Sends the events of a mouse that rests where the page appears. */
 const restMouse = (page: Page) =>
   page.evaluate(() => {
     for (const type of ['pointerover', 'pointermove']) {
@@ -42,7 +42,9 @@ const restMouse = (page: Page) =>
 const isStarted = (page: Page) =>
   page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0)
 
-test('the landing page starts with the first gesture, and nothing moves', async ({ page }) => {
+test('The landing page starts its scripts with the first gesture, and nothing moves', async ({
+  page,
+}) => {
   const shifts = await watchShift(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -60,7 +62,7 @@ test('the landing page starts with the first gesture, and nothing moves', async 
   }
 })
 
-test('home fetches the form when somebody turns to it', async ({ page, context }) => {
+test('Home fetches the form when a user focuses its button', async ({ page, context }) => {
   await signIn(context)
   const forms: string[] = []
   page.on('request', (request) => {
@@ -75,7 +77,7 @@ test('home fetches the form when somebody turns to it', async ({ page, context }
   await expect.poll(() => forms.length).toBe(1)
 })
 
-test('nothing moves while a member’s pages are coming, however slowly they are answered', async ({
+test('Nothing moves while the pages of a member load from a slow API', async ({
   page,
   context,
 }) => {

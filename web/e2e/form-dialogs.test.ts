@@ -5,7 +5,7 @@ import { press } from './keys.ts'
 import { button, toast } from './read-page.ts'
 import { test } from './visit.ts'
 
-/** Every way to close a dialog but its own button. */
+/** The ways to close a dialog besides its Cancel button. */
 const waysOut = [
   (page: Page) => press(page, 'Escape'),
   (page: Page) => button(page, 'Close').click(),
@@ -26,7 +26,7 @@ test('A form asks before it discards changes, and stays open while it is sent', 
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     expect(await notes.inputValue()).toBe('Cocoa')
   }
-  // The browser closes a dialog by itself when Escape is pressed again and again.
+  // The browser closes a dialog without an event when Escape is pressed repeatedly.
   for (const _ of [1, 2, 3]) await press(page, 'Escape')
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   expect(await notes.inputValue()).toBe('Cocoa')

@@ -15,14 +15,14 @@ import { test } from './visit.ts'
  * without a price, rated 5. Worth 100.00 + 19.00 + 24.10 = $143.10; the mean rating (4 + 5) / 2 = 4.5.
  */
 async function stock(member: Member): Promise<void> {
-  const shelf = [
+  const stock = [
     { ...padron, quantity: 5, pricePerCigar: 20 },
     { ...padron, brand: 'Oliva', lineName: 'Serie V', quantity: 2, pricePerCigar: 9.5 },
     { ...padron, brand: 'Davidoff', lineName: 'No. 2', pricePerCigar: 24.1, origin: 'Honduras' },
     { ...padron, brand: 'Cohiba', lineName: 'Siglo VI', quantity: 2, origin: 'Cuba' },
   ]
   const stars: Readonly<Record<string, number>> = { Oliva: 4, Cohiba: 5 }
-  for (const body of shelf) {
+  for (const body of stock) {
     const { id } = await member.ok(cigars.createCigar, { body })
     const userRating = stars[body.brand]
     if (userRating === undefined) continue
@@ -61,7 +61,7 @@ test('Basic shows insights; Premium shows all milestones, and insights lead on b
   await insights.getByText('$143.10', { exact: true }).waitFor()
   expect(await findViolations(page, 'home of Premium')).toEqual([])
   for (const path of [cigars.getStats.path, milestones.getMilestones.path, users.getStatus.path]) {
-    expect(asked.filter((one) => one === path)).toHaveLength(1)
+    expect(asked.filter((address) => address === path)).toHaveLength(1)
   }
   for (const [name, title] of [
     ['Low stock', 'Low Stock Cigars'],
@@ -104,13 +104,13 @@ test('Milestones fill the height next to the recent cigars, and are brief on a p
   await fewer.click()
   await expect.poll(() => rows.count()).toBe(2)
 
-  await expectRoomForInsights(page)
+  await expectEqualHeights(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectRoomForInsights(page)
+  await expectEqualHeights(page)
   await expectEqualRows(page, 6)
 })
 
-/** The card ends where the recent cigars end, and so do its six rows, of which so many are open. */
+/** The card and its six rows end where the recent cigars end, and this number of rows is open. */
 async function expectEqualRows(page: Page, open: number): Promise<void> {
   const [card, recent] = [milestonesOf(page), part(page, 'Recent Cigars')]
   await recent.getByRole('link').first().waitFor()
@@ -118,15 +118,15 @@ async function expectEqualRows(page: Page, open: number): Promise<void> {
     .poll(async () => Math.abs((await endOf(card)) - (await endOf(recent))))
     .toBeLessThan(2)
   const places = card.locator('li, [inert] > div > div')
-  const heights = await places.evaluateAll((all) => all.map((one) => one.clientHeight))
+  const heights = await places.evaluateAll((all) => all.map((place) => place.clientHeight))
   expect(heights).toHaveLength(6)
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
   expect(await card.getByRole('listitem').count()).toBe(open)
   expect(await endOf(places.last())).toBeGreaterThan((await endOf(card)) - 2)
 }
 
-/** Insights that are loading are about as high as those that arrive; leaves home open. */
-async function expectRoomForInsights(page: Page): Promise<void> {
+/** The loading message of the insights is about as high as the insights. Leaves home open. */
+async function expectEqualHeights(page: Page): Promise<void> {
   await page.route(`**${cigars.getStats.path}`, () => undefined, { times: 1 })
   await page.goto('/')
   const insights = part(page, 'Collection Insights')
@@ -139,6 +139,6 @@ async function expectRoomForInsights(page: Page): Promise<void> {
 
 const heightOf = (place: Locator) => place.evaluate((element) => element.clientHeight)
 
-/** How far down a place ends, in pixels. */
+/** The lower edge of a place in pixels. */
 const endOf = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().bottom)

@@ -109,7 +109,7 @@ const sticks: readonly Instance[] = Array.from({ length: 60 }, (_, index) => ({
   ...(index === 3 && { individualNotes: 'A small crack at the foot; smoke this one first.' }),
 }))
 
-/** Answers the page once with these purchases, and with Premium or not. */
+/** Answers the next requests with these purchases and this plan. */
 async function answer(page: Page, batches: readonly Batch[], plan: Plan) {
   const once = { times: 1 }
   await page.route('**/api/cigars/*/batches', (route) => route.fulfill({ json: batches }), once)

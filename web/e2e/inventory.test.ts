@@ -5,14 +5,14 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
-import { button, field, heading, problemOf } from './read-page.ts'
+import { button, errorOf, field, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 const inventory = (page: Page) => page.getByRole('region', { name: 'Inventory Management' })
 const purchases = (page: Page) => page.getByRole('region', { name: 'Purchase History' })
 
-/** A cigar of which four were bought on January 10, 2024. */
+/** Adds a cigar with four sticks bought on January 10, 2024. */
 async function buy(member: Member): Promise<string> {
   const purchase = { quantity: 4, pricePerCigar: 18.5, purchaseDate: '2024-01-10' }
   return (await member.ok(cigars.createCigar, { body: { ...padron, ...purchase } })).id
@@ -38,7 +38,7 @@ test('The keyboard adds, edits, and deletes a purchase, writes a note, and corre
   await tabTo(page, price)
   await type(page, '1e')
   await press(page, 'Enter')
-  await expect.poll(() => problemOf(price)).toBe('Price must be a valid number')
+  await expect.poll(() => errorOf(price)).toBe('Price must be a valid number')
   expect(await isFocused(price)).toBe(true)
   await press(page, 'ControlOrMeta+A')
   await type(page, '19.75')

@@ -105,7 +105,7 @@ test('Focus moves to the content, to headings, into dialogs, and returns', async
   for (let steps = 0; steps < 6; steps += 1) {
     await press(page, 'Tab')
     const isInside = await isFocused(question)
-    // Between the last and the first stop the browser's own controls have their turn.
+    // Between the last and the first control, the focus is on the controls of the browser.
     const isOutside = await page.evaluate(() => document.activeElement === document.body)
     expect(isInside || isOutside).toBe(true)
   }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 export const isFocused = (place: Locator) =>
   place.evaluate((element) => element.contains(document.activeElement))
 
-/** Goes on with Tab until the place has the focus, and sees that it shows. */
+/** Presses Tab until the place has the focus, and expects a visible focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor()
   for (let steps = 0; steps < 60; steps += 1) {
@@ -16,14 +16,14 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${place}`)
 }
 
-/** How the focus shows: the element's own outline or shadow, or the outline of what it stands for. */
+/** The shadow of the focused element, or the outline of it or of an element around it. */
 const focusMark = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused) return 'none'
     const outlines: string[] = [getComputedStyle(focused).boxShadow]
-    for (let one: Element | null = focused; one; one = one.parentElement) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    for (let element: Element | null = focused; element; element = element.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
       if (outlineWidth !== '0px') outlines.push(outlineStyle)
     }
     return outlines.find((mark) => mark !== 'none') ?? 'none'

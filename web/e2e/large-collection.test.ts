@@ -12,10 +12,10 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-/** Most elements of a list, however long it is. */
+/** The most elements that a list of any length may have. */
 const most = 400
 
-test('A list of hundreds of cigars has few elements, and is returned to where it was left', async ({
+test('A list of hundreds of cigars has few elements, and Back returns to the same place', async ({
   page,
   member,
 }) => {
@@ -39,7 +39,7 @@ async function seeFewElements(page: Page, path: string, count: string): Promise<
   }
 }
 
-/** Scrolls in large uneven steps, a frame each; returns the most elements that the list had. */
+/** Scrolls in large uneven steps, a frame each. Returns the most elements that the list had. */
 const elementsWhileScrolling = (page: Page) =>
   page.getByRole('feed').evaluate(async (feed) => {
     let most = 0
@@ -80,7 +80,7 @@ async function searchAll(page: Page): Promise<void> {
   await page.getByText('400 cigars', { exact: true }).waitFor()
 }
 
-/** Shift+Tab leads from a card to the one before it, where that one is above the window. */
+/** Shift+Tab leads from a card to the previous card, also when that card is above the window. */
 async function tabBackward(page: Page): Promise<void> {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/all-cigars')
@@ -105,7 +105,7 @@ async function tabBackward(page: Page): Promise<void> {
   expect(await place()).toEqual(['2', 'BUTTON'])
 }
 
-/** From now on the server says that no cigar is left, and that each was bought four times. */
+/** Answers that no cigar is left, and that each was bought four times. */
 async function finishAll(page: Page, collection: readonly Cigar[]): Promise<void> {
   const finished = collection.map((cigar) => ({ ...cigar, quantity: 0 }))
   await page.route('**/api/cigars?*', (route) => route.fulfill({ json: finished }))

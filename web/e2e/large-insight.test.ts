@@ -6,7 +6,7 @@ import { addCigars } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
 import { test } from './visit.ts'
 
-/** Every page that tells of the whole collection, and what shows that its answer has come. */
+/** Each page about the whole collection, and a selector that appears with its answer. */
 const pages = [
   { path: '/collection-value', title: 'Collection Value Analysis', sign: 'main figure' },
   { path: '/aging', title: 'Aging Analytics', sign: 'main a[href^="/cigar/"]', isLong: true },
@@ -19,22 +19,22 @@ const pages = [
   { path: '/profile', title: 'Profile', sign: 'main a[href^="/cigar/"]' },
 ]
 
-/** Elements of a page that tells of four hundred cigars; with one part of a row for each stick it would be thousands. */
+/** The most elements of a page about 400 cigars. An element for each stick would be thousands. */
 const most = 1_500
 
-/** The calls a page makes for itself, beside those for who this is and how far they have come. */
-function watchCalls(page: Page): string[] {
+/** The requests that a page makes, without those for the session and the milestones. */
+function watchRequests(page: Page): string[] {
   const ofSession = ['/api/auth/user', '/api/user/milestones']
-  const calls: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !ofSession.includes(pathname)) calls.push(pathname)
+    if (pathname.startsWith('/api/') && !ofSession.includes(pathname)) requests.push(pathname)
   })
-  return calls
+  return requests
 }
 
-/** Scrolls to the end in large steps; gives the most elements the page had. */
-const elementsOnTheWay = (page: Page) =>
+/** Scrolls to the end in large steps. Returns the most elements that the page had. */
+const elementsWhileScrolling = (page: Page) =>
   page.evaluate(async () => {
     let most = 0
     for (let step = 0; step < 24; step += 1) {
@@ -45,7 +45,7 @@ const elementsOnTheWay = (page: Page) =>
     return most
   })
 
-/** Whether the page ends with the last row of its list; the last rows grow when they are measured. */
+/** Whether the page ends with the last row of its list. Rows get their height when they appear. */
 const endsWithLast = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -53,11 +53,11 @@ const endsWithLast = (page: Page) =>
     return row && row.getAttribute('aria-posinset') === row.getAttribute('aria-setsize')
   })
 
-/** The table of the aging page has few rows too, down to its last; its header is the first. */
+/** The table of the aging page also has few rows. Row 1 is its header. */
 async function readTable(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await button(page, 'Show as table of Aging Breakdown by Cigar').click()
-  expect.soft(await elementsOnTheWay(page), 'the table').toBeLessThanOrEqual(most)
+  expect.soft(await elementsWhileScrolling(page), 'the table').toBeLessThanOrEqual(most)
   const last = page.getByRole('table').locator('tr[aria-rowindex]').last()
   await expect
     .poll(async () => {
@@ -67,23 +67,25 @@ async function readTable(page: Page): Promise<void> {
     .toBe('401')
 }
 
-test('With 400 cigars each page makes one call, stays small, and all show the same figures', async ({
+test('With 400 cigars each page makes one request and has few elements, and all show the same figures', async ({
   page,
   member,
 }) => {
   const sticks = (await addCigars(member, 400)).toLocaleString('en-US')
   await member.goPremium()
   const { totalValue } = await member.ok(cigars.getStats)
-  const calls = watchCalls(page)
+  const requests = watchRequests(page)
   for (const { path, title, sign, isLong } of pages) {
     await page.goto(path)
     await heading(page, title).waitFor()
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect.soft(calls.splice(0), path).toHaveLength(1)
+    expect.soft(requests.splice(0), path).toHaveLength(1)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await elementsOnTheWay(page), `${path} at ${width}`).toBeLessThanOrEqual(most)
+      expect
+        .soft(await elementsWhileScrolling(page), `${path} at ${width}`)
+        .toBeLessThanOrEqual(most)
       if (isLong) await expect.poll(() => endsWithLast(page), { message: path }).toBe(true)
     }
     if (path === '/aging') await readTable(page)

@@ -15,19 +15,18 @@ import * as auth from '../../shared/contract/auth.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { celebrateNothing } from './celebrated.ts'
 
-/** Somebody signed in in a browser, who can also be spoken for without it. */
+/** A user who is signed in in a browser, with functions that call the API for them. */
 export type Member = Collector & {
   readonly firstName: string
-  /** Puts them on Premium, as a payment will. */
   goPremium(): Promise<void>
   goBasic(): Promise<void>
-  /** Takes it back, as the end of what was paid for will. */
+  /** Ends the paid period. */
   goFree(): Promise<void>
 }
 
 /**
- * Signs somebody new in, to whom their milestones are no news. Their session cannot be renewed, and
- * they have no password: see `register`.
+ * Signs a new user in, whose milestones are celebrated. The session cannot be renewed, and the user has
+ * no password: see `register`.
  */
 export async function signIn(context: BrowserContext): Promise<Member> {
   const member = await enter(context)
@@ -35,7 +34,7 @@ export async function signIn(context: BrowserContext): Promise<Member> {
   return member
 }
 
-/** The same in a browser that has yet to celebrate every milestone. */
+/** Signs a new user in whose milestones are not celebrated yet. */
 export async function enter(context: BrowserContext): Promise<Member> {
   const firstName = 'Ana'
   const collector = await newCollector({ firstName })
@@ -48,7 +47,7 @@ export async function enter(context: BrowserContext): Promise<Member> {
   return memberOf(collector, firstName)
 }
 
-/** Signs somebody new up and in through the API: somebody whom the user pool knows. */
+/** Signs a new user up and in through the API, with an account in the user pool. */
 export async function register(context: BrowserContext): Promise<Member & { password: string }> {
   const firstName = 'Ana'
   const { email, password, token, headers } = await newRegistration({ firstName })

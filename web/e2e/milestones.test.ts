@@ -28,7 +28,7 @@ test('A milestone waits until the user has finished typing, pressing and answeri
   await search.fill('Padron')
   expect(await celebration.count()).toBe(0)
 
-  // Held as long as a finger does: the celebration must not come between press and click.
+  // As long as a finger presses: the celebration must not appear between press and click.
   await button(page, /^Remove /).click({ delay: 150 })
   const question = page.getByRole('alertdialog', { name: 'Remove Cigar' })
   await question.waitFor()

@@ -40,7 +40,7 @@ test('The items of the header are in one row at each width, on Free and on Premi
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.override('device', phone)
 
   test('The menu opens and closes by touch and by keyboard, and returns the focus', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { Product } from './product.ts'
 
-/** What someone new fills in. */
+/** What a new user fills in. */
 export type Newcomer = {
   readonly firstName: string
   readonly email: string
@@ -15,7 +15,7 @@ export const newcomer = (firstName = 'Ana'): Newcomer => ({
   password: 'a-good-cigar',
 })
 
-/** From the landing page to the screen that says where the link went. */
+/** Signs up from the landing page. Leaves the page that says where the link went. */
 export async function register(page: Page, product: Product, person: Newcomer): Promise<void> {
   await page.goto(product.url)
   await page.getByRole('link', { name: 'Get Started Today' }).first().click()
@@ -26,7 +26,7 @@ export async function register(page: Page, product: Product, person: Newcomer): 
   await page.getByRole('heading', { name: 'Account Created' }).waitFor()
 }
 
-/** Opens the inbox as its owner would and gives the address the newest mail's button leads to. */
+/** Opens the inbox. Returns the link of the newest mail to this user. */
 export async function mailedLink(page: Page, product: Product, person: Newcomer): Promise<string> {
   const inbox = await page.context().newPage()
   await inbox.goto(product.inboxUrl)
@@ -37,7 +37,7 @@ export async function mailedLink(page: Page, product: Product, person: Newcomer)
   return address ?? ''
 }
 
-/** Country, age, and in. */
+/** Fills in country and age, and signs in. */
 export async function confirmAge(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('combobox', { name: 'Country' }).selectOption('usa')
   await page.locator('label', { has: page.getByRole('checkbox') }).click()
@@ -45,7 +45,7 @@ export async function confirmAge(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('heading', { name: `${person.firstName}'s Digital Humidor` }).waitFor()
 }
 
-/** Signs someone new up and in, by the link of the mail. */
+/** Signs a new user up and in by the link of the mail. */
 export async function comeIn(page: Page, product: Product, person = newcomer()): Promise<Newcomer> {
   await register(page, product, person)
   await page.goto(await mailedLink(page, product, person))

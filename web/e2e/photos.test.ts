@@ -62,7 +62,7 @@ test('A photo chosen in the add form is stored with the cigar; nothing moves whe
   await expect.poll(() => isShown(page.getByRole('article').locator('img'))).toBe(true)
 })
 
-test('A photo is added in the edit form, replaced and removed; a refused file leaves the photo before', async ({
+test('A photo is added in the edit form, replaced and removed; a refused file keeps the previous photo', async ({
   page,
   member,
   watch,
@@ -76,7 +76,7 @@ test('A photo is added in the edit form, replaced and removed; a refused file le
     await button(page, 'Save Changes').click()
     await editor.waitFor({ state: 'detached' })
   }
-  await openEditorAfterFailure(page, id)
+  await openEditorAfterError(page, id)
   await choose(page).setInputFiles(photo)
   await toast(page, 'Image uploaded successfully.').waitFor()
   await ownPhoto(editor).waitFor()
@@ -101,8 +101,8 @@ test('A photo is added in the edit form, replaced and removed; a refused file le
   expect(await stored()).toBeUndefined()
 })
 
-/** The form's code cannot be fetched at first: the page says so and offers to reload. */
-async function openEditorAfterFailure(page: Page, id: string): Promise<void> {
+/** The code of the form fails to load at first, and the page offers to reload. */
+async function openEditorAfterError(page: Page, id: string): Promise<void> {
   await page.route('**/edit-dialog-*.js', (route) => route.abort())
   await page.goto(`/cigar/${id}`)
   await button(page, 'Edit').click()
@@ -150,7 +150,7 @@ test('A card shows the smaller picture once it exists, otherwise the photo, othe
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-/** Adds a cigar with a photo that has its smaller pictures; gives the photo's address. */
+/** Adds a cigar with a photo that has smaller pictures. Returns the URL of the photo. */
 async function addPhotographed(member: Member): Promise<string> {
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto()], { type: 'image/jpeg' }), 'band.jpg')

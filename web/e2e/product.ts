@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 export type Product = {
   readonly url: string
   readonly inboxUrl: string
-  /** Ends it as Ctrl-C does and waits until it is gone. */
+  /** Ends it as Ctrl-C does, and waits until all its processes have ended. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export type Product = {
  * Starts the product on a data folder and waits for the line that says it is ready. Not by
  * `npm start`, which would replace the packages that run this test after a change of the lock file.
  *
- * @param port 0 for any free one; the same again makes a browser's session survive a restart
+ * @param port 0 for any free port; with the same port a session survives a restart
  */
 export async function startProduct(dataDir: string, port = 0): Promise<Product> {
   const child = spawn(process.execPath, ['infra/local/main.ts'], {

@@ -33,21 +33,22 @@ const figure = (page: Page, label: string) =>
     .locator('dd')
 
 /**
- * Six sticks of three brands: 3 × 18.50 + 2 × 14.75 = 85.00, the Cohiba has no price and is the only
- * one that is older than a day.
+ * Six sticks of three brands: 3 × 18.50 + 2 × 14.75 = 85.00. The Cohiba has no price, and only
+ * it is older than a day.
  */
 async function stock(member: Member): Promise<void> {
   const siglo = { brand: 'Cohiba', lineName: 'Siglo VI', wrapper: 'Colorado', origin: 'Cuba' }
   const melanio = { brand: 'Oliva', lineName: 'Melanio', wrapper: 'Habano' }
-  const shelf = [
+  const collection = [
     { lineName: 'Exclusivo', quantity: 3, pricePerCigar: 18.5, userRating: 5 },
     { ...siglo, purchaseDate: '2020-04-30', userRating: 4 },
     { ...melanio, quantity: 2, pricePerCigar: 14.75 },
   ]
-  for (const cigar of shelf) await member.ok(cigars.createCigar, { body: { ...padron, ...cigar } })
+  for (const cigar of collection)
+    await member.ok(cigars.createCigar, { body: { ...padron, ...cigar } })
 }
 
-/** Three brands more, with a wrapper and names as long as they may be, more and older than those. */
+/** Adds three brands with the longest names, with more and older sticks than the others. */
 async function stockLongNames(member: Member): Promise<void> {
   const wrapper = 'Connecticut Broadleaf'
   const lineName = 'Gran Reserva Cosecha '.repeat(5).trim()
@@ -176,7 +177,7 @@ test('Nothing moves when figures arrive: without cigars, of a small collection, 
   }
 })
 
-/** Where the parts of the profile are before its figures arrive and after. */
+/** Where the sections of the profile are before and after its figures arrive. */
 async function placesAround(page: Page, brands: string) {
   const summary = `**${profile.getProfileSummary.path}*`
   const arrival = Promise.withResolvers<void>()

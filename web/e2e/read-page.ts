@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The words of the toast in sight. */
+/** The text of a toast. */
 export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true })
 
@@ -10,16 +10,15 @@ export const heading = (page: Page, name: string): Locator =>
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true })
 
-/** A field by its whole label; what a badge adds to a label comes after a space. */
+/** A field by its whole label, without a badge. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** Fills in text fields by their labels. */
 export async function fillIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text)
 }
 
-/** What a field is described by: the messages at it. */
-export const problemOf = (entry: Locator): Promise<string> =>
+/** The messages that describe a field. */
+export const errorOf = (entry: Locator): Promise<string> =>
   entry.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')

@@ -1,6 +1,6 @@
 import type { NewCigarInput } from '../../shared/contract/cigar.ts'
 
-/** What a cigar needs to be added. */
+/** A cigar with only the required fields. */
 export const padron: NewCigarInput = {
   brand: 'Padron',
   lineName: '1964 Anniversary',
@@ -9,7 +9,7 @@ export const padron: NewCigarInput = {
   strength: 'Full',
 }
 
-/** A collection somebody might have, oldest first: 14 sticks, which leaves the free plan one. */
+/** A small collection of 14 sticks: the free plan has room for one more. */
 export const collection: readonly (NewCigarInput & { readonly band?: string })[] = [
   {
     brand: 'Davidoff',

@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every page and state at three widths, in light and dark, into
- * `.cache/screenshots`, to be looked at; with `--only WORD` those with the word in their name, with
- * `--docs` the ones the README shows.
+ * `.cache/screenshots`. `--only WORD` takes those with the word in their name, `--docs` the pictures of
+ * the README.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -68,7 +68,7 @@ async function idOf({ request }: BrowserContext): Promise<string> {
   return auth.getUser.response.parse(await answer.json()).id
 }
 
-/** A page of somebody with years of history. */
+/** A page of a collector with years of history. */
 async function openDemo(browser: Browser, product: Product, folder: string): Promise<Page> {
   await seedDemo(folder)
   const context = await asDemo(browser, product)
@@ -131,7 +131,7 @@ const settle = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 
-/** Fills the collection through the API; gives the id of the newest cigar. */
+/** Fills the collection through the API. Returns the ID of the newest cigar. */
 async function stock({ request }: BrowserContext, { url }: Product): Promise<string> {
   const headers = { origin: url }
   let newest = ''
@@ -166,7 +166,7 @@ const picturesOfDemo: readonly Picture[] = [
   ['value', '/collection-value', 1440, 1440, 'Value Over Time'],
 ]
 
-/** The pictures of the README: small files, light, as a collector sees them first. */
+/** The pictures of the README, in light. */
 async function illustrate(page: Page, pictures: readonly Picture[]): Promise<void> {
   const docs = join(root, 'docs/screenshots')
   await mkdir(docs, { recursive: true })

@@ -34,7 +34,7 @@ export const visitorVisits: readonly Visit[] = [
   [['reset password', (page) => open(page, '/auth?mode=reset&token=any', 'Reset Password')]],
   [['reset link cut off', (page) => open(page, '/auth?mode=reset', 'Reset Password')]],
   [['age verification', (page) => open(page, '/auth?mode=verify&token=any', 'Age Verification')]],
-  [['verification sent', showWhereLinkWent]],
+  [['verification sent', showVerificationSent]],
   [['sign in required', (page) => open(page, '/all-cigars', 'Sign In Required')]],
   notFound,
 ]
@@ -44,7 +44,7 @@ async function showFieldErrors(page: Page): Promise<void> {
   await page.getByText('Missing Information', { exact: true }).waitFor()
 }
 
-async function showWhereLinkWent(page: Page): Promise<void> {
+async function showVerificationSent(page: Page): Promise<void> {
   await open(page, '/auth', 'Welcome Back')
   await page.evaluate(() => {
     const state = {

@@ -3,19 +3,19 @@ import { test as base, expect, inject } from 'vitest'
 import { register, signIn } from './member.ts'
 import { watchPages } from './watch-pages.ts'
 
-/** How long anything on a page may take, in milliseconds: not a measure, the machine may be busy. */
+/** How long a test waits for anything on a page, in milliseconds. The machine may be busy. */
 const patience = 20_000
 
-/** Motion is drawn by the processor here, and no test waits for it. */
+/** The CPU draws motion here, and no test waits for it. */
 const desk: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
 }
 
 /**
- * A test in the browser: `page` is that of a visitor; with `member` somebody new is signed in, with
- * `account` somebody who registered, and `signedIn` is a member's page where only the page matters. It fails when anything happens
- * that `watch` does not allow.
+ * A test in the browser. `page` belongs to a visitor; `member` signs a new user in, `account` a user who
+ * registered, and `signedIn` is the page of a new user. A test fails when an error happens that `watch`
+ * does not allow.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
@@ -59,7 +59,7 @@ export const test = base
 
 const originOf = (url: string) => new URL(url).origin
 
-/** Ours, and the photo store, which the content security policy names. */
+/** The product, and the photo store, which the content security policy names. */
 async function originsOfProduct(): Promise<ReadonlySet<string>> {
   const { headers } = await fetch(inject('cloudUrl'), { method: 'HEAD' })
   const policy = headers.get('content-security-policy') ?? ''
