@@ -19,6 +19,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
+    // Enough for a machine that is busy with other work.
+    testTimeout: 150_000,
+    hookTimeout: 150_000,
     // The machine may be busy.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -35,7 +38,6 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['web/e2e/**', '**/node_modules/**'],
-          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -49,7 +51,6 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'web/testing/setup.ts',
           isolate: false,
-          testTimeout: 60_000,
         },
       },
       {
@@ -60,8 +61,6 @@ export default defineConfig({
           exclude: withOwnServices,
           globalSetup: 'infra/local/testing/global-setup.ts',
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -71,8 +70,6 @@ export default defineConfig({
           include: withOwnServices,
           globalSetup: 'infra/local/testing/global-setup.ts',
           // They start Java and read photographs: seconds that a busy machine makes ten times as many.
-          testTimeout: 150_000,
-          hookTimeout: 150_000,
         },
       },
       {
@@ -82,8 +79,6 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/global-setup.ts',
           isolate: false,
-          testTimeout: 150_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -31,11 +31,14 @@ const checks = [
 ]
 /** They never wait for a service, so a third worker would only load the same modules again. */
 const fast = [['unit and component tests', [...tests('unit', 'component'), '--maxWorkers=2']]]
+const build = [['build', tasks.build.run, tasks.build.env]]
+/** Browser tests mostly wait; the others use the time. */
 const slow = [
-  ['build', tasks.build.run, tasks.build.env],
-  ['integration tests', tests('integration')],
-  ['tests of services', tests('services')],
-  ['browser tests', tests('browser')],
+  [['browser tests', tests('browser')]],
+  [
+    ['integration tests', tests('integration')],
+    ['tests of services', tests('services')],
+  ],
 ]
 
 /** Runs steps one after the other; gives the name of the first that fails. */
@@ -48,6 +51,9 @@ async function firstFailure(steps, run) {
   }
   return undefined
 }
+
+/** The first failure of steps that run at the same time, when all of them have ended. */
+const firstOf = async (running) => (await Promise.all(running)).find((name) => name !== undefined)
 
 const openly = (name, args, env) => {
   console.log(`\n— ${name}`)
@@ -65,11 +71,11 @@ process.on('disconnect', endRunning)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const isFast = process.argv.includes('--fast')
-const [failedCheck, failedTest] = await Promise.all([
-  firstFailure(checks, quietly),
-  firstFailure(fast, openly),
-])
-const failed = failedCheck ?? failedTest ?? (isFast ? undefined : await firstFailure(slow, openly))
+let failed = await firstOf([firstFailure(checks, quietly), firstFailure(fast, openly)])
+if (!isFast) {
+  failed ??= await firstFailure(build, openly)
+  failed ??= await firstOf(slow.map((steps) => firstFailure(steps, openly)))
+}
 console.log(failed ? `\nFailed: ${failed} (see above).` : '\nEverything passed.')
 console.log(sumResults(RESULTS))
 process.exit(failed ? 1 : 0)
