@@ -84,7 +84,7 @@ describe('accounts', () => {
     })
   })
 
-  it('sign in without a secret, tell nobody who exists, and rotate their refresh tokens', () => {
+  it('sign in without a secret, reveal no account, and rotate their refresh tokens', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',

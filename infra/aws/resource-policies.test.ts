@@ -48,7 +48,7 @@ describe.each(resources)('$id', ({ id, attempts }) => {
     }
   })
 
-  it('lets in no other account and nobody without one', async () => {
+  it('lets in no other account and no caller without one', async () => {
     const stranger = `arn:aws:iam::${otherAccount}:role/any`
     for (const attempt of attempts) {
       expect(await isAllowed(stack, { ...attempt, caller: stranger })).toBe(false)

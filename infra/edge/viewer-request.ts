@@ -34,7 +34,7 @@ export type EdgeSettings = {
   readonly sessionCookie: string
   /** The readable cookie that is `1` while there is a session; it only chooses the page of `/`. */
   readonly markerCookie: string
-  /** Our own origins, beside `https://` and the request's host. */
+  /** Our own origins, in addition to `https://` and the request's host. */
   readonly origins: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const spoofable = [
   viewerAddress,
 ]
 
-/** What our builds put beside the pages. A brand may end like a file: `/brand/A.J.%20Fernandez`. */
+/** What our builds put next to the pages. A brand may end like a file: `/brand/A.J.%20Fernandez`. */
 const assetFile =
   /^\/[^/]+\.(avif|css|gif|html|ico|jpe?g|js|json|map|mjs|onnx|pdf|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
 

@@ -6,25 +6,25 @@ import { resample } from './resample.ts'
 export const viewSide = 1_280
 
 /** A photograph, and where the first look at it found text (in pixels of `level`). */
-type Sight = {
+type Photo = {
   readonly original: Picture
   readonly level: Picture
   readonly boxes: readonly Rectangle[]
 }
 
 /** One way of looking at a photograph; nothing when it would show nothing new. */
-type View = (sight: Sight) => Promise<Picture | undefined>
+type View = (photo: Photo) => Promise<Picture | undefined>
 
 /** Ways of looking again when the level picture did not say enough, in this order. */
 export const furtherViews: readonly View[] = [
   ({ level }) => turnPicture(level, 270),
   ({ level }) => turnPicture(level, 90),
-  (sight) => zoomOnText(sight),
-  async (sight) => unwrapMedallion(sight),
+  (photo) => zoomOnText(photo),
+  async (photo) => unwrapMedallion(photo),
 ]
 
 /** The part that holds the text, from the full photograph, so that small print grows. */
-const zoomOnText = async ({ original, level, boxes }: Sight) => {
+const zoomOnText = async ({ original, level, boxes }: Photo) => {
   const region = clusterOf(boxes, level)
   const scale = original.width / level.width
   if (!region || region.width * region.height > 0.5 * level.width * level.height) return undefined
@@ -58,7 +58,7 @@ const clusterOf = (boxes: readonly Rectangle[], { width, height }: Picture): Reg
  * Lettering on a round medallion runs in a circle: cut open at the bottom and rolled out, it
  * is a row. What ran along the bottom is upside down, which the recognizer tries.
  */
-const unwrapMedallion = ({ level, boxes }: Sight) => {
+const unwrapMedallion = ({ level, boxes }: Photo) => {
   const region = clusterOf(boxes, level)
   if (!region) return undefined
   const x = region.left + region.width / 2

@@ -45,7 +45,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Photo Storage',
-    text: 'A picture beside every entry, kept safely and seen by you alone.',
+    text: 'A picture next to every entry, kept safely and seen by you alone.',
     icon: <CameraIcon />,
   },
   {
