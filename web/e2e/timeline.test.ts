@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
@@ -19,6 +20,7 @@ async function keepTwo(member: Member): Promise<void> {
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto()], { type: 'image/jpeg' }), 'a.jpg')
   const { imageUrl } = await member.ok(photos.uploadPhoto, { body })
+  await awaitProcessing(imageUrl.slice(1))
   const { id } = await member.ok(cigars.createCigar, {
     body: { ...padron, imageUrl, quantity: 3, purchaseDate: daysAgo(400) },
   })
