@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { toPathText } from '../shared/rules/path-text.ts'
 import type { CigarFilter } from './features/cigars/select-cigars.ts'
 import type { AuthMode as Mode } from './pages/auth/auth-mode.ts'
-import { fetched } from './ui/fetched.tsx'
+import { fetched } from './ui/fetched.ts'
 
 export type Page = ReturnType<typeof fetched> & {
   /** React Router's pattern. */

@@ -4,7 +4,7 @@ import { getStats } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { fetched } from '../../ui/fetched.tsx'
+import { fetched } from '../../ui/fetched.ts'
 import styles from './collection-insights.module.css'
 
 /** What the collection is like, on the plans that include it (spec §2 'Home dashboard'). */

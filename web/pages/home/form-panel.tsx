@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { fetched } from '../../ui/fetched.tsx'
+import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './form-panel.module.css'
 

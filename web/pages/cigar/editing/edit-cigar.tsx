@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { Button } from '../../../ui/button.tsx'
-import { fetched } from '../../../ui/fetched.tsx'
+import { fetched } from '../../../ui/fetched.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** The code of the form is fetched when the user points at its button. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 type Fetched<P> = {
   readonly Component: ComponentType<P>
@@ -20,7 +20,7 @@ export function fetched<P extends object>(load: () => Promise<ComponentType<P>>)
   const Component = (props: P) => {
     // Kept, because another component would lose its state.
     const [Element] = useState(() => ready ?? Awaited)
-    return <Element {...props} />
+    return createElement(Element, props)
   }
   return { Component, fetch: async () => void (await loadOnce()) }
 }
