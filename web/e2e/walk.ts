@@ -53,7 +53,7 @@ const tooSmall = (page: Page) =>
 export const inParts = (visits: readonly Visit[]): (readonly Visit[])[] =>
   Array.from({ length: Math.ceil(visits.length / 10) }, (_, n) => visits.slice(n * 10, n * 10 + 10))
 
-/** The largest layout shift of a page while it loads (web.dev, "Cumulative Layout Shift"). */
+/** The largest layout shift on the way to a stop (web.dev, "Cumulative Layout Shift"). */
 const mostShift = 0.02
 
 /** The description of a brand is above its cigars, and its height is not known before it loads. */
@@ -78,17 +78,18 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Makes all visits and reports layout shift of the pages that load, controls too small for a finger,
- * pages that scroll sideways, and what axe finds.
+ * Makes all visits and reports layout shift, controls too small for a finger, pages that scroll
+ * sideways, and what axe finds.
  */
 export async function walk(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const found: string[] = []
   const shift = await watchShift(page)
   for (const visit of visits) {
     for (const [name, go] of visit) {
+      // Of the stop before, and of its change of widths.
+      await page.evaluate(() => delete document.documentElement.dataset.shift)
       await go(page)
-      // Later stops answer to a click, and the browser forgets a click after half a second.
-      const shifted = name === visit[0]?.[0] ? await shift() : 0
+      const shifted = await shift()
       if (shifted >= mostShift && !mayShift.has(name))
         found.push(`${name}: layout shift of ${shifted}`)
       found.push(...(await inspect(page, name)))

@@ -29,9 +29,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
     return pages.isError ? (
       <RetryNote text="Failed to fetch instances" onRetry={() => void pages.refetch()} />
     ) : (
-      <p className="faint small" role="status">
-        Loading cigars...
-      </p>
+      <LoadingSticks count={Math.min(batch.remaining, mostAtFirst)} />
     )
   }
   const sticks = pages.data.pages.flatMap(({ items }) => items)
@@ -66,6 +64,20 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
     </>
   )
 }
+
+/** As high as the sticks that load, so that nothing below moves. */
+const LoadingSticks = ({ count }: { count: number }) => (
+  <>
+    <p className="faint small" role="status">
+      Loading cigars...
+    </p>
+    <div className={styles.sticks} aria-hidden>
+      {[...Array(count).keys()].map((place) => (
+        <div key={place} className={`pending ${styles.place}`} />
+      ))}
+    </div>
+  </>
+)
 
 /** The unsmoked sticks of a purchase, a page at a time. */
 const useSticks = (id: string, batchId: string) =>
