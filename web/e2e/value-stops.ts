@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { type CollectionValue, getCollectionValue } from '../../shared/contract/valuation.ts'
+import { emptyValue } from '../testing/samples.ts'
 import { button, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
 
@@ -110,23 +111,7 @@ async function showFinished(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  const json: CollectionValue = {
-    totalValue: { current: 0 },
-    inventory: {
-      totalCigars: 0,
-      unsmokedCigars: 0,
-      smokedCigars: 0,
-      totalSticks: 0,
-      uniqueTypes: 0,
-      pricedCigars: 0,
-      unpricedCigars: 0,
-    },
-    pricing: { priceDistribution: noSticks },
-    aging: {},
-    topBrands: [],
-    valueOverTime: [],
-  }
-  await page.route(value, (route) => route.fulfill({ json }), { times: 1 })
+  await page.route(value, (route) => route.fulfill({ json: emptyValue }), { times: 1 })
   await page.goto('/collection-value')
   await page.getByText('Your collection is empty').waitFor()
 }

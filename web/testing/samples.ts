@@ -1,6 +1,7 @@
 import type { Batch } from '../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../shared/contract/cigar.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
+import type { CollectionValue } from '../../shared/contract/valuation.ts'
 
 let last = 0
 
@@ -63,4 +64,22 @@ export function sampleSmoke(given: Partial<Instance> = {}): Instance {
     purchase: { id: batchId, number: 1, legacy: false },
     ...given,
   }
+}
+
+/** The value of a collection without cigars. */
+export const emptyValue: CollectionValue = {
+  totalValue: { current: 0 },
+  inventory: {
+    totalCigars: 0,
+    unsmokedCigars: 0,
+    smokedCigars: 0,
+    totalSticks: 0,
+    uniqueTypes: 0,
+    pricedCigars: 0,
+    unpricedCigars: 0,
+  },
+  pricing: { priceDistribution: { premium: 0, midRange: 0, budget: 0, economy: 0 } },
+  aging: {},
+  topBrands: [],
+  valueOverTime: [],
 }

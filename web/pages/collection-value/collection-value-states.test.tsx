@@ -5,42 +5,25 @@ import { type CollectionValue, getCollectionValue } from '../../../shared/contra
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
-
-const empty: CollectionValue = {
-  totalValue: { current: 0 },
-  inventory: {
-    totalCigars: 0,
-    unsmokedCigars: 0,
-    smokedCigars: 0,
-    totalSticks: 0,
-    uniqueTypes: 0,
-    pricedCigars: 0,
-    unpricedCigars: 0,
-  },
-  pricing: { priceDistribution: { premium: 0, midRange: 0, budget: 0, economy: 0 } },
-  aging: {},
-  topBrands: [],
-  valueOverTime: [],
-}
+import { emptyValue, sampleCigar } from '../../testing/samples.ts'
 
 /** Two sticks without a price. */
 const unpriced: CollectionValue = {
-  ...empty,
+  ...emptyValue,
   inventory: {
-    ...empty.inventory,
+    ...emptyValue.inventory,
     ...{ totalCigars: 2, unsmokedCigars: 2, totalSticks: 2, uniqueTypes: 1, unpricedCigars: 1 },
   },
-  pricing: { ...empty.pricing, coveragePercent: 0 },
+  pricing: { ...emptyValue.pricing, coveragePercent: 0 },
   aging: { averageAgeInMonths: 1 },
 }
 
 /** One stick of $9.00. */
 const priced: CollectionValue = {
-  ...empty,
+  ...emptyValue,
   totalValue: { current: 9 },
   inventory: {
-    ...empty.inventory,
+    ...emptyValue.inventory,
     ...{ totalCigars: 1, unsmokedCigars: 1, totalSticks: 1, uniqueTypes: 1, pricedCigars: 1 },
   },
   pricing: {
@@ -53,7 +36,7 @@ const priced: CollectionValue = {
 const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
 
 test('An empty collection leads to adding a cigar', async () => {
-  answer(getCollectionValue, empty)
+  answer(getCollectionValue, emptyValue)
   openPage('/collection-value')
   await screen.findByText('Your collection is empty')
   expect(screen.queryByText(/\$|NaN/)).toBeNull()
@@ -81,8 +64,8 @@ test('Without prices there is no figure but a list of what to price', async () =
 
 test('A collection that is all enjoyed is worth nothing and leads to buying again', async () => {
   answer(getCollectionValue, {
-    ...empty,
-    inventory: { ...empty.inventory, smokedCigars: 1, totalSticks: 1, uniqueTypes: 1 },
+    ...emptyValue,
+    inventory: { ...emptyValue.inventory, smokedCigars: 1, totalSticks: 1, uniqueTypes: 1 },
     valueOverTime: [
       { month: '2024-03', value: 18.5 },
       { month: '2024-04', value: 0 },
