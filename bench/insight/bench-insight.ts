@@ -1,7 +1,7 @@
 import { runBench } from '../setup/run-bench.ts'
 import { usePages } from './use-pages.ts'
 
-/** The pages that analyse a large collection: what they ask, read and take. */
+/** The pages that analyze a large collection: what they ask, read and take. */
 export const benchInsight = (): Promise<boolean> =>
   runBench('insight', async () => {
     const { viewInsight } = await import('./view-insight.ts')

@@ -18,8 +18,8 @@ const answerRatio = 2
 /** How often each is asked, the answer and the bare Queries in turn. */
 const rounds = 9
 
-/** What analyses the collection, by where it is shown. */
-const analyses: Readonly<Record<string, Route>> = {
+/** What analyzes the collection, by where it is shown. */
+const analyzes: Readonly<Record<string, Route>> = {
   'collection value': valuation.getCollectionValue,
   'aging breakdown': aging.getAgingBreakdown,
   'oldest cigars': aging.getOldestCigars,
@@ -34,7 +34,7 @@ const analyses: Readonly<Record<string, Route>> = {
  */
 export async function timeAnswers(setup: Setup): Promise<Measure[]> {
   const measures: Measure[] = []
-  for (const [name, { path }] of Object.entries(analyses)) {
+  for (const [name, { path }] of Object.entries(analyzes)) {
     const ask = () => answerTo(setup, setup.large, path)
     measures.push(...(await weigh(name, ask)), ...(await timeAgainstQueries(name, ask)))
   }

@@ -83,11 +83,11 @@ function outline(thick: number): string {
 }
 
 /** The seams of the rolled leaf. */
-const veins = (thick: number, colour: string) =>
+const veins = (thick: number, color: string) =>
   Array.from({ length: 9 }, (_, n) => {
     const x = 90 + n * 130
     return `<path d="M${x} ${450 + thick / 2}C${x + 60} ${450 + thick / 6} ${x + 110} ${450 - thick / 4} ${x + 190} ${450 - thick / 2}"
-      fill="none" stroke="${colour}" stroke-width="2.5" opacity="0.5"/>`
+      fill="none" stroke="${color}" stroke-width="2.5" opacity="0.5"/>`
   }).join('')
 
 type Band = {

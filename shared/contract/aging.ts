@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ageCategories, ageColours } from '../rules/age-category.ts'
+import { ageCategories, ageColors } from '../rules/age-category.ts'
 import { cigarName } from './cigar.ts'
 import { count, inTimeZone, rating } from './fields.ts'
 import { route } from './route.ts'
@@ -19,7 +19,7 @@ const breakdownEntry = z.object({
         count,
         /** Whole percent of the cigar's sticks; together 100. */
         percentage: count,
-        color: z.enum(ageColours),
+        color: z.enum(ageColors),
       }),
     ),
   }),

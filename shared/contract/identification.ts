@@ -6,8 +6,8 @@ const read = <S extends z.core.$ZodType>(value: S) => z.optional(z.object({ valu
 
 /** What the band reader made of a photo: a draft for the form, nothing is saved. */
 export const identification = z.object({
-  /** `recognised`: fill the form; `uncertain`: offer the candidates; `unrecognised`: by hand. */
-  outcome: z.enum(['recognised', 'uncertain', 'unrecognised']),
+  /** `recognized`: fill the form; `uncertain`: offer the candidates; `unrecognized`: by hand. */
+  outcome: z.enum(['recognized', 'uncertain', 'unrecognized']),
   imageUrl: z.string(),
   candidates: z.array(
     z.object({ brand: z.string(), lineName: z.optional(z.string()), confidence }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { milestoneColours, milestoneIcons, milestoneIds } from '../rules/collection-milestones.ts'
+import { milestoneColors, milestoneIcons, milestoneIds } from '../rules/collection-milestones.ts'
 import { count } from './fields.ts'
 import { route } from './route.ts'
 
@@ -15,7 +15,7 @@ const milestone = z.discriminatedUnion('locked', [
     /** Sticks in stock. */
     threshold: count,
     icon: z.enum(milestoneIcons),
-    colour: z.enum(milestoneColours),
+    color: z.enum(milestoneColors),
     achieved: z.boolean(),
     /** 0 to 100. */
     progressPercent: count,

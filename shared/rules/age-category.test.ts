@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ageBands, ageCategories, ageColours, bandOf, bandOfDays, bandOn } from './age-category.ts'
+import { ageBands, ageCategories, ageColors, bandOf, bandOfDays, bandOn } from './age-category.ts'
 import { today } from './dates.ts'
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Category and colour by whole months, as the specification lists them. */
+/** Category and color by whole months, as the specification lists them. */
 const boundaries = [
   [0, 'Fresh', 'slate'],
   [5, 'Fresh', 'slate'],
@@ -33,8 +33,8 @@ const days = [
 ] as const
 
 describe('the category of an age', () => {
-  it.each(boundaries)('of %i months is %s, in %s', (months, category, colour) => {
-    expect(bandOf(months)).toMatchObject({ category, colour })
+  it.each(boundaries)('of %i months is %s, in %s', (months, category, color) => {
+    expect(bandOf(months)).toMatchObject({ category, color })
   })
 
   it.each(days)('of %i days is %s', (count, category) => {
@@ -78,9 +78,9 @@ describe('the category of an age', () => {
   })
 })
 
-it('the bands follow each other without gaps, in the order of categories and colours', () => {
+it('the bands follow each other without gaps, in the order of categories and colors', () => {
   expect(ageBands.map(({ category }) => category)).toEqual(ageCategories)
-  expect(ageBands.map(({ colour }) => colour)).toEqual(ageColours)
+  expect(ageBands.map(({ color }) => color)).toEqual(ageColors)
   expect(ageBands.map(({ from }) => from)).toEqual([0, 6, 12, 24, 36])
   expect(ageBands.map(({ until }) => until)).toEqual([6, 12, 24, 36, undefined])
 })

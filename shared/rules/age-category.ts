@@ -5,12 +5,12 @@ export const ageCategories = ['Fresh', 'Developing', 'Maturing', 'Aged', 'Premiu
 export type AgeCategory = (typeof ageCategories)[number]
 
 /** Their colors, in the same order (spec §2 'Aging Dashboard'). */
-export const ageColours = ['slate', 'green', 'amber', 'red', 'purple'] as const
-export type AgeColour = (typeof ageColours)[number]
+export const ageColors = ['slate', 'green', 'amber', 'red', 'purple'] as const
+export type AgeColor = (typeof ageColors)[number]
 
 export type AgeBand = {
   readonly category: AgeCategory
-  readonly colour: AgeColour
+  readonly color: AgeColor
   /** First whole 30-day month of this age. */
   readonly from: number
   /** First month after it; absent for the last. */
@@ -21,11 +21,11 @@ export type AgeBand = {
 
 /** All ages without gaps, youngest first. */
 export const ageBands: readonly AgeBand[] = [
-  { category: 'Fresh', colour: 'slate', from: 0, until: 6, span: '0–6 months' },
-  { category: 'Developing', colour: 'green', from: 6, until: 12, span: '6 months–1 year' },
-  { category: 'Maturing', colour: 'amber', from: 12, until: 24, span: '1–2 years' },
-  { category: 'Aged', colour: 'red', from: 24, until: 36, span: '2–3 years' },
-  { category: 'Premium Aged', colour: 'purple', from: 36, span: '3 years and over' },
+  { category: 'Fresh', color: 'slate', from: 0, until: 6, span: '0–6 months' },
+  { category: 'Developing', color: 'green', from: 6, until: 12, span: '6 months–1 year' },
+  { category: 'Maturing', color: 'amber', from: 12, until: 24, span: '1–2 years' },
+  { category: 'Aged', color: 'red', from: 24, until: 36, span: '2–3 years' },
+  { category: 'Premium Aged', color: 'purple', from: 36, span: '3 years and over' },
 ]
 
 /**

@@ -18,11 +18,11 @@ export function countByAge(sticks: readonly Aged[]): Record<AgeCategory, number>
 export function ageDistribution(counts: Readonly<Record<AgeCategory, number>>) {
   const bands = ageBands.filter(({ category }) => counts[category] > 0)
   const shares = wholePercents(bands.map(({ category }) => counts[category]))
-  return bands.map(({ category, colour }, index) => ({
+  return bands.map(({ category, color }, index) => ({
     category,
     count: counts[category],
     percentage: shares[index] ?? 0,
-    color: colour,
+    color: color,
   }))
 }
 

@@ -15,8 +15,8 @@ export type MilestoneId = (typeof milestoneIds)[number]
 export const milestoneIcons = ['Sparkles', 'Package', 'Archive', 'Star', 'Trophy', 'Crown'] as const
 export type MilestoneIcon = (typeof milestoneIcons)[number]
 
-export const milestoneColours = ['slate', 'green', 'amber', 'red', 'purple', 'gold'] as const
-export type MilestoneColour = (typeof milestoneColours)[number]
+export const milestoneColors = ['slate', 'green', 'amber', 'red', 'purple', 'gold'] as const
+export type MilestoneColor = (typeof milestoneColors)[number]
 
 type CollectionMilestone = {
   readonly id: MilestoneId
@@ -25,7 +25,7 @@ type CollectionMilestone = {
   /** Sticks in stock that achieve it. */
   readonly threshold: number
   readonly icon: MilestoneIcon
-  readonly colour: MilestoneColour
+  readonly color: MilestoneColor
 }
 
 /** All milestones, the smallest first. */
@@ -36,7 +36,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     description: 'The first cigar of your collection',
     threshold: 1,
     icon: 'Sparkles',
-    colour: 'slate',
+    color: 'slate',
   },
   {
     id: 'getting-started',
@@ -44,7 +44,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     description: 'Five cigars to choose from',
     threshold: 5,
     icon: 'Package',
-    colour: 'green',
+    color: 'green',
   },
   {
     id: 'enthusiast',
@@ -52,7 +52,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     description: 'Ten cigars, one for every mood',
     threshold: 10,
     icon: 'Archive',
-    colour: 'amber',
+    color: 'amber',
   },
   {
     id: 'serious-collector',
@@ -60,7 +60,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     description: 'Twenty-five cigars, a full box',
     threshold: 25,
     icon: 'Star',
-    colour: 'red',
+    color: 'red',
   },
   {
     id: 'master-collector',
@@ -68,7 +68,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     description: 'Fifty cigars, with time to age',
     threshold: 50,
     icon: 'Trophy',
-    colour: 'purple',
+    color: 'purple',
   },
   {
     id: 'legendary-humidor',
@@ -76,7 +76,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     description: 'A hundred cigars under one lid',
     threshold: 100,
     icon: 'Crown',
-    colour: 'gold',
+    color: 'gold',
   },
 ]
 

@@ -23,7 +23,7 @@ export const agingVisits: readonly Visit[] = [
 ]
 
 async function openLocked(page: Page): Promise<void> {
-  const [first, ...others] = analysed().cigars
+  const [first, ...others] = analyzed().cigars
   await openWith(page, { cigars: first ? [first] : [], locked: others.length })
   await heading(page, 'Premium Feature Required').waitFor()
 }
@@ -34,7 +34,7 @@ async function openWith(page: Page, json: AgingBreakdown): Promise<void> {
 }
 
 async function openAnalytics(page: Page): Promise<void> {
-  await openWith(page, analysed())
+  await openWith(page, analyzed())
   await page.getByRole('article').first().waitFor()
 }
 
@@ -44,7 +44,7 @@ async function openTable(page: Page): Promise<void> {
 }
 
 async function openUnrated(page: Page): Promise<void> {
-  await openWith(page, { ...analysed(), analytics: { oldest: [], smokeSoon: [], ratings: [] } })
+  await openWith(page, { ...analyzed(), analytics: { oldest: [], smokeSoon: [], ratings: [] } })
   await page.getByText(/^No rated smokes yet\./).waitFor()
 }
 
@@ -66,7 +66,7 @@ async function showError(page: Page): Promise<void> {
 }
 
 /** The answer for the sample cigars on Premium, the oldest first. */
-function analysed(): AgingBreakdown {
+function analyzed(): AgingBreakdown {
   const cigars = collection
     .map(({ brand, lineName, purchaseDate, quantity = 1 }, n) => ({
       name: { id: `cigar-${n}`, brand, lineName },
@@ -118,10 +118,10 @@ function entryOf(cigar: Kept, months: number, n: number): BreakdownEntry {
     cigar: { ...cigar.name, purchaseDate: cigar.purchaseDate },
     visual: {
       totalInstances: total,
-      ageDistribution: ageBands.flatMap(({ category, colour }, band) => {
+      ageDistribution: ageBands.flatMap(({ category, color }, band) => {
         const count = counts[band] ?? 0
         const percentage = Math.round((100 * count) / total)
-        return count === 0 ? [] : [{ category, count, percentage, color: colour }]
+        return count === 0 ? [] : [{ category, count, percentage, color: color }]
       }),
     },
     instances: {

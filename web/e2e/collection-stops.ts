@@ -30,7 +30,7 @@ export const collectionVisits = (id: string): readonly Visit[] => [
   addCigar,
   [['menu', openMenu]],
   [['form from AI', showSuggestions]],
-  [['analysing', showAnalysis]],
+  [['analyzing', showAnalysis]],
   [['candidates', showCandidates]],
   [['scan limit', showScanLimit]],
   listCigars,
@@ -73,7 +73,7 @@ async function showFieldErrors(page: Page): Promise<void> {
 }
 
 /** Sends the first photo of the collection; the band reader answers as given, or not at all. */
-async function analyse(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
+async function analyze(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
   await openHome(page)
   const image = page.locator('article img').first()
   const imageUrl = (await image.getAttribute('src')) ?? ''
@@ -91,8 +91,8 @@ async function analyse(page: Page, answer?: Omit<Identification, 'imageUrl'>): P
 const sure = <V>(value: V) => ({ value, confidence: 0.9 })
 
 async function showSuggestions(page: Page): Promise<void> {
-  await analyse(page, {
-    outcome: 'recognised',
+  await analyze(page, {
+    outcome: 'recognized',
     candidates: [],
     suggestions: {
       brand: sure('Padrón'),
@@ -109,12 +109,12 @@ async function showSuggestions(page: Page): Promise<void> {
 }
 
 async function showAnalysis(page: Page): Promise<void> {
-  await analyse(page)
+  await analyze(page)
   await page.getByText('Reading the band…').first().waitFor()
 }
 
 async function showCandidates(page: Page): Promise<void> {
-  await analyse(page, {
+  await analyze(page, {
     outcome: 'uncertain',
     candidates: [
       { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },

@@ -178,7 +178,7 @@ async function illustrate(page: Page, pictures: readonly Picture[]): Promise<voi
     await settle(page)
     const picture = await page.screenshot()
     await sharp(picture)
-      .png({ palette: true, colours: 256, effort: 10 })
+      .png({ palette: true, colors: 256, effort: 10 })
       .toFile(join(docs, `${name}.png`))
   }
 }

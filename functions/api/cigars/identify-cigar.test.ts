@@ -23,19 +23,19 @@ test('a band that can be read fills the form, costs a scan and saves nothing', a
   const drawn = await drawBand({ brand: 'Padron', line: '1964 Anniversary' })
   const photo = await postPhoto(ana, new Uint8Array(drawn))
   const read = await ana.ok(cigars.identifyCigar, { body: { photo } })
-  expect(read).toMatchObject({ outcome: 'recognised', imageUrl: `/${photo}` })
+  expect(read).toMatchObject({ outcome: 'recognized', imageUrl: `/${photo}` })
   expect(read.suggestions.brand?.value).toMatch(/^Padr[oó]n$/)
   expect(read.candidates[0]?.confidence).toBeGreaterThanOrEqual(0.6)
   expect(await scansOf(ana)).toBe(1)
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
-test('a photo with nothing to read is answered as unrecognised', async () => {
+test('a photo with nothing to read is answered as unrecognized', async () => {
   const ana = await newCollector()
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto('png')]), 'wall.png')
   const read = await ana.ok(cigars.identifyCigar, { body })
-  expect(read).toMatchObject({ outcome: 'unrecognised', candidates: [], suggestions: {} })
+  expect(read).toMatchObject({ outcome: 'unrecognized', candidates: [], suggestions: {} })
   expect(await ana.ok(photos.uploadPhoto, { body: { photo: read.imageUrl.slice(1) } })).toEqual({
     imageUrl: read.imageUrl,
   })

@@ -61,7 +61,7 @@ function identified(reading: BandReading, imageUrl: string): Identification {
   const candidates = reading.candidates.filter(({ confidence }) => confidence >= offer)
   const [best] = candidates
   if (best === undefined) {
-    return { outcome: 'unrecognised', imageUrl, candidates: [], suggestions: {} }
+    return { outcome: 'unrecognized', imageUrl, candidates: [], suggestions: {} }
   }
   if (best.confidence < trust) {
     return { outcome: 'uncertain', imageUrl, candidates, suggestions: {} }
@@ -69,7 +69,7 @@ function identified(reading: BandReading, imageUrl: string): Identification {
   const { candidates: _, notes, ...fields } = reading
   const { brand, lineName, confidence } = best
   return {
-    outcome: 'recognised',
+    outcome: 'recognized',
     imageUrl,
     candidates,
     suggestions: {

@@ -26,8 +26,8 @@ const camera = async (format: Kind, { width = 1600, height = 1200, orientation =
     .toBuffer()
 }
 
-/** The colour at a point given in shares of width and height, coarsely. */
-async function colourAt(bytes: Uint8Array, across: number, down: number) {
+/** The color at a point given in shares of width and height, coarsely. */
+async function colorAt(bytes: Uint8Array, across: number, down: number) {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()
@@ -67,7 +67,7 @@ test.each([
 ])('orientation %i is drawn upright', async (orientation, width, left, right) => {
   const { photo } = await renderPhoto(await camera('jpeg', { orientation }), 'image/jpeg')
   expect((await sharp(photo).metadata()).width).toBe(width)
-  expect([await colourAt(photo, 0.1, 0.5), await colourAt(photo, 0.9, 0.5)]).toEqual([left, right])
+  expect([await colorAt(photo, 0.1, 0.5), await colorAt(photo, 0.9, 0.5)]).toEqual([left, right])
 })
 
 test.each([
@@ -78,10 +78,7 @@ test.each([
   for (const bytes of [photo, ...smaller.map((one) => one.bytes)]) {
     const { width, height } = await sharp(bytes).metadata()
     expect(height).toBeGreaterThan(width)
-    expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual([
-      top,
-      bottom,
-    ])
+    expect([await colorAt(bytes, 0.5, 0.1), await colorAt(bytes, 0.5, 0.9)]).toEqual([top, bottom])
   }
 })
 

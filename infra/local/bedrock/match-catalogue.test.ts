@@ -37,7 +37,7 @@ test('a word of the catalogue is not taken for another one misread', () => {
   expect(match(['BOLIVAR']).map(({ brand }) => brand.name)).not.toContain('Oliva')
 })
 
-test('a slip of the recogniser is forgiven, with less belief', () => {
+test('a slip of the recognizer is forgiven, with less belief', () => {
   const slip = best('"BOLIYAR"')
   expect(slip?.brand.name).toBe('Bolívar')
   expect(slip?.confidence).toBeLessThan(best('BOLIVAR')?.confidence ?? 0)

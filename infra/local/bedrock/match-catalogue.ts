@@ -1,6 +1,6 @@
 import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
 import { foldWords, isGeneric, measureLikeness } from './band-words.ts'
-import type { Reading } from './recognise-text.ts'
+import type { Reading } from './recognize-text.ts'
 
 /** A brand that the readings suggest, with a confidence of 0 to 1. */
 export type Match = {

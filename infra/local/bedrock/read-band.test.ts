@@ -25,7 +25,7 @@ test.each([
   const laterEachTime = () => start + 3_600_000 * hours++
   vi.spyOn(performance, 'now').mockImplementation(laterEachTime)
   vi.spyOn(Date, 'now').mockImplementation(laterEachTime)
-  const recognise = vi.fn(async () => ({ text, confidence: 0.99 }))
-  await makeBandOcr(detector, recognise)(await drawBand({ brand: '' }))
-  expect(recognise).toHaveBeenCalledTimes(looks)
+  const recognize = vi.fn(async () => ({ text, confidence: 0.99 }))
+  await makeBandOcr(detector, recognize)(await drawBand({ brand: '' }))
+  expect(recognize).toHaveBeenCalledTimes(looks)
 })

@@ -6,7 +6,7 @@ import type { Rectangle } from './fit-rectangle.ts'
 import { indexCatalogue, type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
 import { decodeImage, type Picture, scalePicture } from './picture.ts'
-import { makeRecogniser, type Reading, type Recogniser } from './recognise-text.ts'
+import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
 import { furtherViews, viewSide } from './views.ts'
 
 const clearScore = 0.75
@@ -22,7 +22,7 @@ type BandOcr = (image: Uint8Array) => Promise<Match[]>
 export const openBandOcr = async (): Promise<BandOcr> => {
   const detector = await openModel(models.detectionPath)
   const characters = await readFile(models.dictionaryPath, 'utf8')
-  return makeBandOcr(detector, makeRecogniser(await openModel(models.recognitionPath), characters))
+  return makeBandOcr(detector, makeRecognizer(await openModel(models.recognitionPath), characters))
 }
 
 /**
@@ -30,19 +30,19 @@ export const openBandOcr = async (): Promise<BandOcr> => {
  * stands out. The same picture gives the same answer however busy the machine is: at most five looks
  * of 40 lines each, about 25 seconds of processor time for a picture full of text.
  */
-export const makeBandOcr = (detector: Model, recognise: Recogniser): BandOcr => {
+export const makeBandOcr = (detector: Model, recognize: Recognizer): BandOcr => {
   const catalogue = indexCatalogue(brands)
   return async (image) => {
     const original = await decodeImage(image)
     const level = await scalePicture(original, viewSide)
     const boxes = await detectText(detector, level)
-    const looks = [await readAll(recognise, level, boxes)]
+    const looks = [await readAll(recognize, level, boxes)]
     let matches = matchCatalogue(catalogue, looks)
     for (const view of furtherViews) {
       if (standsOut(matches)) break
       const picture = await view({ original, level, boxes })
       if (!picture) continue
-      looks.push(await readAll(recognise, picture, await detectText(detector, picture)))
+      looks.push(await readAll(recognize, picture, await detectText(detector, picture)))
       matches = matchCatalogue(catalogue, looks)
     }
     return matches
@@ -50,12 +50,12 @@ export const makeBandOcr = (detector: Model, recognise: Recogniser): BandOcr => 
 }
 
 const readAll = async (
-  recognise: Recogniser,
+  recognize: Recognizer,
   picture: Picture,
   boxes: readonly Rectangle[],
 ): Promise<Reading[]> => {
   const readings: Reading[] = []
-  for (const box of boxes) readings.push(await recognise(picture, box))
+  for (const box of boxes) readings.push(await recognize(picture, box))
   return readings
 }
 

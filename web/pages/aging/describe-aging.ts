@@ -24,9 +24,9 @@ export const partsOf = (
 /** The sticks of all cigars by age, youngest first, without the ages that have none. */
 export function sumAges(cigars: readonly BreakdownEntry[]) {
   return ageBands
-    .map(({ category, colour }) => ({
+    .map(({ category, color }) => ({
       category,
-      color: colour,
+      color: color,
       count: cigars.reduce((sum, { instances }) => sum + instances[category], 0),
     }))
     .filter(({ count }) => count > 0)

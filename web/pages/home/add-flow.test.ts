@@ -14,8 +14,8 @@ const read = (outcome: Identification['outcome']): AddEvent => ({
   identification: {
     outcome,
     imageUrl,
-    candidates: outcome === 'unrecognised' ? [] : [padron],
-    suggestions: outcome === 'recognised' ? suggestions : {},
+    candidates: outcome === 'unrecognized' ? [] : [padron],
+    suggestions: outcome === 'recognized' ? suggestions : {},
   },
 })
 const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idle)
@@ -27,7 +27,7 @@ describe('adding a cigar', () => {
       step: 'filling',
       suggestions: {},
       imageUrl: undefined,
-      unrecognised: false,
+      unrecognized: false,
     })
   })
 
@@ -36,12 +36,12 @@ describe('adding a cigar', () => {
     expect(flowAfter(chosen, { type: 'progressed', at })).toEqual({ step: 'analyzing', at })
   })
 
-  it('fills in the form when the band is recognised', () => {
-    expect(flowAfter(chosen, read('recognised'))).toEqual({
+  it('fills in the form when the band is recognized', () => {
+    expect(flowAfter(chosen, read('recognized'))).toEqual({
       step: 'filling',
       suggestions: { brand: 'Padrón', ringGauge: 50 },
       imageUrl,
-      unrecognised: false,
+      unrecognized: false,
     })
   })
 
@@ -61,17 +61,17 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('keeps the photo when nothing is recognised, and says so', () => {
-    expect(flowAfter(chosen, read('unrecognised'))).toEqual({
+  it('keeps the photo when nothing is recognized, and says so', () => {
+    expect(flowAfter(chosen, read('unrecognized'))).toEqual({
       step: 'filling',
       suggestions: {},
       imageUrl,
-      unrecognised: true,
+      unrecognized: true,
     })
   })
 
   it('ignores an answer that arrives after it was canceled', () => {
-    expect(flowAfter(chosen, { type: 'reset' }, read('recognised'))).toEqual(idle)
+    expect(flowAfter(chosen, { type: 'reset' }, read('recognized'))).toEqual(idle)
     expect(
       flowAfter(chosen, { type: 'reset' }, { type: 'progressed', at: { phase: 'reading' } }),
     ).toEqual(idle)

@@ -15,7 +15,7 @@ export type AddFlow =
       suggestions: Suggestions
       imageUrl: string | undefined
       /** Whether the form opens empty after an analysis. */
-      unrecognised: boolean
+      unrecognized: boolean
     }
 
 export type AddEvent =
@@ -51,9 +51,9 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
 
 function open(identification: Identification): AddFlow {
   const { outcome, candidates, imageUrl } = identification
-  if (outcome === 'recognised') return form(readSuggestions(identification), imageUrl)
+  if (outcome === 'recognized') return form(readSuggestions(identification), imageUrl)
   if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl }
-  return { ...form({}, imageUrl), unrecognised: true }
+  return { ...form({}, imageUrl), unrecognized: true }
 }
 
 /** The values of the suggestions, without their confidence. */
@@ -63,5 +63,5 @@ function readSuggestions({ suggestions }: Identification): Suggestions {
 }
 
 function form(suggestions: Suggestions, imageUrl: string | undefined) {
-  return { step: 'filling', suggestions, imageUrl, unrecognised: false } as const
+  return { step: 'filling', suggestions, imageUrl, unrecognized: false } as const
 }

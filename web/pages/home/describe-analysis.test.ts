@@ -5,7 +5,7 @@ import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
 
 describe('an analysis', () => {
   it('that is done is complete whatever was read', () => {
-    for (const outcome of ['recognised', 'uncertain', 'unrecognised'] as const) {
+    for (const outcome of ['recognized', 'uncertain', 'unrecognized'] as const) {
       const done = { outcome, imageUrl: '', candidates: [], suggestions: {} }
       expect(completedAnalysis(done)).toMatchObject({ title: 'Analysis Complete' })
     }

@@ -5,9 +5,9 @@ import { PhotoError } from '../../features/photos/photo-error.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 
 const outcomes = {
-  recognised: 'Please check what AI filled in before you add the cigar.',
+  recognized: 'Please check what AI filled in before you add the cigar.',
   uncertain: 'AI is not quite sure. Please choose which cigar it is.',
-  unrecognised: 'The band could not be read. Your photo is kept; please fill in the form.',
+  unrecognized: 'The band could not be read. Your photo is kept; please fill in the form.',
 } as const
 
 export function completedAnalysis({ outcome }: Identification): ToastMessage {

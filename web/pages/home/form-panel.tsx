@@ -16,11 +16,11 @@ export const fetchForm = () => void form.fetch().catch(() => undefined)
 export function FormPanel(props: {
   suggestions: Suggestions
   imageUrl: string | undefined
-  unrecognised: boolean
+  unrecognized: boolean
   slots: number | undefined
   onDone: () => void
 }) {
-  const { suggestions, imageUrl, unrecognised, slots, onDone } = props
+  const { suggestions, imageUrl, unrecognized, slots, onDone } = props
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })
@@ -29,7 +29,7 @@ export function FormPanel(props: {
   return (
     <>
       <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
-        <p>{opening(suggestions, unrecognised)}</p>
+        <p>{opening(suggestions, unrecognized)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
       </div>
       <Suspense fallback={<div className={styles.coming} />}>
@@ -44,8 +44,8 @@ export function FormPanel(props: {
   )
 }
 
-function opening(suggestions: Suggestions, unrecognised: boolean): string {
-  if (unrecognised) {
+function opening(suggestions: Suggestions, unrecognized: boolean): string {
+  if (unrecognized) {
     return 'This band could not be read, which happens with worn or ornate ones. Your photo is kept: please fill in what you know.'
   }
   return Object.keys(suggestions).length > 0

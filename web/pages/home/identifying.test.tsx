@@ -15,7 +15,7 @@ import '../../features/cigars/form/cigar-form.tsx'
 
 const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
 const nothing: Identification = {
-  outcome: 'unrecognised',
+  outcome: 'unrecognized',
   imageUrl,
   candidates: [],
   suggestions: {},
@@ -55,7 +55,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
   answer(cigars.identifyCigar, {
     ...nothing,
-    outcome: 'recognised',
+    outcome: 'recognized',
     suggestions: {
       brand: sure('Padrón'),
       length: sure(5),
@@ -167,7 +167,7 @@ test.for([
     origin: { value: 'Nicaragua', confidence: 0.9 },
     notes: { value: 'Leather and cocoa.', confidence: 0.9 },
   } as const
-  answer(cigars.identifyCigar, { ...nothing, outcome: 'recognised', suggestions })
+  answer(cigars.identifyCigar, { ...nothing, outcome: 'recognized', suggestions })
   const requests = answer(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await findFilled('Tasting Notes & Comments AI', 'Leather and cocoa.')

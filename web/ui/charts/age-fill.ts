@@ -1,4 +1,4 @@
-import type { AgeColour } from '../../../shared/rules/age-category.ts'
+import type { AgeColor } from '../../../shared/rules/age-category.ts'
 
 /** The color of an age. */
-export const ageFill = (tone: AgeColour): string => `var(--age-${tone})`
+export const ageFill = (tone: AgeColor): string => `var(--age-${tone})`

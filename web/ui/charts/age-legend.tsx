@@ -6,10 +6,10 @@ import styles from './age-legend.module.css'
 export function AgeLegend() {
   return (
     <ul className={`wrap faint fine ${styles.legend}`}>
-      {ageBands.map(({ category, colour, span }) => (
+      {ageBands.map(({ category, color, span }) => (
         <li key={category} className={`wrap ${styles.age}`}>
           <svg aria-hidden="true" className={styles.sample}>
-            <rect width="100%" height="100%" rx="2" fill={ageFill(colour)} />
+            <rect width="100%" height="100%" rx="2" fill={ageFill(color)} />
           </svg>
           <span className={`soft ${styles.name}`}>{category}</span> <span>{span}</span>
         </li>

@@ -18,7 +18,7 @@ describe('ratings over ages', () => {
 
   it('mark the ages below without gaps, from one end to the other', () => {
     const { axis, bands } = placePoints(rated([1300, 4]), area)
-    expect(bands.map(({ colour }) => colour)).toEqual(['slate', 'green', 'amber', 'red', 'purple'])
+    expect(bands.map(({ color }) => color)).toEqual(['slate', 'green', 'amber', 'red', 'purple'])
     let end = axis.start
     for (const band of bands) {
       expect(band.start).toBeCloseTo(end, 6)

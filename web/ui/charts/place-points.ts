@@ -35,11 +35,11 @@ export function placePoints(points: readonly RatedSmoke[], { width, height, em }
     .range([axis.foot, em / 2])
   const bands = ageBands
     .filter(({ from }) => from * month <= oldest)
-    .map(({ category, colour, from, until }) => {
+    .map(({ category, color, from, until }) => {
       const start = from === 0 ? axis.start : x(from * month)
       const isLast = until === undefined || until * month >= oldest
       const end = isLast ? axis.end : x(until * month)
-      return { category, colour, start, width: end - start }
+      return { category, color, start, width: end - start }
     })
   return {
     axis,

@@ -81,7 +81,7 @@ const Means = ({ means, em }: Pick<Placed, 'means'> & Pick<Area, 'em'>) =>
 
 const Ages = ({ axis, bands, labels, area }: Placed & { readonly area: Area }) => (
   <>
-    {bands.map(({ category, colour, start, width }) => (
+    {bands.map(({ category, color, start, width }) => (
       <rect
         key={category}
         className={styles.age}
@@ -89,7 +89,7 @@ const Ages = ({ axis, bands, labels, area }: Placed & { readonly area: Area }) =
         y={axis.foot}
         width={width}
         height={area.em * 0.6}
-        fill={ageFill(colour)}
+        fill={ageFill(color)}
       />
     ))}
     {labels.map(({ at, text, anchor }) => (

@@ -1,4 +1,4 @@
-import type { AgeColour } from '../../../shared/rules/age-category.ts'
+import type { AgeColor } from '../../../shared/rules/age-category.ts'
 import { ageFill } from './age-fill.ts'
 import styles from './stacked-bar.module.css'
 
@@ -6,7 +6,7 @@ type Part = {
   readonly key: string
   readonly label: string
   readonly count: number
-  readonly tone: AgeColour
+  readonly tone: AgeColor
 }
 
 type Props = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { ageColours } from '../../../shared/rules/age-category.ts'
+import { ageColors } from '../../../shared/rules/age-category.ts'
 
 const tokens = await readFile(new URL('../tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
@@ -31,7 +31,7 @@ describe.each([
   ['light', light, -1],
   ['dark', dark, 1],
 ])('what charts are painted with in %s', (_, sheet, direction) => {
-  const ages = ageColours.map((colour) => channelsOf(sheet, `age-${colour}`))
+  const ages = ageColors.map((color) => channelsOf(sheet, `age-${color}`))
 
   test.each(['paper', 'paper-raised', 'paper-sunken'])('has enough contrast on %s', (paper) => {
     const ground = channelsOf(sheet, paper)

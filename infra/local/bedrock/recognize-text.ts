@@ -12,10 +12,10 @@ const half = [0.5, 0.5, 0.5] as const
 export type Reading = { readonly text: string; readonly confidence: number }
 
 /** Reads single lines of text: a CRNN-like network whose answer is decoded by CTC. */
-export type Recogniser = (picture: Picture, box: Rectangle) => Promise<Reading>
+export type Recognizer = (picture: Picture, box: Rectangle) => Promise<Reading>
 
 /** @param characters the model's alphabet, one a line, without its blank and its space. */
-export const makeRecogniser = (model: Model, characters: string): Recogniser => {
+export const makeRecognizer = (model: Model, characters: string): Recognizer => {
   const alphabet = ['', ...characters.split(/\r?\n/).filter((one) => one !== ''), ' ']
   const latin = [...alphabet.keys()].filter((index) => isLatin(alphabet[index] ?? ''))
   const read = async (line: Picture) => {
