@@ -4,14 +4,18 @@ import { keys } from './keys.ts'
 import { updateRow } from './rows.ts'
 
 /**
- * What a user pays for; absent for a user who never paid. It is part of the user's row, which every
- * signed-in request reads anyway.
+ * What Stripe says of a user's subscription; absent for a user who never began one. It is part of the
+ * user's row, which every signed-in request reads anyway.
  */
 export const subscription = z.object({
   plan: z.enum(paidPlans),
   status: z.enum(subscriptionStatuses),
-  /** The instant at which the paid period ends. */
+  subscriptionId: z.string(),
+  /** The instant at which the period that was paid for ends. */
   periodEnd: z.iso.datetime(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** When Stripe created the newest event that this reflects, in Unix seconds. */
+  lastEventAt: z.optional(z.int()),
 })
 export type Subscription = z.infer<typeof subscription>
 

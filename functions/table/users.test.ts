@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
+import { subscribed } from '../../infra/local/testing/stock.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { reserveScan } from './scans.ts'
 import { addSticks } from './stick-count.ts'
@@ -57,7 +58,7 @@ test.each([
 test('a late activation leaves a subscription as it is', async () => {
   const ana = person('canada')
   const periodEnd = '2030-01-01T00:00:00.000Z'
-  const subscription = { plan: 'basic', status: 'active', periodEnd } as const
+  const subscription = subscribed({ plan: 'basic', status: 'active', periodEnd })
   await writeNewUser(ana, now)
   await setSubscription(ana.userId, subscription)
   await writeNewUser(ana, now)
@@ -66,7 +67,7 @@ test('a late activation leaves a subscription as it is', async () => {
 
 test('a subscription does not restore a deleted user', async () => {
   const periodEnd = '2030-01-01T00:00:00.000Z'
-  await setSubscription('nobody', { plan: 'basic', status: 'active', periodEnd })
+  await setSubscription('nobody', subscribed({ plan: 'basic', status: 'active', periodEnd }))
   expect(await findUser('nobody')).toBeUndefined()
 })
 

@@ -19,6 +19,8 @@ export const userRow = z.object({
   ageConfirmedAt: z.string(),
   /** The code of the link that activated the account: a second click on it is no error. */
   activationCode: z.string(),
+  /** Stripe's customer, made for the first subscription. */
+  customerId: z.optional(z.string()),
   subscription: z.optional(subscription),
   /** Sticks in stock over all cigars; moves with every change of inventory. */
   stickCount: count,

@@ -1,7 +1,7 @@
 import type { Data, Needs, Route, Use } from '../../shared/contract/route.ts'
 
 /** An IAM action. A transaction needs the right to each write that it makes, and no other. */
-type Action = `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 's3'}:${string}`
+type Action = `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 's3' | 'ssm'}:${string}`
 
 const readRow: readonly Action[] = ['dynamodb:GetItem']
 const readRows: readonly Action[] = [...readRow, 'dynamodb:Query']
@@ -37,6 +37,7 @@ const useActions: Readonly<Record<Use, readonly Action[]>> = {
   model: ['bedrock:InvokeModel'],
   outbox: ['dynamodb:DeleteItem'],
   'outbox:list': ['dynamodb:Query'],
+  payments: ['ssm:GetParameter'],
   'photos:delete': ['s3:DeleteObject'],
   'photos:list': ['s3:ListBucket'],
   uploads: ['dynamodb:PutItem'],

@@ -47,7 +47,13 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
     return { userId, wasThere: true, sticks: totalCigars }
   }
   const periodEnd = addDays(now, 365).toISOString()
-  await setSubscription(userId, { plan: 'premium', status: 'active', periodEnd })
+  await setSubscription(userId, {
+    plan: 'premium',
+    status: 'active',
+    subscriptionId: 'sub_seed',
+    periodEnd,
+    cancelAtPeriodEnd: false,
+  })
   await setJoined(userId, plan[0]?.purchases[0].at ?? now)
   const written = await writeCollection(userId, await withPhotos(userId, plan))
   for (const { cigarId, brand, userRating, revision } of written) {

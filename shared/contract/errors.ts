@@ -7,6 +7,7 @@ export const errorStatus = {
   invalid_token: 400,
   login_failed: 401,
   unauthenticated: 401,
+  payment_failed: 402,
   email_unverified: 403,
   limit_reached: 403,
   premium_required: 403,

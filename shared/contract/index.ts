@@ -9,6 +9,8 @@ import * as milestones from './milestones.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
 import type { Route } from './route.ts'
+import * as stripe from './stripe.ts'
+import * as subscription from './subscription.ts'
 import * as timeline from './timeline.ts'
 import * as users from './users.ts'
 import * as valuation from './valuation.ts'
@@ -27,6 +29,8 @@ const contract = {
   profile,
   brands,
   photos,
+  subscription,
+  stripe,
   meta,
 } as const satisfies Record<string, Record<string, Route>>
 

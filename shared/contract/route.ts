@@ -36,6 +36,7 @@ export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'br
  * - `identity`: the calls to the user pool that anyone may make; the others are its `Admin` calls
  * - `model`: asks the language model
  * - `outbox`, `outbox:list`: removes and lists events that are not published yet
+ * - `payments`: calls Stripe
  * - `photos:delete`, `photos:list`: listing shows whether a photo exists
  * - `uploads`: notes in the table that a photo is to come
  */
@@ -50,6 +51,7 @@ export type Use =
   | 'model'
   | 'outbox'
   | 'outbox:list'
+  | 'payments'
   | 'photos:delete'
   | 'photos:list'
   | 'uploads'

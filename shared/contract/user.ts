@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plans } from '../rules/plans.ts'
+import { paidPlans, plans, subscriptionStatuses } from '../rules/plans.ts'
 
 /** The user as their own browser sees them. */
 export const user = z.object({
@@ -13,6 +13,17 @@ export const user = z.object({
   /** `active` for Premium, `basic` for Basic, also when it has run out; `free` without one. */
   subscriptionStatus: z.string(),
   subscriptionCurrentPeriodEnd: z.optional(z.string()),
+  /** Absent: nothing was ever paid. */
+  subscription: z.optional(
+    z.object({
+      plan: z.enum(paidPlans),
+      status: z.enum(subscriptionStatuses),
+      /** The instant at which the period that was paid for ends. */
+      periodEnd: z.iso.datetime(),
+      /** Whether it ends then instead of renewing. */
+      cancelAtPeriodEnd: z.boolean(),
+    }),
+  ),
   createdAt: z.string(),
 })
 export type User = z.infer<typeof user>

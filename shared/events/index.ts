@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paidPlans } from '../rules/plans.ts'
 import {
   type AwsSource,
   type DomainEvent,
@@ -117,12 +118,25 @@ export const photoUploaded = event({
   },
 })
 
+/** A user's subscription, its state or its paid period changed. Not every change changes the plan. */
+export const subscriptionChanged = event({
+  name: 'subscription-changed',
+  version: 1,
+  schema: z.object({ userId: z.string(), plan: z.enum(paidPlans) }),
+  reactions: {},
+})
+
 /** A user deleted the account. Sign-in, collection and photos are still there. */
 export const userDeleted = event({
   name: 'user-deleted',
   version: 1,
-  schema: z.object({ userId: z.string() }),
+  schema: z.object({
+    userId: z.string(),
+    /** Stripe's customer; absent when the user never began a subscription. */
+    customerId: z.optional(z.string()),
+  }),
   reactions: {
+    'cancel-subscription': { uses: ['payments'] },
     'delete-leftovers': {
       changes: ['account', 'cigars', 'purchases', 'sticks'],
       uses: ['identity:delete', 'photos:delete', 'photos:list'],
@@ -142,6 +156,7 @@ const events = [
   cigarRemoved,
   photoReplaced,
   photoUploaded,
+  subscriptionChanged,
   userDeleted,
 ] as const
 

@@ -3,8 +3,26 @@ export type Plan = (typeof plans)[number]
 
 export const paidPlans = ['basic', 'premium'] as const
 
-/** Of a subscription, by Stripe's names: the last payment failed, or there will be no further one. */
-export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const
+/**
+ * The states of a subscription (Stripe API reference, 'The Subscription object'). `paused` and
+ * `trialing` do not occur: we offer no trials.
+ */
+export const subscriptionStatuses = [
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+] as const
+
+/** What decides the plan in effect. */
+export type PaidFor = {
+  readonly plan: (typeof paidPlans)[number]
+  readonly status: (typeof subscriptionStatuses)[number]
+  /** The ISO instant at which the period that was paid for ends. */
+  readonly periodEnd: string
+}
 
 /** What a plan allows; absent means unlimited. Spec §9 'Plans', decisions 3. */
 export type PlanLimits = {
@@ -28,25 +46,22 @@ export const planPrice: Record<(typeof paidPlans)[number], number> = { basic: 4,
 const graceDays = 7
 
 /**
- * The plan in effect at an instant: the one that is paid for until the paid period ends, Free
- * otherwise.
- *
- * @param subscription absent: nothing was ever paid; `periodEnd` is an ISO instant
+ * The instant at which a subscription stops giving its plan unless it is paid again, in Unix
+ * milliseconds. Only a subscription that is active or past due gives one.
  */
-export function planOf(
-  subscription:
-    | {
-        readonly plan: Plan
-        readonly status: (typeof subscriptionStatuses)[number]
-        readonly periodEnd: string
-      }
-    | undefined,
-  now: Date,
-): Plan {
-  if (subscription === undefined) return 'free'
-  const { plan, status, periodEnd } = subscription
-  const grace = status === 'past_due' ? graceDays * 86_400_000 : 0
-  return Date.parse(periodEnd) + grace > now.valueOf() ? plan : 'free'
+export function planEndOf({ status, periodEnd }: PaidFor): number | undefined {
+  if (status === 'active') return Date.parse(periodEnd)
+  return status === 'past_due' ? Date.parse(periodEnd) + graceDays * 86_400_000 : undefined
+}
+
+/**
+ * The plan in effect at an instant: the one of the subscription until its end, Free otherwise.
+ *
+ * @param subscription absent: nothing was ever paid
+ */
+export function planOf(subscription: PaidFor | undefined, now: Date): Plan {
+  const end = subscription && planEndOf(subscription)
+  return subscription && end !== undefined && end > now.valueOf() ? subscription.plan : 'free'
 }
 
 /** Sticks that can still be added, from 0; absent means no limit. */

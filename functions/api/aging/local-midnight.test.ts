@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { padron } from '../../../infra/local/testing/stock.ts'
+import { padron, subscribed } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -20,7 +20,7 @@ beforeAll(useCloud)
 beforeEach(async () => {
   userId = (await newCollector()).userId
   const periodEnd = '2030-01-01T00:00:00.000Z'
-  await setSubscription(userId, { plan: 'premium', status: 'active', periodEnd })
+  await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))
   vi.useFakeTimers({ toFake: ['Date'] })
   at('2026-01-15T12:00:00Z')
   // Without a date of purchase these are legacy sticks of that day.

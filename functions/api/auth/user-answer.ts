@@ -1,5 +1,5 @@
 import type { User } from '../../../shared/contract/user.ts'
-import { planOf } from '../../../shared/rules/plans.ts'
+import { planEndOf, planOf } from '../../../shared/rules/plans.ts'
 import type { UserRow } from '../../table/users.ts'
 
 /** A user's row as their own browser sees it. */
@@ -8,16 +8,20 @@ export const userAnswer = (row: UserRow, now: Date): User => ({
   email: row.email,
   createdAt: row.createdAt,
   ...planAnswer(row, now),
+  ...(row.subscription && { subscription: row.subscription }),
   ...(row.firstName && { firstName: row.firstName }),
   ...(row.lastName && { lastName: row.lastName }),
   ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
 })
 
 /** The plan in effect, and what is paid for in the words of the specification (§3 users). */
-export const planAnswer = ({ subscription }: Pick<UserRow, 'subscription'>, now: Date) => ({
-  plan: planOf(subscription, now),
-  subscriptionStatus: statuses[subscription?.plan ?? 'free'],
-  ...(subscription && { subscriptionCurrentPeriodEnd: subscription.periodEnd }),
-})
+export const planAnswer = ({ subscription }: Pick<UserRow, 'subscription'>, now: Date) => {
+  const isPaid = subscription !== undefined && planEndOf(subscription) !== undefined
+  return {
+    plan: planOf(subscription, now),
+    subscriptionStatus: statuses[isPaid ? subscription.plan : 'free'],
+    ...(isPaid && { subscriptionCurrentPeriodEnd: subscription.periodEnd }),
+  }
+}
 
 const statuses = { free: 'free', basic: 'basic', premium: 'active' }

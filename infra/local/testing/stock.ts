@@ -5,7 +5,7 @@ import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
 import { listSticks, putStick, stickId } from '../../../functions/table/sticks.ts'
 import type { Subscription } from '../../../functions/table/subscriptions.ts'
 import { newPurchase } from '../../../shared/rules/inventory.ts'
-import type { Plan } from '../../../shared/rules/plans.ts'
+import type { PaidFor, Plan } from '../../../shared/rules/plans.ts'
 
 /** What a cigar needs to be added. */
 export const padron = {
@@ -46,7 +46,14 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** A subscription whose paid period ends in so many days, negative: has ended; on Free there is none. */
 export const paid = (plan: Plan, days: number): Subscription | undefined =>
-  plan === 'free' ? undefined : { plan, status: 'active', periodEnd: inDays(days) }
+  plan === 'free' ? undefined : subscribed({ plan, status: 'active', periodEnd: inDays(days) })
+
+/** A subscription that Stripe does not know. */
+export const subscribed = (paidFor: PaidFor): Subscription => ({
+  ...paidFor,
+  subscriptionId: 'sub_of_a_test',
+  cancelAtPeriodEnd: false,
+})
 
 /** Moves smoked sticks, by their ids, to other instants; needs `useCloud()`. */
 export async function backdateSmokes(
