@@ -8,10 +8,23 @@ export const tableDefinition = {
   AttributeDefinitions: [
     { AttributeName: 'PK', AttributeType: 'S' },
     { AttributeName: 'SK', AttributeType: 'S' },
+    { AttributeName: 'duePK', AttributeType: 'S' },
+    { AttributeName: 'dueSK', AttributeType: 'S' },
   ],
   KeySchema: [
     { AttributeName: 'PK', KeyType: 'HASH' },
     { AttributeName: 'SK', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      /** Sparse: whose reminders and digests are due until an instant? */
+      IndexName: 'due',
+      KeySchema: [
+        { AttributeName: 'duePK', KeyType: 'HASH' },
+        { AttributeName: 'dueSK', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'ALL' },
+    },
   ],
   BillingMode: 'PAY_PER_REQUEST',
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
@@ -37,6 +50,33 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `UPLOAD#${imageUrl}`,
   }),
+  alert: (userId: string, alertId: string) => ({ PK: `USER#${userId}`, SK: `ALERT#${alertId}` }),
+  preferences: (userId: string) => ({ PK: `USER#${userId}`, SK: 'PREFERENCES' }),
+  /** A browser that gets push messages; `endpoint` is a hash of its address. */
+  pushSubscription: (userId: string, endpoint: string) => ({
+    PK: `USER#${userId}`,
+    SK: `PUSH#${endpoint}`,
+  }),
+  /** When the next reminder or digest of a user is due. */
+  due: (userId: string, kind: 'reminder' | 'digest') => ({
+    PK: `USER#${userId}`,
+    SK: `DUE#${kind}`,
+  }),
+  /** That an alert reminded of a purchase at an age. */
+  reminded: (userId: string, alertId: string, batchId: string, ageInMonths: number) => ({
+    PK: `USER#${userId}`,
+    SK: `REMINDED#${alertId}#${batchId}#${ageInMonths}`,
+  }),
+  /** `notificationId` sorts by time. */
+  notification: (userId: string, notificationId: string) => ({
+    PK: `USER#${userId}`,
+    SK: `NOTIFICATION#${notificationId}`,
+  }),
+  /** That a mail or push message was sent; `message` names what and how. */
+  delivery: (userId: string, message: string) => ({
+    PK: `USER#${userId}`,
+    SK: `DELIVERY#${message}`,
+  }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
@@ -56,6 +96,12 @@ export const prefixes = {
   batches: 'BATCH#',
   sticks: 'STICK#',
   shares: 'SHARE#',
+  alerts: 'ALERT#',
+  pushSubscriptions: 'PUSH#',
+  due: 'DUE#',
+  reminded: 'REMINDED#',
+  notifications: 'NOTIFICATION#',
+  deliveries: 'DELIVERY#',
   batchesOf: (cigarId: string) => `BATCH#${cigarId}#`,
   sticksOf: (cigarId: string) => `STICK#${cigarId}#`,
   sticksOfBatch: (cigarId: string, batchId: string) => `STICK#${cigarId}#${batchId}#`,

@@ -24,6 +24,8 @@ export const userRow = z.object({
   subscription: z.optional(subscription),
   /** Sticks in stock over all cigars; moves with every change of inventory. */
   stickCount: count,
+  /** Absent: none. */
+  unreadNotifications: z.optional(count),
   /** Scans while on Free: they count for a lifetime. */
   lifetimeScans: count,
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */

@@ -1,7 +1,8 @@
 import type { Data, Needs, Route, Use } from '../../shared/contract/route.ts'
 
 /** An IAM action. A transaction needs the right to each write that it makes, and no other. */
-type Action = `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 's3' | 'ssm'}:${string}`
+type Action =
+  `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 's3' | 'ses' | 'sns' | 'ssm'}:${string}`
 
 const readRow: readonly Action[] = ['dynamodb:GetItem']
 const readRows: readonly Action[] = [...readRow, 'dynamodb:Query']
@@ -23,6 +24,9 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   sticks: { reads: readRows, changes: changeRows },
   brands: { reads: readRow, changes: changeRows },
   photos: { reads: ['s3:GetObject'], changes: ['s3:PutObject'] },
+  alerts: { reads: readRows, changes: changeRows },
+  preferences: { reads: readRows, changes: changeRows },
+  notifications: { reads: readRows, changes: changeRows },
 }
 
 /** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */
@@ -34,10 +38,15 @@ const useActions: Readonly<Record<Use, readonly Action[]>> = {
   'identity:delete': ['cognito-idp:AdminDeleteUser'],
   'identity:end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
   'identity:find': ['cognito-idp:AdminGetUser'],
+  due: ['dynamodb:Query'],
+  mail: ['ses:SendEmail'],
   model: ['bedrock:InvokeModel'],
+  notify: ['sns:Publish'],
   outbox: ['dynamodb:DeleteItem'],
   'outbox:list': ['dynamodb:Query'],
   payments: ['ssm:GetParameter'],
+  push: ['ssm:GetParameter'],
+  'push-key': [],
   'photos:delete': ['s3:DeleteObject'],
   'photos:list': ['s3:ListBucket'],
   uploads: ['dynamodb:PutItem'],

@@ -36,8 +36,10 @@ export const pipeline = {
     ...reactions.flatMap((reaction) => {
       if (!('event' in reaction)) return []
       const { event, module } = reaction
+      const pattern = patternOf(event)
+      if (pattern === undefined) return []
       const bus = event.from === undefined ? resources.bus : defaultBus
-      return [{ bus, ...patternOf(event), queue: queueOf(module) }]
+      return [{ bus, ...pattern, queue: queueOf(module) }]
     }),
     {
       bus: resources.bus,

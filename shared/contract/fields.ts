@@ -104,19 +104,19 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) && day >= '1900-01-01'
 }
 
-/** The user's time zone, an IANA name: `Europe/Berlin`. UTC by default. */
-const timeZone = z._default(
-  z
-    .string()
-    .check(
-      z.maxLength(64, 'This is not a time zone.'),
-      z.refine(isTimeZone, { error: 'This is not a time zone.' }),
-    ),
-  'UTC',
-)
+/** A time zone's IANA name: `Europe/Berlin`. */
+export const timeZoneName = z
+  .string('This is not a time zone.')
+  .check(
+    z.maxLength(64, 'This is not a time zone.'),
+    z.refine(isTimeZone, { error: 'This is not a time zone.' }),
+  )
 
-/** The query of routes that depend on the user's calendar day. */
-export const inTimeZone = z.strictObject({ timeZone })
+/** The query of routes that depend on the user's calendar day; UTC by default. */
+export const inTimeZone = z.strictObject({ timeZone: z._default(timeZoneName, 'UTC') })
+
+/** Off or on, as the specification writes it. */
+export const flag = z.literal([0, 1])
 
 /** Stars. */
 export const rating = z

@@ -1,4 +1,5 @@
 import * as aging from './aging.ts'
+import * as alerts from './alerts.ts'
 import * as auth from './auth.ts'
 import * as batches from './batches.ts'
 import * as brands from './brands.ts'
@@ -6,6 +7,7 @@ import * as cigars from './cigars.ts'
 import * as instances from './instances.ts'
 import * as meta from './meta.ts'
 import * as milestones from './milestones.ts'
+import * as notifications from './notifications.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
 import type { Route } from './route.ts'
@@ -31,6 +33,8 @@ const contract = {
   photos,
   subscription,
   stripe,
+  alerts,
+  notifications,
   meta,
 } as const satisfies Record<string, Record<string, Route>>
 

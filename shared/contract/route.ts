@@ -25,8 +25,21 @@ export type RateLimit = {
  * - `sticks`: sticks that were smoked or have a note
  * - `brands`: a brand's shared rating and text
  * - `photos`: objects in the photo bucket
+ * - `alerts`: aging alerts, and when the next one is due
+ * - `preferences`: notification preferences, push subscriptions, and tokens of mail and calendar
+ * - `notifications`: in-app notifications, and which reminders and mails were sent
  */
-export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'brands' | 'photos'
+export type Data =
+  | 'account'
+  | 'stock'
+  | 'cigars'
+  | 'purchases'
+  | 'sticks'
+  | 'brands'
+  | 'photos'
+  | 'alerts'
+  | 'preferences'
+  | 'notifications'
 
 /**
  * What functions use in addition to data:
@@ -38,6 +51,11 @@ export type Data = 'account' | 'stock' | 'cigars' | 'purchases' | 'sticks' | 'br
  * - `outbox`, `outbox:list`: removes and lists events that are not published yet
  * - `payments`: calls Stripe
  * - `photos:delete`, `photos:list`: listing shows whether a photo exists
+ * - `due`: finds whose alerts and digests are due
+ * - `mail`: sends mail
+ * - `notify`: publishes a notification to its channels
+ * - `push`: sends push messages
+ * - `push-key`: the public key that browsers subscribe to push with
  * - `uploads`: notes in the table that a photo is to come
  */
 export type Use =
@@ -54,6 +72,11 @@ export type Use =
   | 'payments'
   | 'photos:delete'
   | 'photos:list'
+  | 'due'
+  | 'mail'
+  | 'notify'
+  | 'push'
+  | 'push-key'
   | 'uploads'
 
 /** What a function needs. Its rights and settings in AWS are derived from it. */
@@ -95,7 +118,7 @@ export type Route = Needs & {
   /** The answer is one page of a list; a `Link` header (RFC 8288) names the next one. */
   readonly paged?: true
   /** Set when the answer is not JSON; the response schema is then a string. */
-  readonly produces?: 'text/html'
+  readonly produces?: 'text/html' | 'text/calendar'
   readonly limit?: RateLimit
   /**
    * Error codes in addition to those the entry implies: `invalid_input`, `unauthenticated`,

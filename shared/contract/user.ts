@@ -24,6 +24,8 @@ export const user = z.object({
       cancelAtPeriodEnd: z.boolean(),
     }),
   ),
+  /** Notifications not read yet. */
+  unreadNotifications: z.int(),
   createdAt: z.string(),
 })
 export type User = z.infer<typeof user>

@@ -2,7 +2,12 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../contract/route.ts'
 
 /** The source and detail type of an event that an AWS service puts on the account's default bus. */
-export type AwsSource = { readonly source: 'aws.s3'; readonly detailType: 'Object Created' }
+export type AwsSource =
+  | { readonly source: 'aws.s3'; readonly detailType: 'Object Created' }
+  | {
+      readonly source: 'aws.ses'
+      readonly detailType: 'Email Sent' | 'Email Bounced' | 'Email Complaint Received'
+    }
 
 /** A domain event: a fact, in the past tense. */
 export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
@@ -11,8 +16,8 @@ export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** Raised when a reaction to the version before cannot read the schema. */
   readonly version: number
   readonly schema: S
-  /** Absent for our own events, which go through the outbox. */
-  readonly from?: AwsSource
+  /** Absent for our own events on our bus; `topic`: the SNS topic of notifications. */
+  readonly from?: AwsSource | 'topic'
   /**
    * What the event starts: each is a module `functions/on/<name>/<reaction>.ts` with its own queue,
    * dead-letter queue and Lambda. An event without reactions is not written to the outbox.

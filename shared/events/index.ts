@@ -38,12 +38,18 @@ export const cigarRenamed = event({
   reactions: { 'describe-brand': describeBrand },
 })
 
-/** A cigar of the collection has more or fewer unsmoked sticks than before. */
+/** Computes when a user's next reminder is due, from what is true now. */
+const planReminders = {
+  reads: ['account', 'preferences', 'cigars', 'purchases'],
+  changes: ['alerts'],
+} as const satisfies ReactionNeeds
+
+/** A cigar of the collection has more or fewer unsmoked sticks than before, or of another day. */
 export const stockChanged = event({
   name: 'stock-changed',
   version: 1,
   schema: z.object({ ...ofCigar, before: z.int(), after: z.int() }),
-  reactions: {},
+  reactions: { 'plan-reminders': planReminders },
 })
 
 export const stickEnjoyed = event({
@@ -81,8 +87,9 @@ export const cigarRemoved = event({
   version: 1,
   schema: z.object({ ...ofCigar, imageUrl: z.optional(z.string()) }),
   reactions: {
-    'delete-leftovers': { changes: ['purchases', 'sticks'] },
+    'delete-leftovers': { changes: ['purchases', 'sticks', 'alerts', 'notifications'] },
     'delete-photo': deletePhoto,
+    'plan-reminders': planReminders,
   },
 })
 
@@ -123,7 +130,109 @@ export const subscriptionChanged = event({
   name: 'subscription-changed',
   version: 1,
   schema: z.object({ userId: z.string(), plan: z.enum(paidPlans) }),
-  reactions: {},
+  reactions: { 'plan-reminders': planReminders },
+})
+
+/** A user's alerts or notification preferences changed. */
+export const alertsChanged = event({
+  name: 'alerts-changed',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  reactions: { 'plan-reminders': planReminders },
+})
+
+/** The time of a user's next reminder has come. The schedule that finds it publishes this itself. */
+export const reminderDue = event({
+  name: 'reminder-due',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  reactions: {
+    'write-notifications': {
+      reads: ['preferences', 'cigars', 'purchases'],
+      changes: ['alerts', 'notifications', 'account'],
+      seconds: 60,
+    },
+  },
+})
+
+/** The time of a user's weekly digest has come. */
+export const digestDue = event({
+  name: 'digest-due',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  reactions: {
+    'send-digest': {
+      reads: ['account', 'preferences', 'cigars', 'purchases', 'sticks'],
+      changes: ['alerts', 'notifications'],
+      uses: ['mail', 'app-url'],
+      seconds: 60,
+    },
+  },
+})
+
+const ofNotification = z.object({ userId: z.string(), notificationId: z.string() })
+
+/** An in-app notification was written. */
+export const notificationWritten = event({
+  name: 'notification-written',
+  version: 1,
+  schema: ofNotification,
+  reactions: { 'publish-notification': { uses: ['notify'] } },
+})
+
+/** A notification reached the topic of notifications, whose subscriptions deliver it. */
+export const notificationPublished = event({
+  name: 'notification-published',
+  version: 1,
+  schema: ofNotification,
+  from: 'topic',
+  reactions: {
+    'send-mail': {
+      reads: ['account', 'preferences', 'cigars', 'purchases'],
+      changes: ['notifications'],
+      uses: ['mail', 'app-url'],
+    },
+    'send-push': {
+      reads: ['account', 'cigars', 'purchases'],
+      changes: ['notifications', 'preferences'],
+      uses: ['push', 'app-url'],
+    },
+  },
+})
+
+const sesMail = z.object({
+  mail: z.object({
+    messageId: z.string(),
+    destination: z.array(z.string()),
+    tags: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
+})
+
+/** SES took a mail (SES developer guide, 'Monitoring email sending using EventBridge'). */
+export const mailSent = event({
+  name: 'mail-sent',
+  version: 0,
+  schema: sesMail,
+  from: { source: 'aws.ses', detailType: 'Email Sent' },
+  reactions: { 'note-delivery': { changes: ['notifications'] } },
+})
+
+/** A mail came back for good, or for now. */
+export const mailBounced = event({
+  name: 'mail-bounced',
+  version: 0,
+  schema: z.extend(sesMail, { bounce: z.object({ bounceType: z.string() }) }),
+  from: { source: 'aws.ses', detailType: 'Email Bounced' },
+  reactions: { 'stop-mail': { changes: ['preferences'] } },
+})
+
+/** The receiver of a mail reported it as unwanted. */
+export const mailReported = event({
+  name: 'mail-reported',
+  version: 0,
+  schema: sesMail,
+  from: { source: 'aws.ses', detailType: 'Email Complaint Received' },
+  reactions: { 'stop-mail': { changes: ['preferences'] } },
 })
 
 /** A user deleted the account. Sign-in, collection and photos are still there. */
@@ -138,7 +247,15 @@ export const userDeleted = event({
   reactions: {
     'cancel-subscription': { uses: ['payments'] },
     'delete-leftovers': {
-      changes: ['account', 'cigars', 'purchases', 'sticks'],
+      changes: [
+        'account',
+        'cigars',
+        'purchases',
+        'sticks',
+        'alerts',
+        'preferences',
+        'notifications',
+      ],
       uses: ['identity:delete', 'photos:delete', 'photos:list'],
       seconds: 300,
       oneByOne: true,
@@ -157,6 +274,14 @@ const events = [
   photoReplaced,
   photoUploaded,
   subscriptionChanged,
+  alertsChanged,
+  reminderDue,
+  digestDue,
+  notificationWritten,
+  notificationPublished,
+  mailSent,
+  mailBounced,
+  mailReported,
   userDeleted,
 ] as const
 
@@ -168,8 +293,17 @@ export const sendMissedEvents = {
   oneByOne: true,
 } as const satisfies Schedule
 
+/** Finds whose reminders and digests are due: its work grows with what is due. */
+export const findDue = {
+  name: 'find-due',
+  everyMinutes: 5,
+  uses: ['bus', 'due'],
+  seconds: 120,
+  oneByOne: true,
+} as const satisfies Schedule
+
 /** THE table of schedules. */
-const schedules: readonly Schedule[] = [sendMissedEvents]
+const schedules: readonly Schedule[] = [sendMissedEvents, findDue]
 
 /** A function with a queue of its own, which an event or a schedule fills. */
 export type Reaction = ReactionNeeds & {
@@ -199,9 +333,9 @@ export const eventSource = 'digital-humidor'
 /** The detail type of the report that an outbox row cannot be read. */
 export const unreadableEvent = 'unreadable-event'
 
-/** The source and detail type that a rule's event pattern matches. */
+/** The source and detail type that a rule's event pattern matches; the topic needs no rule. */
 export const patternOf = ({
   name,
   from,
-}: DomainEvent): AwsSource | { source: typeof eventSource; detailType: string } =>
-  from ?? { source: eventSource, detailType: name }
+}: DomainEvent): AwsSource | { source: typeof eventSource; detailType: string } | undefined =>
+  from === 'topic' ? undefined : (from ?? { source: eventSource, detailType: name })

@@ -22,7 +22,11 @@ export function ageInMonths(purchaseDay: string, today: string): number {
  */
 export function describeAge(purchaseDay: string, today: string): string {
   const months = ageInMonths(purchaseDay, today)
-  if (months < 1) return 'Less than 1 month'
+  return months < 1 ? 'Less than 1 month' : describeMonths(months)
+}
+
+/** Months from 1 as years and months: `5 months`, `1 year, 2 months`. */
+export function describeMonths(months: number): string {
   if (months < 12) return counted(months, 'month')
   const years = counted(Math.floor(months / 12), 'year')
   return months % 12 === 0 ? years : `${years}, ${counted(months % 12, 'month')}`

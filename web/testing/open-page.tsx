@@ -22,6 +22,7 @@ export const ana: User = {
   firstName: 'Ana',
   plan: 'free',
   subscriptionStatus: 'active',
+  unreadNotifications: 0,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 

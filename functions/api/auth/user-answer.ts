@@ -7,6 +7,7 @@ export const userAnswer = (row: UserRow, now: Date): User => ({
   id: row.userId,
   email: row.email,
   createdAt: row.createdAt,
+  unreadNotifications: row.unreadNotifications ?? 0,
   ...planAnswer(row, now),
   ...(row.subscription && { subscription: row.subscription }),
   ...(row.firstName && { firstName: row.firstName }),

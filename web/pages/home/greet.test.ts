@@ -7,6 +7,7 @@ const user: User = {
   email: 'anna@example.com',
   plan: 'free',
   subscriptionStatus: 'free',
+  unreadNotifications: 0,
   createdAt: '2026-01-01T00:00:00Z',
 }
 const anna = { ...user, firstName: 'Anna' }

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { flag, pageLimit, timeZoneName } from './fields.ts'
+import { route } from './route.ts'
+
+const preferences = z.object({
+  pushNotificationsEnabled: flag,
+  emailNotificationsEnabled: flag,
+  agingAlertsEnabled: flag,
+  weeklyDigestEnabled: flag,
+  /** `HH:MM`, 24 hours, in the time zone. */
+  notificationTime: z.string(),
+  /** IANA name: `Europe/Berlin`. */
+  timeZone: z.string(),
+  /** Set when mail to the account's address came back or was reported: why none is sent. */
+  mailStopped: z.optional(z.enum(['bounced', 'complained'])),
+  /** Whether there is a calendar address; it is shown only when it is made. */
+  hasCalendar: z.boolean(),
+  /** The VAPID key that a browser subscribes to push with; absent where push is not set up. */
+  pushKey: z.optional(z.string()),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const getPreferences = route({
+  method: 'GET',
+  path: '/api/notification-preferences',
+  access: 'user',
+  reads: ['preferences'],
+  uses: ['push-key'],
+  summary: 'The notification preferences, with their defaults',
+  response: preferences,
+})
+
+export const updatePreferences = route({
+  method: 'PATCH',
+  path: '/api/notification-preferences',
+  access: 'user',
+  changes: ['preferences'],
+  uses: ['push-key'],
+  summary: 'Change notification preferences',
+  body: z.strictObject({
+    pushNotificationsEnabled: z.optional(flag),
+    emailNotificationsEnabled: z.optional(flag),
+    agingAlertsEnabled: z.optional(flag),
+    weeklyDigestEnabled: z.optional(flag),
+    notificationTime: z.optional(
+      z
+        .string('Invalid time format')
+        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format')),
+    ),
+    timeZone: z.optional(timeZoneName),
+  }),
+  response: preferences,
+  errors: ['conflict'],
+})
+
+/** An in-app notification (spec §3 sent_notifications, decisions 27). */
+const notification = z.object({
+  id: z.string(),
+  /** Absent: the alert was deleted since. */
+  alertId: z.optional(z.string()),
+  cigarId: z.string(),
+  /** The first unsmoked stick of the purchase. */
+  cigarInstanceId: z.string(),
+  title: z.string(),
+  body: z.string(),
+  sentAt: z.iso.datetime(),
+  wasRead: flag,
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  reads: ['notifications'],
+  summary: 'The notifications, newest first',
+  query: z.strictObject({
+    limit: pageLimit,
+    cursor: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  paged: true,
+  response: z.array(notification),
+})
+
+export const readNotification = route({
+  method: 'POST',
+  path: '/api/notifications/{id}/read',
+  access: 'user',
+  changes: ['notifications', 'account'],
+  summary: 'Mark a notification as read',
+  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+  response: z.object({ unread: z.int() }),
+  errors: ['not_found'],
+})
+
+export const readAllNotifications = route({
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: 'user',
+  changes: ['notifications', 'account'],
+  summary: 'Mark all notifications as read',
+  response: z.object({ unread: z.int() }),
+})
+
+export const subscribeToPush = route({
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  access: 'user',
+  changes: ['preferences'],
+  uses: ['push-key'],
+  summary: 'Send push messages to this browser',
+  /** `PushSubscription.toJSON()` (W3C Push API). */
+  body: z.strictObject({
+    endpoint: z.url().check(z.maxLength(1000)),
+    expirationTime: z.optional(z.nullable(z.number())),
+    keys: z.strictObject({
+      p256dh: z.string().check(z.regex(/^[\w-]{80,100}=*$/)),
+      auth: z.string().check(z.regex(/^[\w-]{20,30}=*$/)),
+    }),
+  }),
+  limit: { perAccount: 30, perAddress: 120, minutes: 60 },
+  response: preferences,
+  errors: ['conflict'],
+})
+
+export const unsubscribeFromPush = route({
+  method: 'POST',
+  path: '/api/push-subscriptions/remove',
+  access: 'user',
+  changes: ['preferences'],
+  summary: 'Send no more push messages to this browser',
+  body: z.strictObject({ endpoint: z.url().check(z.maxLength(1000)) }),
+  response: z.object({ message: z.string() }),
+})
+
+const token = z.string().check(z.regex(/^[\w-]{20,60}\.[\w-]{20,60}$/))
+
+/** One click, as mail programs send it (RFC 8058). */
+export const unsubscribeFromMail = route({
+  method: 'POST',
+  path: '/api/unsubscribe/{token}',
+  access: 'public',
+  changes: ['preferences'],
+  summary: 'Send no more mail of this kind; the link of List-Unsubscribe',
+  params: z.strictObject({ token }),
+  rawBody: { contentType: 'application/x-www-form-urlencoded' },
+  body: z.strictObject({}),
+  limit: { perAddress: 60, minutes: 60 },
+  response: z.object({ message: z.string() }),
+  errors: ['not_found'],
+})
+
+export const createCalendar = route({
+  method: 'POST',
+  path: '/api/calendar',
+  access: 'premium',
+  changes: ['preferences'],
+  uses: ['app-url'],
+  summary: 'Make a private calendar address; an earlier one stops working',
+  response: z.object({ url: z.string() }),
+})
+
+export const deleteCalendar = route({
+  method: 'DELETE',
+  path: '/api/calendar',
+  access: 'user',
+  changes: ['preferences'],
+  summary: 'Revoke the calendar address',
+  response: z.object({ message: z.string() }),
+})
+
+export const getCalendar = route({
+  method: 'GET',
+  path: '/api/calendar/{token}',
+  access: 'public',
+  reads: ['preferences', 'alerts', 'account', 'cigars', 'purchases'],
+  uses: ['app-url'],
+  summary: 'Coming milestones and reminders as an iCalendar file',
+  params: z.strictObject({ token }),
+  limit: { perAddress: 600, minutes: 60 },
+  produces: 'text/calendar',
+  response: z.string(),
+  errors: ['not_found'],
+})
