@@ -4,6 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { handler as writeAccountMail } from '../../functions/cognito/write-account-mail.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
+import { stripeHosts } from '../edge/security-headers.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { hasAccounts, startCognito } from './cognito/start-cognito.ts'
 import { openKeys, type ServiceKeys } from './credentials.ts'
@@ -38,6 +39,8 @@ export type CloudOptions = {
 export type Cloud = {
   readonly url: string
   readonly inboxUrl: string
+  /** The stand-in for Stripe; absent with a Stripe account. */
+  readonly paymentsUrl: string | undefined
   /** The environment of the functions, which is also this process's. */
   readonly environment: Readonly<Record<string, string>>
   /** Loads the models that read bands, so that the first photograph does not wait for them. */
@@ -87,6 +90,7 @@ async function start(
   const { mail, cognito, s3, bedrock } = services
   const environment = environmentOf(url, services, keys)
   Object.assign(process.env, environment)
+  const { STRIPE_ENDPOINT: paymentsUrl } = environment
 
   started({ stop: await openTable() })
   started({ stop: await runEvents(dataDir) })
@@ -95,10 +99,12 @@ async function start(
     authorize: cognitoAuthorizer(cognito.publicJwk),
     s3: new S3Client({ credentials: keys.s3, forcePathStyle: true }),
     photoOrigin: s3.endpoint,
+    payments: paymentsUrl === undefined ? stripeHosts : { connect: paymentsUrl },
     pages,
     contentSecurityPolicy,
   })
-  return { url, inboxUrl: mail.inboxUrl, environment, loadModels: bedrock.loadModels }
+  const { inboxUrl } = mail
+  return { url, inboxUrl, paymentsUrl, environment, loadModels: bedrock.loadModels }
 }
 
 type Start = {
