@@ -12,7 +12,7 @@ const schema = z.object({
 /** A product that runs on this machine, and how to reach its services directly. */
 export type RunningProduct = z.infer<typeof schema>
 
-type Addresses = { readonly inboxUrl: string; readonly paymentsUrl: string | undefined }
+type Addresses = { readonly inboxUrl: string; readonly paymentsUrl?: string | undefined }
 
 /**
  * Writes into the data folder where the product runs: `running.json`, with the keys of its services, for
