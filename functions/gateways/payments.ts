@@ -43,16 +43,20 @@ export async function openCustomer(
 }
 
 /**
- * Deletes a customer. Stripe cancels their subscriptions at once; open invoices are voided before, as
- * they could still be paid. Does nothing when the customer is already deleted.
+ * Deletes a customer. Stripe cancels their subscriptions at once; what is still open is voided before,
+ * as it could be paid. Does nothing when the customer is already deleted.
  *
  * @throws what `askStripe` throws
  */
 export async function deleteCustomer(customer: string): Promise<void> {
-  const open = await askUnlessRefused((stripe) =>
-    stripe.invoices.list({ customer, status: 'open', limit: 100 }),
+  const running = await askUnlessRefused((stripe) =>
+    stripe.subscriptions.list({ customer, expand: ['data.latest_invoice'] }),
   )
-  for (const { id } of open?.data ?? []) await voidInvoice(id)
+  for (const { latest_invoice } of running?.data ?? []) {
+    if (typeof latest_invoice !== 'string' && latest_invoice?.status === 'open') {
+      await voidInvoice(latest_invoice.id)
+    }
+  }
   await askUnlessRefused((stripe) => stripe.customers.del(customer))
 }
 
