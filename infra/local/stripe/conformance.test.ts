@@ -160,8 +160,7 @@ describe('A change of price', () => {
   test('downwards lowers the next payment by the unused time.', async () => {
     const { subscription } = await payTestSubscription(stripe, premium)
     const [item] = subscription.items.data
-    const start = item?.current_period_start ?? 0
-    const end = item?.current_period_end ?? 0
+    const { current_period_start: start = 0, current_period_end: end = 0 } = item ?? {}
     const at = subscription.created
     const unused = Math.round((400 * (end - at)) / (end - start))
     const change = {
