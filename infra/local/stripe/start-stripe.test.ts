@@ -5,7 +5,11 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readBody, startServer } from '../serve-http.ts'
 import { StartupError } from '../service.ts'
 import { startStripe } from './start-stripe.ts'
-import { beginTestSubscription, payTestSubscription } from './testing/pay-test-subscription.ts'
+import {
+  beginTestSubscription,
+  payTestSubscription,
+  payWith,
+} from './testing/pay-test-subscription.ts'
 import { cardForm, clientOf, failureOf, send, testOptions } from './testing/start-test-stripe.ts'
 
 const options = await testOptions()
@@ -41,6 +45,22 @@ describe('What was acknowledged', () => {
   test('is not silently left out when the journal is damaged.', async () => {
     await expect(restart(undefined, 'damaged\n')).rejects.toThrow(StartupError)
   })
+})
+
+test('Of calls with the same key at once, one is made, and the others are told or answered the same.', async () => {
+  const idempotencyKey = 'ten-at-once'
+  const calls = Array.from({ length: 10 }, () => stripe.customers.create({}, { idempotencyKey }))
+  const answers = await Promise.all(
+    calls.map((call) =>
+      call.then(
+        ({ id }) => id,
+        (error) => `${error.statusCode} ${error.code}`,
+      ),
+    ),
+  )
+  const ids = new Set(answers.filter((answer) => answer !== '409 idempotency_key_in_use'))
+  expect(ids.size).toBe(1)
+  expect([...ids][0]).toMatch(/^cus_/)
 })
 
 describe('Events', () => {
@@ -143,6 +163,17 @@ describe('A payment from the browser', () => {
     expect(noKey.response.status).toBe(401)
     const reading = clientOf(service.endpoint, STRIPE_PUBLISHABLE_KEY).events.list()
     expect(await failureOf(reading)).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+  })
+
+  test('cannot be made any more for a deleted customer.', async () => {
+    const { customer, intent } = await beginTestSubscription(stripe, 'price_basic')
+    const { next_action } = await payWith(stripe, intent, 'pm_card_authenticationRequired')
+    await stripe.customers.del(customer.id)
+    expect(await failureOf(payWith(stripe, intent, 'pm_card_visa'))).toBeInstanceOf(
+      Stripe.errors.StripeInvalidRequestError,
+    )
+    const page = next_action?.redirect_to_url?.url ?? ''
+    expect((await send(page, { outcome: 'complete' })).status).toBe(404)
   })
 
   test('is allowed to the pages of the product only.', async () => {
