@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { createSubscription, type Payment } from '../../../shared/contract/subscription.ts'
+import { type PaidPlan, planPrice } from '../../../shared/rules/plans.ts'
+import { call } from '../../api/client.ts'
+import { ComingPayment, PaymentForm } from '../../features/payments/payment-form.tsx'
+import { planNames } from '../../features/plans/describe-subscription.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './checkout.module.css'
+import { useBilling } from './use-billing.ts'
+
+type Props = {
+  readonly plan: PaidPlan
+  readonly onPaid: () => void
+}
+
+/** Begins a subscription, and takes its first payment. */
+export function Checkout({ plan, onPaid }: Props) {
+  const { mutate, data, isError } = useBilling({
+    send: (_: undefined, idempotencyKey) =>
+      call(createSubscription, { body: { plan }, idempotencyKey }),
+    failed,
+  })
+  useEffect(() => mutate(undefined), [mutate])
+  if (data) return <Payments plan={plan} payment={data} onPaid={onPaid} />
+  return (
+    <CheckoutSection plan={plan}>
+      {isError ? <RetryNote text={failed} onRetry={() => mutate(undefined)} /> : <ComingPayment />}
+    </CheckoutSection>
+  )
+}
+
+const failed = 'Failed to create subscription. Please try again.'
+
+/** The form of a payment for a plan. */
+export const Payments = ({ plan, payment, onPaid }: Props & { readonly payment: Payment }) => (
+  <CheckoutSection plan={plan}>
+    <PaymentForm
+      key={payment.clientSecret}
+      payment={payment}
+      submit={`Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`}
+      returnPath={paths.subscribe(plan)}
+      onPaid={onPaid}
+    />
+  </CheckoutSection>
+)
+
+type SectionProps = { readonly plan: PaidPlan; readonly children: React.ReactNode }
+
+const CheckoutSection = ({ plan, children }: SectionProps) => (
+  <div className={`card ${styles.checkout}`}>
+    <Section
+      title="Complete Your Subscription"
+      summary={`${planNames[plan]}, $${planPrice[plan]}/month`}
+    >
+      {children}
+      <ButtonLink variant="plain" to={paths.subscribe()}>
+        Choose Another Plan
+      </ButtonLink>
+    </Section>
+  </div>
+)
