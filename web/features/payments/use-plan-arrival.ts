@@ -29,13 +29,15 @@ export function usePlanArrival() {
           askForUser(client, source === 'server' ? auth.getUser : refreshSubscription),
         pause: (ms) => new Promise((end) => setTimeout(end, ms)),
       }),
-    onSuccess: (_, plan) =>
-      toast({
-        title: `Welcome to ${planNames[plan]}`,
-        description: `Everything that ${planNames[plan]} includes is open now.`,
-      }),
+    onSuccess: (_, plan) => welcome(plan),
   }).mutate
 }
+
+export const welcome = (plan: PaidPlan): void =>
+  toast({
+    title: `Welcome to ${planNames[plan]}`,
+    description: `Everything that ${planNames[plan]} includes is open now.`,
+  })
 
 /** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */
 async function askForUser(

@@ -16,6 +16,10 @@ export function runningOf({ subscription }: User): Subscription | undefined {
   return subscription && planEndOf(subscription) !== undefined ? subscription : undefined
 }
 
+/** Whether it can change to the other plan. What ends, or waits for a payment, is mended first. */
+export const canSwitch = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
+  status === 'active' && !cancelAtPeriodEnd
+
 /** The day until which a subscription gives its plan unless it is paid again. */
 export const lastDayOf = (subscription: Subscription): string =>
   formatDay(planEndOf(subscription) ?? subscription.periodEnd)

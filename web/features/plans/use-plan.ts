@@ -14,7 +14,7 @@ export function usePlan(): Plan | undefined {
     ...userQuery,
     refetchOnMount: false,
     // Another tab may have paid meanwhile, which opens what this tab shows as locked.
-    refetchOnWindowFocus: ({ state }) => state.data != null && state.data.plan !== 'premium',
+    refetchOnWindowFocus: ({ state }) => state.data != null,
     select: planOfUser,
   }).data
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createSubscription, type Payment } from '../../../shared/contract/subscription.ts'
 import { type PaidPlan, planPrice } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
@@ -24,7 +24,10 @@ export function Checkout({ plan, onPaid }: Props) {
     failed,
   })
   useEffect(() => mutate(undefined), [mutate])
-  if (data) return <Payments plan={plan} payment={data} onPaid={onPaid} />
+  if (data) {
+    const submit = `Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`
+    return <Payments {...{ plan, submit, onPaid }} payment={data} />
+  }
   return (
     <CheckoutSection plan={plan}>
       {isError ? <RetryNote text={failed} onRetry={() => mutate(undefined)} /> : <ComingPayment />}
@@ -34,20 +37,24 @@ export function Checkout({ plan, onPaid }: Props) {
 
 const failed = 'Failed to create subscription. Please try again.'
 
+type PaymentsProps = Props & {
+  readonly payment: Payment
+  /** The label of the button that pays. */
+  readonly submit: string
+}
+
 /** The form of a payment for a plan. */
-export const Payments = ({ plan, payment, onPaid }: Props & { readonly payment: Payment }) => (
+export const Payments = ({ plan, payment, submit, onPaid }: PaymentsProps) => (
   <CheckoutSection plan={plan}>
     <PaymentForm
       key={payment.clientSecret}
-      payment={payment}
-      submit={`Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`}
+      {...{ payment, submit, onPaid }}
       returnPath={paths.subscribe(plan)}
-      onPaid={onPaid}
     />
   </CheckoutSection>
 )
 
-type SectionProps = { readonly plan: PaidPlan; readonly children: React.ReactNode }
+type SectionProps = { readonly plan: PaidPlan; readonly children: ReactNode }
 
 const CheckoutSection = ({ plan, children }: SectionProps) => (
   <div className={`card ${styles.checkout}`}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
-import { planNames, runningOf } from '../../features/plans/describe-subscription.ts'
+import { canSwitch, planNames, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
@@ -42,9 +42,8 @@ export function PlanCard({ offer, user }: Props) {
 function Choice({ plan, user }: { plan: PlanOffer['plan']; user: User }) {
   if (plan === user.plan) return <p className={styles.current}>Your current plan</p>
   const running = runningOf(user)
-  // What ends, or waits for a payment, is resumed or paid first.
-  const isOpen = !running || (running.status === 'active' && !running.cancelAtPeriodEnd)
-  if (plan === 'free' || plan === running?.plan || !isOpen) return null
+  if (plan === 'free' || plan === running?.plan) return null
+  if (running && !canSwitch(running)) return null
   // Only the document of this page may reach the hosts of payments.
   return (
     <ButtonLink to={paths.subscribe(plan)} reloadDocument>

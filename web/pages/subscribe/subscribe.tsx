@@ -6,7 +6,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { type PaidPlan, paidPlans } from '../../../shared/rules/plans.ts'
 import { failPayment } from '../../features/payments/use-pay.ts'
 import { usePendingPlan, usePlanArrival } from '../../features/payments/use-plan-arrival.ts'
-import { runningOf } from '../../features/plans/describe-subscription.ts'
+import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
@@ -42,7 +42,7 @@ function Plans({ user }: { user: User }) {
   if (isReturn) return null
   if (choice && !running) return <Checkout key={choice} plan={choice} onPaid={arrive} />
   if (choice && choice !== running?.plan && payment) {
-    return <Payments plan={choice} payment={payment} onPaid={arrive} />
+    return <Payments plan={choice} payment={payment} submit="Confirm Payment" onPaid={arrive} />
   }
   return (
     <>
@@ -52,8 +52,8 @@ function Plans({ user }: { user: User }) {
           <PlanCard key={offer.plan} offer={offer} user={user} />
         ))}
       </div>
-      {running && choice && choice !== running.plan && (
-        <SwitchPlan plan={choice} onPaid={arrive} onPayment={setPayment} onClose={leave} />
+      {running && canSwitch(running) && choice && choice !== running.plan && (
+        <SwitchPlan plan={choice} onPayment={setPayment} onClose={leave} />
       )}
     </>
   )

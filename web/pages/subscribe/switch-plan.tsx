@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { changePlan, type Payment, previewPlan } from '../../../shared/contract/subscription.ts'
 import { formatUsd, fromCents } from '../../../shared/rules/money.ts'
@@ -6,7 +7,9 @@ import type { PaidPlan } from '../../../shared/rules/plans.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { welcome } from '../../features/payments/use-plan-arrival.ts'
 import { formatDay, planNames } from '../../features/plans/describe-subscription.ts'
+import { userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -16,15 +19,14 @@ import { keeps } from './your-subscription.tsx'
 
 type Props = {
   readonly plan: PaidPlan
-  /** The plan is paid. */
-  readonly onPaid: () => void
   /** The bank wants the user to confirm the payment. */
   readonly onPayment: (payment: Payment) => void
   readonly onClose: () => void
 }
 
 /** Shows what the other plan costs before it is confirmed. */
-export function SwitchPlan({ plan, onPaid, onPayment, onClose }: Props) {
+export function SwitchPlan({ plan, onPayment, onClose }: Props) {
+  const client = useQueryClient()
   const preview = useQuery({
     ...queryOf(previewPlan, { query: { plan } }),
     // The change repeats the instant of the preview that was read.
@@ -34,7 +36,12 @@ export function SwitchPlan({ plan, onPaid, onPayment, onClose }: Props) {
     send: (prorationDate: number, idempotencyKey) =>
       call(changePlan, { body: { plan, prorationDate }, idempotencyKey }),
     failed: 'Failed to change your plan. Please try again.',
-    onDone: ({ payment }) => (payment ? onPayment(payment) : onPaid()),
+    onDone: ({ user, payment }) => {
+      client.setQueryData(userQuery.queryKey, user)
+      if (payment) return onPayment(payment)
+      welcome(plan)
+      onClose()
+    },
   })
   const { data: cost, error, refetch } = preview
   const close = () => isPending || onClose()
@@ -89,7 +96,7 @@ function Cost({ plan, cost }: CostProps) {
   )
 }
 
-const Row = ({ label, value }: { label: string; value: React.ReactNode }) => (
+const Row = ({ label, value }: { label: string; value: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
