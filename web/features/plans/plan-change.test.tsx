@@ -27,7 +27,7 @@ test('A locked page opens without a reload once its tab is shown after a payment
   answer(getAgingBreakdown, { cigars: [], locked: 0, analytics })
   // What was fetched within the last five seconds counts as current.
   await queryClient.invalidateQueries({ ...userQuery, refetchType: 'none' })
-  fireEvent(document, new Event('visibilitychange'))
+  fireEvent(window, new Event('visibilitychange'))
   await vi.waitFor(() => expect(screen.queryByRole('heading', gate)).toBeNull())
 })
 
@@ -46,7 +46,7 @@ test('A plan that ends while a purchase is entered: what was typed stays', async
   await findToast('This is part of Premium.')
   const upgrade = await findToast('Upgrade')
   expect(upgrade.getAttribute('href')).toBe('/subscribe')
-  await screen.findByText('Recording further purchases is part of Premium.')
+  await screen.findAllByText('Recording further purchases is part of Premium.')
   expect(price.isConnected).toBe(true)
   expect(price.value).toBe('9.5')
 })
