@@ -54,7 +54,7 @@ const testCards = [
 ] as const
 
 const TestCards = () => (
-  <section aria-label="Test cards" className="small">
+  <section aria-label="Test cards" className="stack small">
     <dl className="ledger">
       {testCards.map(([number, effect]) => (
         <div key={number}>

@@ -47,7 +47,7 @@ export function SwitchPlan({ plan, onPayment, onClose }: Props) {
   const close = () => isPending || onClose()
   const actions = (
     <>
-      <Button variant="quiet" disabled={isPending} onClick={close}>
+      <Button variant="quiet" data-autofocus disabled={isPending} onClick={close}>
         Not Now
       </Button>
       <Button disabled={isPending || !cost} onClick={() => cost && mutate(cost.prorationDate)}>
