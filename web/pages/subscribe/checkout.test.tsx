@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
@@ -183,4 +183,20 @@ test('Somebody who has paid in another tab is told so and sees the plan', async 
   openPage('/subscribe?plan=premium')
   await findToast(message)
   await screen.findByRole('heading', { name: 'Your subscription' })
+})
+
+test('A payment form that cannot be loaded says so and can be tried again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
+  answer(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
+  const user = openPage('/subscribe?plan=premium')
+  const scripts = () => document.querySelectorAll('script[src^="https://js.stripe.com"]')
+  await vi.waitFor(() => {
+    // Stripe's loader tries a second time by itself.
+    for (const script of scripts()) fireEvent.error(script)
+    screen.getByText(/^The payment form could not be loaded\./)
+  })
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(reload).toHaveBeenCalledOnce()
+  for (const script of scripts()) script.remove()
 })
