@@ -92,7 +92,9 @@ test('a webhook that arrives before the answer of create begins the subscription
   const about = { id: row?.subscriptionId, object: 'subscription', metadata: { userId } }
   expect(await deliver(eventOf(`evt_early_${userId}`, about))).toBe(200)
   expect(await rowOf()).toMatchObject({ status: 'incomplete', plan: 'basic' })
-  expect(await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })).toEqual(payment)
+  expect(await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })).toEqual(
+    payment,
+  )
 })
 
 describe('with a plan', () => {

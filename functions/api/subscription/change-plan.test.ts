@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { cards, pay } from '../../../infra/local/testing/pay.ts'
+import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -29,6 +29,9 @@ async function subscribe(plan: PaidPlan, card?: string) {
   return status
 }
 
+const useCard = async (card: string) =>
+  saveCard((await ana.ok(subscription.openBillingPortal)).url, card)
+
 describe('an upgrade', () => {
   test('costs exactly what the preview says, is paid at once and gives the plan at once', async () => {
     await subscribe('basic')
@@ -50,7 +53,7 @@ describe('an upgrade', () => {
   test('in two tabs at once is paid once', async () => {
     await subscribe('basic')
     const { prorationDate, dueNow } = await preview('premium')
-    await Promise.allSettled([0, 1, 2].map((n) => change('premium', prorationDate - n)))
+    console.log(await Promise.allSettled([0, 1, 2].map((n) => change('premium', prorationDate - n))))
     expect(await planNow()).toBe('premium')
     const charges = await chargesOf(ana)
     expect(charges).toHaveLength(2)
@@ -59,7 +62,7 @@ describe('an upgrade', () => {
 
   test('whose card asks for authentication waits for it, and the plan stays until then', async () => {
     await subscribe('basic')
-    await useCardLater('authenticates')
+    await useCard(cards.authenticating)
     const { prorationDate, dueNow } = await preview('premium')
     const { user, payment } = await change('premium', prorationDate)
     expect(user.plan).toBe('basic')
@@ -70,7 +73,7 @@ describe('an upgrade', () => {
 
   test('that waits is dropped by the next try, so that one is paid', async () => {
     await subscribe('basic')
-    await useCardLater('declines')
+    await useCard(cards.failsLater)
     const { prorationDate } = await preview('premium')
     const first = await change('premium', prorationDate)
     expect(first.user.plan).toBe('basic')
@@ -103,7 +106,6 @@ describe('a change is refused', () => {
   test('to the plan that is in effect', async () => {
     await subscribe('basic')
     expect(await refusal({ plan: 'basic', prorationDate: now() })).toBe('You already have Basic.')
-    expect((await ana.refused(previewPlan, { query: { plan: 'basic' } })).code).toBe('conflict')
   })
 
   test('at a price of another day, which could be lower', async () => {
@@ -122,7 +124,6 @@ describe('a change is refused', () => {
     expect(await refusal(body)).toBe(none)
     await ana.ok(createSubscription, { body: { plan: 'basic' } })
     expect(await refusal(body)).toBe(none)
-    expect((await ana.refused(previewPlan, { query: { plan: 'premium' } })).message).toBe(none)
   })
 
   test('for a subscription that Stripe does not know', async () => {

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { cards, pay } from '../../../infra/local/testing/pay.ts'
-import { chargesOf, subscriptionsOf } from '../../../infra/local/testing/stripe-records.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
+import { chargesOf, subscriptionsOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
@@ -53,9 +53,9 @@ test('the plan is known before the webhook arrives, when Stripe is asked', async
 describe('somebody who pays', () => {
   test('is not sold the same plan again, also before the webhook arrives', async () => {
     await pay(await subscribe('premium'))
-    expect(await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } })).toEqual(
-      { status: 409, code: 'conflict', message: 'You already have Premium.' },
-    )
+    expect(
+      await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } }),
+    ).toEqual({ status: 409, code: 'conflict', message: 'You already have Premium.' })
     const other = await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })
     expect(other.message).toBe('You have Premium. Change your plan instead.')
     expect(await planNow()).toBe('premium')
@@ -82,9 +82,9 @@ test('choosing the other plan ends the first choice, which can then not be paid'
 
 test('choosing the other plan just after the payment keeps what was paid', async () => {
   await pay(await subscribe('premium'))
-  expect((await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })).code).toBe(
-    'conflict',
-  )
+  expect(
+    (await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })).code,
+  ).toBe('conflict')
   expect(await chargesOf(ana)).toEqual([800])
 })
 

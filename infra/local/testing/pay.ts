@@ -7,6 +7,8 @@ export const cards = {
   declined: '4000000000000002',
   authenticating: '4000002500003155',
   insufficient: '4000000000009995',
+  /** Can be saved in the billing portal; payments then fail. */
+  failsLater: '4000000000000341',
 } as const
 
 const confirmed = z.object({
@@ -35,4 +37,11 @@ export async function pay({ clientSecret, publishableKey }: Payment, card: strin
     }),
   })
   return confirmed.parse(await response.json())
+}
+
+/** Saves a card for later payments on the page of the billing portal. */
+export async function saveCard(portalUrl: string, number: string) {
+  const body = new URLSearchParams({ number, exp_month: '12', exp_year: '40', cvc: '123' })
+  const { status } = await fetch(portalUrl, { method: 'POST', body })
+  if (status !== 200) throw new Error(`The billing portal answered ${status}`)
 }

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { stripe } from '../../../functions/gateways/ask-stripe.ts'
 import { findUser } from '../../../functions/table/users.ts'
 
