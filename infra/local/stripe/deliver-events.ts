@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { untilDone } from '../events/back-off.ts'
+import { showEvent } from './payment-views.ts'
 import type { Draft, Store } from './store.ts'
-import { showEvent } from './views.ts'
 
 type Delivering = {
   readonly store: Store
-  readonly webhookUrl: string
+  readonly webhookUrl: string | undefined
   readonly webhookSecret: string
   readonly signal: AbortSignal
   readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
@@ -20,6 +20,7 @@ const patience = 20_000
  * @returns starts what is not under way yet
  */
 export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn }: Delivering) => {
+  if (webhookUrl === undefined) return () => {}
   const underWay = new Set<string>()
   const send = async (id: string) => {
     const event = store.get('event', id)

@@ -3,6 +3,7 @@ import { takeTurns } from '../durable-files.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { answerApi } from './answer-api.ts'
+import { answerPages } from './answer-pages.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { nextDue } from './renew.ts'
 import { type Draft, Store } from './store.ts'
@@ -10,8 +11,8 @@ import { type Draft, Store } from './store.ts'
 type StripeOptions = {
   readonly dataDir: string
   readonly credentials: ServiceKey
-  /** Gets the events. */
-  readonly webhookUrl: string
+  /** Gets the events. Undefined: nothing does. */
+  readonly webhookUrl: string | undefined
   /** The origin of the product's pages. */
   readonly allowedOrigin: string
   readonly now?: () => Date
@@ -21,7 +22,7 @@ export type StripeService = Service & {
   /** The page that shows what is stored. */
   readonly paymentsUrl: string
   /** What the functions read from their environment. */
-  readonly environment: Readonly<Record<string, string>>
+  readonly environment: ReturnType<typeof environmentOf>
 }
 
 /** How long Stripe keeps the answers to idempotency keys, in seconds. */
@@ -56,7 +57,11 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
     allowedOrigin,
     inTurn,
   })
-  const server = await serveHttp({ maxBytes: 64 * 1024, answer: api })
+  const pages = answerPages({ store, allowedOrigin, inTurn })
+  const server = await serveHttp({
+    maxBytes: 64 * 1024,
+    answer: (request) => (request.url.pathname.startsWith('/v1/') ? api : pages)(request),
+  })
   publishableKey = `pk_local_${new URL(server.endpoint).port}`
   const tick = () =>
     inTurn(() => undefined).catch((error) => console.error('Stripe cannot renew:', error))
