@@ -169,7 +169,7 @@ const prorationOf = (from: PaidPlan, to: PaidPlan) =>
  * @throws what `askStripe` throws
  */
 export async function changePlan(
-  { state, itemId }: KnownSubscription,
+  { state, itemId, invoiceId }: KnownSubscription,
   plan: PaidPlan,
   prorationDate: number,
 ): Promise<KnownSubscription | undefined> {
@@ -188,7 +188,8 @@ export async function changePlan(
         }),
         expand,
       },
-      { idempotencyKey: `change-${subscriptionId}-${plan}-${prorationDate}` },
+      // The invoice tells a new try, after one that was dropped, from a repeated call.
+      { idempotencyKey: `change-${invoiceId}-${plan}-${prorationDate}` },
     ),
   )
   return changed && known(changed)
