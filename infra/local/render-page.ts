@@ -12,8 +12,8 @@ a { color: var(--gold); }
 ul { list-style: none; margin: 16px 0; padding: 0; display: grid; gap: 12px; }
 li a { display: grid; gap: 2px; padding: 16px 20px; background: var(--card); border: 1px solid var(--line); border-radius: 10px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 li a:hover, li a:focus-visible { border-color: var(--gold); }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+table { display: block; overflow-x: auto; border-collapse: collapse; }
+th, td { text-align: left; padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 form { display: grid; gap: 12px; max-width: 360px; margin: 16px 0; }
 label { display: grid; gap: 4px; }
 input, button { font: inherit; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: inherit; }

@@ -9,7 +9,7 @@ import { parseForm } from './form.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { eventCalls, paymentCalls } from './payment-calls.ts'
 import type { Records } from './records.ts'
-import type { Draft, Store } from './store.ts'
+import { type Draft, keepAnswers, type Store } from './store.ts'
 import { StripeFailure } from './stripe-error.ts'
 import { subscriptionCalls } from './subscription-calls.ts'
 
@@ -108,7 +108,7 @@ const once = (
   execute: (draft: Draft) => Answer,
 ): Answer => {
   const known: Records['answer'] | undefined = draft.get('answer', key)
-  if (known === undefined) {
+  if (known === undefined || known.created < draft.now - keepAnswers) {
     const answer = execute(draft)
     draft.put('answer', { id: key, created: draft.now, fingerprint, ...answer })
     return answer

@@ -113,6 +113,7 @@ const authentication = (draft: Draft, request: LocalRequest, key: string): PageA
     .all('paymentIntent')
     .find(({ authentication }) => authentication?.key === key)
   if (!intent?.authentication || !intent.card) return undefined
+  if (draft.get('customer', intent.customer)?.deleted) return undefined
   if (request.method === 'GET') return renderAuthentication(intent)
   const isDone = parseForm(request.body.toString('utf8')).outcome === 'complete'
   finishAuthentication(draft, intent, intent.card, isDone)

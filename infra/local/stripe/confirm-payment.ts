@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customerOf } from './call-params.ts'
 import { readCard, readyMadeCard } from './cards.ts'
 import { getKnown, newId } from './change.ts'
 import { type Context, call, returnUrl } from './define-call.ts'
@@ -37,6 +38,7 @@ export const confirmPayment = call(
     if (isPublic && params.client_secret !== intent.clientSecret)
       throw missing('payment_intent', id, 'intent')
     refuseEnded(intent, origin)
+    customerOf(draft, intent.customer)
     const card = cardFrom(context, intent)
     const paid = chargeCard(draft, intent, card, { returnUrl: params.return_url ?? null })
     if (paid.failure)

@@ -10,7 +10,7 @@ import {
 import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 
 /** What the product relies on, shown at the stand-in and, with a key for it, at Stripe's test mode. */
-const { stripe, basic, premium, close } = await openTestStripe()
+const { stripe, basic, premium, clientWith, close } = await openTestStripe()
 afterAll(close)
 
 describe('A subscription', () => {
@@ -124,9 +124,8 @@ describe('A subscription', () => {
 describe('A change of price', () => {
   test('upwards is paid at once, as previewed.', async () => {
     const { subscription } = await payTestSubscription(stripe, basic)
-    const [item] = subscription.items.data
     const change = {
-      items: [{ id: item?.id ?? '', price: premium }],
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: premium }],
       proration_behavior: 'always_invoice' as const,
       proration_date: subscription.created,
     }
@@ -161,8 +160,7 @@ describe('A change of price', () => {
   test('downwards lowers the next payment by the unused time.', async () => {
     const { subscription } = await payTestSubscription(stripe, premium)
     const [item] = subscription.items.data
-    const start = item?.current_period_start ?? 0
-    const end = item?.current_period_end ?? 0
+    const { current_period_start: start = 0, current_period_end: end = 0 } = item ?? {}
     const at = subscription.created
     const unused = Math.round((400 * (end - at)) / (end - start))
     const change = {
@@ -193,7 +191,60 @@ describe('Money back', () => {
       expand: ['latest_charge'],
     })
     expect(latest_charge).toMatchObject({ refunded: true, amount_refunded: 400 })
+    const { data } = await stripe.events.list({ type: 'charge.refunded', limit: 1 })
+    expect(data).toMatchObject([{ data: { object: { payment_intent: intent, refunded: true } } }])
     const again = await failureOf(stripe.refunds.create({ payment_intent: intent }))
     expect(again).toMatchObject({ code: 'charge_already_refunded' })
   })
+})
+
+test('A call is made once for a key, and other parameters are refused.', async () => {
+  const idempotencyKey = `key-${Date.now()}`
+  const first = await stripe.customers.create({ name: 'Ana' }, { idempotencyKey })
+  const again = await stripe.customers.create({ name: 'Ana' }, { idempotencyKey })
+  expect(again.id).toBe(first.id)
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+  const error = await failureOf(stripe.customers.create({ name: 'Eva' }, { idempotencyKey }))
+  expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+})
+
+test('A call answers with the error again that it ended in.', async () => {
+  const { intent } = await beginTestSubscription(stripe, basic)
+  const options = { idempotencyKey: `confirm-${intent}` }
+  const card = {
+    payment_method: 'pm_card_visa_chargeDeclined',
+    return_url: 'https://example.com',
+  }
+  const one = await failureOf(stripe.paymentIntents.confirm(intent, card, options))
+  const other = await failureOf(stripe.paymentIntents.confirm(intent, card, options))
+  expect(other).toMatchObject({ code: 'card_declined', charge: one.charge })
+  expect(other.headers['idempotent-replayed']).toBe('true')
+})
+
+test('An error names what is missing or unknown.', async () => {
+  expect(await failureOf(stripe.subscriptions.retrieve('sub_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    requestId: expect.stringMatching(/^req_/),
+  })
+  expect(await failureOf(beginTestSubscription(stripe, 'price_none'))).toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'items[0][price]',
+  })
+  const raw = (path: string, params: Record<string, string>) =>
+    failureOf(stripe.rawRequest('POST', path, params))
+  expect(await raw('/v1/subscriptions', { payment_behavior: 'default_incomplete' })).toMatchObject({
+    statusCode: 400,
+    code: 'parameter_missing',
+    param: 'customer',
+  })
+  expect(await raw('/v1/customers', { color: 'red' })).toMatchObject({
+    code: 'parameter_unknown',
+    param: 'color',
+  })
+  expect(await raw('/v1/unknown', {})).toMatchObject({ statusCode: 404 })
+  expect(await failureOf(clientWith('sk_test_wrong').customers.create())).toBeInstanceOf(
+    Stripe.errors.StripeAuthenticationError,
+  )
 })

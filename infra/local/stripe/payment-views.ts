@@ -23,7 +23,7 @@ export const showInvoicePayment = (intent: Records['paymentIntent']) => {
   } satisfies Part<Stripe.InvoicePayment>
 }
 
-export const showFailure = ({ code, declineCode, message, param }: Failure) => ({
+const showFailure = ({ code, declineCode, message, param }: Failure) => ({
   type: 'card_error' as const,
   code,
   message,

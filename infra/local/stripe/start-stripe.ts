@@ -25,9 +25,6 @@ export type StripeService = Service & {
   readonly environment: ReturnType<typeof environmentOf>
 }
 
-/** How long Stripe keeps the answers to idempotency keys, in seconds. */
-const keepAnswers = 86_400
-
 /**
  * A stand-in for the part of Stripe that the product uses, without cards and money. Its data is on
  * disk before a call is answered.
@@ -39,7 +36,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
   const webhookSecret = `whsec_local_${credentials.secretAccessKey}`
   const clock = options.now ?? (() => new Date())
   const now = () => Math.floor(clock().getTime() / 1000)
-  const store = await Store.open(dataDir, now() - keepAnswers)
+  const store = await Store.open(dataDir, now())
   const ending = new AbortController()
   const inTurn = changeInTurn(store, now, () => deliver())
   const deliver = deliverEvents({
@@ -75,6 +72,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
       clearInterval(timer)
       ending.abort()
       await server.stop()
+      await tick()
     },
   }
 }

@@ -53,3 +53,16 @@ export const failureOf = (call: Promise<unknown>) =>
     () => undefined,
     (error) => error,
   )
+
+/** Sends a form and does not follow where it leads. */
+export const send = (url: string, form: Record<string, string>, headers = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' })
+
+/** The fields of a card form. */
+export const cardForm = (number: string, more = {}) => ({
+  number,
+  exp_month: '12',
+  exp_year: '40',
+  cvc: '123',
+  ...more,
+})
