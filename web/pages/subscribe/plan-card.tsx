@@ -46,7 +46,11 @@ function Choice({ plan, user }: { plan: PlanOffer['plan']; user: User }) {
   if (running && !canSwitch(running)) return null
   // Only the document of this page may reach the hosts of payments.
   return (
-    <ButtonLink to={paths.subscribe(plan)} reloadDocument>
+    <ButtonLink
+      to={paths.subscribe(plan)}
+      reloadDocument
+      variant={running?.plan === 'premium' ? 'quiet' : 'primary'}
+    >
       {running ? 'Switch to' : 'Choose'} {planNames[plan]}
     </ButtonLink>
   )
