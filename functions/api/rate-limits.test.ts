@@ -28,6 +28,8 @@ test('these routes have a limit: they guess, mail, store or cost money', () => {
     'cigars.identifyCigar',
     'photos.presignPhoto',
     'photos.uploadPhoto',
+    'subscription.createSubscription',
+    'subscription.refreshSubscription',
   ])
 })
 
