@@ -31,3 +31,6 @@ export const modelPatienceMs = (): number =>
 
 /** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
 export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined
+
+/** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
+export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
