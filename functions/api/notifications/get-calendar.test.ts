@@ -45,10 +45,11 @@ test('milestones and reminders of alerts are all-day events, with the same ids a
   const body = { alertType: 'custom', ageInMonths: 6, title: 'Try; one', reminderDaysBefore: 7 }
   const alert = await ana.ok(alerts.createAlert, { body: { ...body, message: 'With\ncoffee.' } })
   const [purchase] = await ana.batches()
+  const host = new URL(ana.url).hostname
   const events = await ana.read()
   expect(events).toHaveLength(4)
   expect(events[0]).toMatchObject({
-    UID: `${alert.id}-${purchase?.id}@127.0.0.1`,
+    UID: `${alert.id}-${purchase?.id}@${host}`,
     'DTSTART;VALUE=DATE': compact(addDays(half, -7)),
     SUMMARY: 'Try\\; one',
     DESCRIPTION: expect.stringMatching(
@@ -57,7 +58,7 @@ test('milestones and reminders of alerts are all-day events, with the same ids a
     'URL;VALUE=URI': expect.stringMatching(new RegExp(`^http.*/cigar/${ana.id}$`)),
   })
   expect(events[1]).toMatchObject({
-    UID: `milestone-6-${purchase?.id}@127.0.0.1`,
+    UID: `milestone-6-${purchase?.id}@${host}`,
     'DTSTART;VALUE=DATE': compact(half),
     SUMMARY: 'Padron 1964 Anniversary: 6 months',
   })

@@ -1,4 +1,4 @@
-import ical from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
@@ -36,12 +36,18 @@ async function eventsOf(
 /** An iCalendar file (RFC 5545); calendar programs ask again as often as they may keep it. */
 function calendarOf(title: string, events: readonly CalendarEvent[], now: Date): string {
   const appUrl = env('APP_URL')
-  const calendar = ical({ name: title, ttl: notifications.getCalendar.keepSeconds })
+  const calendar = ical({
+    name: title,
+    prodId: { company: name, product: 'calendar' },
+    ttl: notifications.getCalendar.keepSeconds,
+  })
   for (const { id, day, summary, description, cigarId } of events) {
     calendar.createEvent({
       id: `${id}@${new URL(appUrl).hostname}`,
       start: new Date(day),
       allDay: true,
+      // Its collector is not busy on that day.
+      transparency: ICalEventTransparency.TRANSPARENT,
       stamp: now,
       summary,
       description,
