@@ -2,11 +2,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
 import { productName } from '../../shared/rules/product.ts'
 
-const serif = "'EB Garamond', Garamond, Georgia, 'Times New Roman', serif"
-const sans = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif"
+export const serif = "'EB Garamond', Garamond, Georgia, 'Times New Roman', serif"
+export const sans =
+  "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif"
 
 /** The colors of `web/ui/tokens.css` in light; mail programs do not all know custom properties. */
-const light = {
+export const light = {
   paper: '#f6efe3',
   raised: '#fcf8f0',
   ink: '#2a1c13',
@@ -77,8 +78,14 @@ export const Letterhead = ({ heading, preview, children, footer }: LetterheadPro
   </Html>
 )
 
-export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
-  <Text className="ink" style={paragraph}>
+type ParagraphProps = {
+  readonly children: ReactNode
+  /** The reader's own words. */
+  readonly quoted?: boolean
+}
+
+export const Paragraph = ({ children, quoted = false }: ParagraphProps) => (
+  <Text className={quoted ? 'soft line' : 'ink'} style={quoted ? quote : paragraph}>
     {children}
   </Text>
 )
@@ -149,6 +156,15 @@ const paragraph: CSSProperties = {
   color: light.ink,
   font: `16px/25px ${sans}`,
   overflowWrap: 'anywhere',
+}
+const quote: CSSProperties = {
+  margin: '0 0 16px',
+  padding: '2px 0 2px 16px',
+  borderLeft: `3px solid ${light.line}`,
+  color: light.soft,
+  font: `italic 17px/26px ${serif}`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
 }
 const small: CSSProperties = {
   margin: '16px 0 0',
