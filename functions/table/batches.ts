@@ -27,6 +27,8 @@ export const batchRow = z.object({
   /** Set when the collector deleted it. The row stays for the history of its smoked sticks. */
   deletedAt: z.optional(z.string()),
   createdAt: z.string(),
+  /** When its day was last changed: alerts do not remind of what was before. */
+  datedAt: z.optional(z.string()),
 })
 export type BatchRow = z.infer<typeof batchRow>
 
@@ -34,7 +36,7 @@ export type BatchRow = z.infer<typeof batchRow>
 export function newBatch(
   purchase: Omit<
     BatchRow,
-    'batchId' | 'createdAt' | 'deletedAt' | keyof ReturnType<typeof newPurchase>
+    'batchId' | 'createdAt' | 'datedAt' | 'deletedAt' | keyof ReturnType<typeof newPurchase>
   > & { readonly quantity: number },
   { now, newId }: Deps,
 ): BatchRow {

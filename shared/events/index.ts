@@ -40,11 +40,11 @@ export const cigarRenamed = event({
 
 /** Computes when a user's next reminder is due, from what is true now. */
 const planReminders = {
-  reads: ['account', 'preferences', 'cigars', 'purchases'],
+  reads: ['account', 'preferences', 'purchases'],
   changes: ['alerts'],
 } as const satisfies ReactionNeeds
 
-/** A cigar of the collection has more or fewer unsmoked sticks than before, or of another day. */
+/** A cigar of the collection has more or fewer unsmoked sticks than before, or some of another day. */
 export const stockChanged = event({
   name: 'stock-changed',
   version: 1,
