@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Conflict, NotTaken } from '../runtime/errors.ts'
+import { NotTaken } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
 import { conditionOf, getRow, updateRow } from './rows.ts'
 import { transact } from './transact.ts'
@@ -29,12 +29,18 @@ type Delivery = {
   readonly message: string
 }
 
+/** It is not known yet whether a message was sent. Another call in ten minutes finds out. */
+export class InDoubt extends Error {
+  override readonly name = 'InDoubt'
+}
+
 /**
  * Sends a message unless it was sent. An attempt that ended without an answer is repeated after ten
  * minutes, unless SES reported the mail meanwhile; a message is sent twice only if that report is late.
  *
  * @param send throws NotTaken when the message was surely not sent
- * @throws Conflict while the end of another attempt is not known
+ * @throws InDoubt while the end of another attempt is not known
+ * @throws Conflict when another attempt began at the same time
  * @throws what `send` throws, unless the refusal is final; a later call may succeed
  */
 export async function deliverOnce(
@@ -45,7 +51,7 @@ export async function deliverOnce(
   const key = keys.delivery(delivery.userId, delivery.message)
   const before = await getRow(deliveryRow, key)
   if (before?.state === 'sent' || before?.state === 'refused') return
-  if (before && now.valueOf() - Date.parse(before.at) < doubtMs) throw new Conflict()
+  if (before && now.valueOf() - Date.parse(before.at) < doubtMs) throw new InDoubt()
   const attempt: DeliveryRow = { state: 'sending', at: now.toISOString() }
   await begin(key, attempt, before)
   try {
