@@ -5,7 +5,7 @@ import { formatUsd, fromCents } from '../../shared/rules/money.ts'
 import type { Aged, DigestFigures } from '../on/digest-due/digest-figures.ts'
 import type { CigarFacts } from '../table/collection.ts'
 import { type Entry, Figures, Ledger } from './ledger.tsx'
-import { Action, Letterhead, SoftLink } from './letterhead.tsx'
+import { Action, Letterhead } from './letterhead.tsx'
 import { links } from './links.ts'
 import { WhyThisMail } from './why-this-mail.tsx'
 
@@ -34,12 +34,10 @@ export const DigestMail = (figures: DigestFigures) => (
     <Part
       heading="Running low"
       all={figures.lowStock}
-      entryOf={(cigar) => ({ ...named(cigar), figure: `${counted(cigar.quantity, 'stick')}` })}
+      moreHref={links.lowStock()}
+      entryOf={(cigar) => ({ ...named(cigar), figure: counted(cigar.quantity, 'stick') })}
     />
     <Action href={links.collection()}>Open your humidor</Action>
-    {figures.lowStock.length > 0 && (
-      <SoftLink href={links.lowStock()}>All cigars that run low</SoftLink>
-    )}
   </Letterhead>
 )
 
@@ -47,11 +45,19 @@ type PartProps<T> = {
   readonly heading: string
   readonly all: readonly T[]
   readonly entryOf: (one: T) => Entry
+  readonly moreHref?: string
 }
 
-function Part<T>({ heading, all, entryOf }: PartProps<T>) {
+function Part<T>({ heading, all, entryOf, moreHref = links.collection() }: PartProps<T>) {
   const shown = all.slice(0, mostListed)
-  return <Ledger heading={heading} entries={shown.map(entryOf)} more={all.length - shown.length} />
+  return (
+    <Ledger
+      heading={heading}
+      entries={shown.map(entryOf)}
+      more={all.length - shown.length}
+      moreHref={moreHref}
+    />
+  )
 }
 
 const named = ({ cigarId, brand, lineName }: CigarFacts) => ({

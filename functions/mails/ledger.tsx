@@ -14,12 +14,13 @@ export type Entry = {
 type LedgerProps = {
   readonly heading: string
   readonly entries: readonly Entry[]
-  /** How many more there are. */
+  /** How many more there are, and where. */
   readonly more: number
+  readonly moreHref: string
 }
 
 /** A list of cigars in a mail; nothing when it is empty. */
-export const Ledger = ({ heading, entries, more }: LedgerProps) =>
+export const Ledger = ({ heading, entries, more, moreHref }: LedgerProps) =>
   entries.length === 0 ? null : (
     <Section style={{ padding: '20px 0 0' }}>
       <Heading as="h2" className="gold line" style={part}>
@@ -43,9 +44,13 @@ export const Ledger = ({ heading, entries, more }: LedgerProps) =>
         </Row>
       ))}
       {more > 0 && (
-        <Text className="soft" style={noteStyle}>
-          and {more} more
-        </Text>
+        <Link
+          className="soft"
+          href={moreHref}
+          style={{ ...noteStyle, textDecoration: 'underline' }}
+        >
+          {`and ${more} more`}
+        </Link>
       )}
     </Section>
   )

@@ -23,10 +23,10 @@ const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
 .page { padding: 20px 8px !important; }
-.card { padding: 28px 20px !important; }
+.inside { padding: 28px 20px !important; }
 }
 @media (prefers-color-scheme: dark) {
-.paper { background: #1a130e !important; }
+.paper, .paper > table > tbody > tr > td { background: #1a130e !important; }
 .card { background: #241b14 !important; border-color: #3b2e23 !important; }
 .line { border-color: #3b2e23 !important; }
 .ink { color: #f2e7d6 !important; }
@@ -62,11 +62,11 @@ export const Letterhead = ({ heading, preview, children, footer }: LetterheadPro
       <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
         {preview}
       </div>
-      <Container className="page" style={{ maxWidth: '560px', padding: '40px 16px' }}>
+      <Container tdClassName="page" style={{ maxWidth: '560px', padding: '40px 16px' }}>
         <Text className="gold" style={masthead}>
           Digital {productName}
         </Text>
-        <Section className="card" style={card}>
+        <Section className="card" tdClassName="inside" style={card}>
           <Heading className="ink" style={title}>
             {heading}
           </Heading>

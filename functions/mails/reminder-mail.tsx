@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import { Img } from 'react-email'
 import { counted } from '../../shared/rules/counted.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
-import { Action, Letterhead, Paragraph, Small } from './letterhead.tsx'
+import { Action, Letterhead, light, Paragraph, Small, sans } from './letterhead.tsx'
 import { links } from './links.ts'
 import { WhyThisMail } from './why-this-mail.tsx'
 
@@ -30,7 +31,8 @@ export const ReminderMail = ({ body, alert, cigar, purchase }: ReminderMailProps
         src={links.photo(cigar.imageUrl, 480)}
         alt={`${cigar.brand} ${cigar.lineName}`}
         width="480"
-        style={{ width: '100%', height: 'auto', borderRadius: '8px', margin: '0 0 20px' }}
+        className="soft"
+        style={photo}
       />
     )}
     <Paragraph>{body}</Paragraph>
@@ -41,3 +43,13 @@ export const ReminderMail = ({ body, alert, cigar, purchase }: ReminderMailProps
     </Small>
   </Letterhead>
 )
+
+/** Its font is that of the words in its place. */
+const photo: CSSProperties = {
+  width: '100%',
+  height: 'auto',
+  margin: '0 0 20px',
+  borderRadius: '8px',
+  color: light.soft,
+  font: `13px/20px ${sans}`,
+}
