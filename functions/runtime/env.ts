@@ -3,7 +3,12 @@ type EnvName =
   | 'APP_URL'
   | 'BAND_MODEL_ID'
   | 'EVENT_BUS'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'MAIL_FROM'
+  | 'NOTIFICATIONS_TOPIC'
   | 'PHOTO_BUCKET'
+  | 'PUSH_PRIVATE_KEY'
+  | 'PUSH_PUBLIC_KEY'
   | 'TABLE_NAME'
   | 'USER_POOL_CLIENT_ID'
   | 'USER_POOL_ID'
@@ -34,3 +39,6 @@ export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !
 
 /** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
 export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
+
+/** The parameter of SSM that holds the private key of push; absent where the environment has it. */
+export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER

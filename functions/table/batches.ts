@@ -3,7 +3,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { keys, prefixes } from './keys.ts'
-import { deleteRows, listRows } from './rows.ts'
+import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -47,6 +47,13 @@ export function newBatch(
 /** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>
   listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixes.batchesOf(cigarId) })
+
+/** One purchase; nothing when it is absent or another user's. */
+export const findBatch = (
+  userId: string,
+  cigarId: string,
+  batchId: string,
+): Promise<BatchRow | undefined> => getRow(batchRow, keys.batch(userId, cigarId, batchId))
 
 /**
  * Writes a new or changed purchase. The transaction must also change the cigar's revision, so that

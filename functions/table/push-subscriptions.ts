@@ -17,8 +17,12 @@ export type PushSubscription = z.infer<typeof pushRow>
 /** Most browsers of a user. */
 const mostBrowsers = 10
 
+/** A browser's name in keys. */
+export const browserOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url')
+
 const keyOf = (userId: string, endpoint: string) =>
-  keys.pushSubscription(userId, createHash('sha256').update(endpoint).digest('base64url'))
+  keys.pushSubscription(userId, browserOf(endpoint))
 
 /** The browsers that get a user's push messages, in any order. */
 export const listPushSubscriptions = (userId: string): Promise<PushSubscription[]> =>
