@@ -77,7 +77,8 @@ test('changes at the same time all count', async () => {
 
 test('every change of an alert or of the preferences decides anew when the next reminder is due', async () => {
   const ana = await withAlert()
-  const isDue = async () => (await getRow(anyRow, keys.due(ana.userId, 'reminder'))) !== undefined
+  const isDue = async () =>
+    (await getRow(anyRow, keys.due(ana.userId, 'reminder')))?.dueSK !== undefined
   const expectDue = (due: boolean) => expect.poll(isDue, { timeout: 15_000 }).toBe(due)
   const prefer = (agingAlertsEnabled: 0 | 1) =>
     ana.ok(notifications.updatePreferences, { body: { agingAlertsEnabled } })
