@@ -3,12 +3,17 @@ type EnvName =
   | 'APP_URL'
   | 'BAND_MODEL_ID'
   | 'EVENT_BUS'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'MAIL_FROM'
+  | 'NOTIFICATIONS_TOPIC'
   | 'PHOTO_BUCKET'
   | 'STRIPE_PRICE_BASIC'
   | 'STRIPE_PRICE_PREMIUM'
   | 'STRIPE_PUBLISHABLE_KEY'
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
+  | 'PUSH_PRIVATE_KEY'
+  | 'PUSH_PUBLIC_KEY'
   | 'TABLE_NAME'
   | 'USER_POOL_CLIENT_ID'
   | 'USER_POOL_ID'
@@ -42,3 +47,9 @@ export const stripeParameter = (): string | undefined => process.env.STRIPE_PARA
 
 /** Where Stripe's stand-in answers; absent: Stripe itself. */
 export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPOINT
+
+/** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
+export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
+
+/** The parameter of SSM that holds the private key of push; absent where the environment has it. */
+export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER
