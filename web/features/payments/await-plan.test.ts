@@ -7,6 +7,7 @@ const ana: User = {
   email: 'ana@example.com',
   plan: 'free',
   subscriptionStatus: 'free',
+  unreadNotifications: 0,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 
