@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { addBatch } from '../../../shared/contract/batches.ts'
@@ -28,7 +28,7 @@ test('A locked page opens without a reload once its tab is shown after a payment
   // What was fetched within the last five seconds counts as current.
   await queryClient.invalidateQueries({ ...userQuery, refetchType: 'none' })
   fireEvent(window, new Event('visibilitychange'))
-  await vi.waitFor(() => expect(screen.queryByRole('heading', gate)).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', gate)).toBeNull())
 })
 
 test('A plan that ends while a purchase is entered: what was typed stays', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
@@ -147,7 +147,7 @@ test('A card that asks for authentication leads to its bank', async () => {
   answerConfirmation(200, { status: 'requires_action', next_action: { redirect_to_url: { url } } })
   const user = await openPayment()
   await user.click(payButton())
-  await vi.waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
+  await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
 test('After its authentication a payment opens the plan', async () => {
@@ -191,7 +191,7 @@ test('A payment form that cannot be loaded says so and can be tried again', asyn
   answer(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
   const user = openPage('/subscribe?plan=premium')
   const scripts = () => document.querySelectorAll('script[src^="https://js.stripe.com"]')
-  await vi.waitFor(() => {
+  await waitFor(() => {
     // Stripe's loader tries a second time by itself.
     for (const script of scripts()) fireEvent.error(script)
     screen.getByText(/^The payment form could not be loaded\./)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
@@ -60,7 +60,7 @@ test('Billing opens on a page of the provider', async () => {
   answer(openBillingPortal, { url })
   const { user, section } = await openSubscription()
   await user.click(section.getByRole('button', { name: 'Manage Billing' }))
-  await vi.waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
+  await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
 test('A member whose payment failed reads until when to mend it', async () => {
