@@ -85,9 +85,13 @@ async function writeUsers(users: number): Promise<void> {
     const userId = `${n}-${String.fromCharCode(97 + ((n / 100) % 26))}`
     return putDue(userId, { kind: 'reminder', paused: false }, undefined, next).put?.Item
   })
-  for (let n = 0; n < items.length; n += 25) {
-    const page = items.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } }))
-    await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: page } }))
+  const write = (page: typeof items) => {
+    const puts = page.map((Item) => ({ PutRequest: { Item } }))
+    return table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }))
+  }
+  for (let n = 0; n < items.length; n += 500) {
+    const starts = Array.from({ length: 20 }, (_, page) => n + 25 * page)
+    await Promise.all(starts.map((start) => write(items.slice(start, start + 25))))
   }
 }
 
