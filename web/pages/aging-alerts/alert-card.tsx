@@ -72,7 +72,7 @@ export function AlertCard({ alert, isOff }: Props) {
           <Switch
             label={
               <>
-                Active<span className="visually-hidden">: {title}</span>
+                Active<span className="visually-hidden"> {title}</span>
               </>
             }
             isOn={isActive}

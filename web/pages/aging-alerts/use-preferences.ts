@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
 
-export const preferencesQuery = queryOf(getPreferences)
+const preferencesQuery = queryOf(getPreferences)
 
 export const usePreferences = () => useQuery(preferencesQuery)
 
