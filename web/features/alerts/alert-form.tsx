@@ -53,6 +53,7 @@ export function AlertForm(props: Props) {
   return (
     <FormDialog
       title={heading}
+      size="sheet"
       {...dialog}
       isChanged={isChanged || form.isChanged}
       onSubmit={submit}

@@ -24,8 +24,8 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
   })
   const isPending = create.isPending || revoke.isPending
   return (
-    <section className="stack" aria-labelledby="calendar">
-      <div>
+    <section className={`stack ${styles.calendar}`} aria-labelledby="calendar">
+      <div className={styles.intro}>
         <h3 id="calendar">Calendar</h3>
         <p className="soft small">
           Coming ages and reminders in your own calendar, by a private address. Whoever has it can
