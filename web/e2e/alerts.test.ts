@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { keys } from '../../functions/table/keys.ts'
 import { findRunning } from '../../infra/local/running-product.ts'
@@ -46,7 +46,7 @@ async function goPremium(page: Page): Promise<void> {
   const { environment = {} } = (await findRunning(folder)) ?? {}
   const table = DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      region: 'us-east-1',
+      region: environment.AWS_REGION ?? '',
       endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '',
       credentials: {
         accessKeyId: environment.AWS_ACCESS_KEY_ID_DYNAMODB ?? '',
@@ -178,9 +178,6 @@ test('An alert reminds once by mail, push and bell, and its notification leads t
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Berlin' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  onTestFailed(async () => {
-    await page.screenshot({ path: '.cache/browser/alerts.png', fullPage: true })
-  })
   const device = await newPushBrowser(control)
   await usePushService(context, device)
   const person = await comeIn(page, product, newcomer('Alma'))
