@@ -110,6 +110,26 @@ export const paths = {
         (await import('./pages/collection-value/collection-value.tsx')).CollectionValue,
     ),
   }),
+  agingAlerts: page(
+    {
+      path: '/aging-alerts',
+      title: 'Aging Alerts',
+      feature: 'aging alerts',
+      ...fetched(
+        async (): Loaded => (await import('./pages/aging-alerts/aging-alerts.tsx')).AgingAlerts,
+      ),
+    },
+    /** With the notification preferences open, if `shows` says so. */
+    (shows?: 'settings') => (shows === undefined ? '/aging-alerts' : '/aging-alerts?settings=1'),
+  ),
+  notifications: page({
+    path: '/notifications',
+    title: 'Notifications',
+    feature: 'your notifications',
+    ...fetched(
+      async (): Loaded => (await import('./pages/notifications/notifications.tsx')).Notifications,
+    ),
+  }),
   profile: page({
     path: '/profile',
     title: 'Profile',

@@ -15,6 +15,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import { agingVisits } from './aging-stops.ts'
+import { alertVisits } from './alert-stops.ts'
 import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { launchBrowser } from './browser.ts'
 import { celebrateNothing } from './celebrated.ts'
@@ -89,6 +90,7 @@ const visitsOf = (id: string): readonly Visit[] => [
   ...valueVisits,
   ...agingVisits,
   ...timelineVisits,
+  ...alertVisits,
 ]
 
 async function home(page: Page): Promise<void> {

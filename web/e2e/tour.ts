@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { alertVisits } from './alert-stops.ts'
 import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { walkedCigarVisits } from './cigar-stops.ts'
 import { cigarAndEnjoying, walkedVisits } from './collection-stops.ts'
@@ -92,6 +93,7 @@ export const memberVisits: readonly Visit[] = [
   [['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')]],
   [['timeline', (page) => openWithCigar(page, '/timeline')]],
   [['aging', (page) => openWithCigar(page, '/aging')]],
+  ...alertVisits,
   notFound,
 ]
 

@@ -1,6 +1,8 @@
+import type { Alert } from '../../shared/contract/alerts.ts'
 import type { Batch } from '../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../shared/contract/cigar.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
+import type { Preferences } from '../../shared/contract/notifications.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
 
 let last = 0
@@ -83,3 +85,27 @@ export const emptyValue: CollectionValue = {
   topBrands: [],
   valueOverTime: [],
 }
+
+/** An active alert for all cigars, of which none in stock reaches the age. */
+export const sampleAlert = (given: Partial<Alert> = {}): Alert => ({
+  id: newId(),
+  alertType: 'global',
+  ageInMonths: 24,
+  title: 'All cigars - 2 years old',
+  reminderDaysBefore: 7,
+  isActive: 1,
+  createdAt: '2026-01-15T12:00:00.000Z',
+  ...given,
+})
+
+/** The preferences of a new user whose browser has sent its time zone. */
+export const samplePreferences = (given: Partial<Preferences> = {}): Preferences => ({
+  pushNotificationsEnabled: 1,
+  emailNotificationsEnabled: 0,
+  agingAlertsEnabled: 1,
+  weeklyDigestEnabled: 1,
+  notificationTime: '09:00',
+  timeZone: 'Europe/Berlin',
+  hasCalendar: false,
+  ...given,
+})

@@ -55,6 +55,9 @@ export const MedalIcon = icon(
   'M7 14.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M9.5 10L7 4M14.5 10L17 4M10.5 9.5L12 4M12 12.5v4',
 )
 export const LockIcon = icon('M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2')
+export const BellIcon = icon(
+  'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0M12 5V3.5',
+)
 export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7')
 export const FlameIcon = icon(
   'M12 3.5c.6 3.4 5.5 5.6 5.5 10.4a5.5 5.5 0 0 1-11 0c0-2 .9-3.4 2.1-4.6.3 1.4 1 2.2 1.9 2.6C10.3 9 10.4 6 12 3.5z',

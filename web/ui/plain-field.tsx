@@ -32,6 +32,16 @@ export function PlainTextArea({
   )
 }
 
+/** A `PlainField` that is a choice; its options are the children. */
+export function PlainSelect({ label, hint, error, ...select }: Field & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <Slot {...{ id, label, hint, error }}>
+      <select className={styles.control} {...select} {...describe(id, { hint, error })} />
+    </Slot>
+  )
+}
+
 type SlotProps = Field & { readonly id: string; readonly children: ReactNode }
 
 const Slot = ({ id, label, hint, error, children }: SlotProps) => (

@@ -30,6 +30,12 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
               {label}
             </NavLink>
           ))}
+          <NavLink to={paths.agingAlerts()} onClick={onClose}>
+            Aging Alerts
+          </NavLink>
+          <NavLink to={paths.notifications()} onClick={onClose}>
+            Notifications
+          </NavLink>
           <UpgradeLink place="menu" onClick={onClose} />
           <NavLink to={paths.profile()} onClick={onClose}>
             Profile

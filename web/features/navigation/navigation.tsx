@@ -6,14 +6,15 @@ import { signOut } from '../../session/sign-out.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
+import { Bell } from './bell.tsx'
 import { links } from './links.ts'
 import styles from './navigation.module.css'
 import { NavigationMenu } from './navigation-menu.tsx'
 
 /** The header's items: a member's links, or the link to sign in. */
 export function Navigation() {
-  const { status } = useSession()
-  if (status === 'member') return <MemberNavigation />
+  const { status, user } = useSession()
+  if (user) return <MemberNavigation unread={user.unreadNotifications} />
   if (status === 'loading') return null
   return (
     <nav className={styles.visitor} aria-label="Account">
@@ -24,10 +25,10 @@ export function Navigation() {
   )
 }
 
-function MemberNavigation() {
+function MemberNavigation({ unread }: { readonly unread: number }) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <>
+    <div className={styles.member}>
       <nav className={styles.wide} aria-label="Main">
         {links.map(({ label, short = label, to }) => (
           <NavLink key={to} to={to} end>
@@ -41,6 +42,7 @@ function MemberNavigation() {
           Logout
         </Button>
       </nav>
+      <Bell unread={unread} />
       <div className={styles.narrow}>
         <IconButton
           label="Navigation Menu"
@@ -51,6 +53,6 @@ function MemberNavigation() {
         />
       </div>
       {menuOpen && <NavigationMenu onClose={() => setMenuOpen(false)} />}
-    </>
+    </div>
   )
 }

@@ -28,7 +28,15 @@ export function Aging() {
     gcTime: 0,
   })
   return (
-    <Page title={paths.aging.title} subtitle="How long your cigars have rested, and what it tells.">
+    <Page
+      title={paths.aging.title}
+      subtitle="How long your cigars have rested, and what it tells."
+      actions={
+        <ButtonLink variant="quiet" to={paths.agingAlerts()}>
+          Aging Alerts
+        </ButtonLink>
+      }
+    >
       <div className={`stack ${styles.sections}`}>
         <Answer of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
           {(aging) => <Sections aging={aging} />}

@@ -6,10 +6,7 @@ import { describeLength } from '../../features/cigars/describe-length.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
-import { PremiumFeatureDialog } from '../../features/plans/premium-feature-dialog.tsx'
-import { usePlan } from '../../features/plans/use-plan.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
@@ -19,6 +16,7 @@ import { PersonalNotesPanel } from './notes/personal-notes-panel.tsx'
 import { TastingNotes } from './notes/tasting-notes.tsx'
 import { PurchaseHistory } from './purchases/purchase-history.tsx'
 import { RatingAgainstAgePanel } from './rating-against-age-panel.tsx'
+import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
@@ -60,7 +58,7 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <>
-      <SetAlert />
+      <SetAlert cigar={cigar} />
       <EditCigar cigar={cigar} />
       <Button variant="quiet" onClick={() => setIsRemoving(true)}>
         Delete
@@ -88,28 +86,6 @@ function RatingPanel({ cigar }: { cigar: CigarDetails }) {
         onChange={(rating) => mutate({ userRating: rating ?? null })}
       />
     </section>
-  )
-}
-
-/** An alert for a cigar's age: part of Premium, and not available yet. */
-function SetAlert() {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const isPremium = usePlan() === 'premium'
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        Set Alert
-      </Button>
-      <PremiumFeatureDialog open={isOpen && !isPremium} onClose={close} feature="aging alerts" />
-      <Dialog
-        open={isOpen && isPremium}
-        onClose={close}
-        title="Aging Alerts"
-        description="Aging alerts are on their way. They will tell you when a cigar has reached the age you chose, and they are part of your Premium plan."
-        actions={<Button onClick={close}>Done</Button>}
-      />
-    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createAlert } from '../../../shared/contract/alerts.ts'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import {
   deleteCigar,
@@ -13,7 +14,7 @@ import { restockLine } from '../../../shared/rules/restock-notes.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { sampleAlert, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const name = 'Padron 1964 Anniversary'
@@ -159,11 +160,34 @@ test('Without Premium, Set Alert leads to the plans', async () => {
   expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
 })
 
-test('With Premium, Set Alert says that alerts are coming', async () => {
+test('With Premium, Set Alert creates an alert for the cigar and says when it reminds', async () => {
+  const alert = sampleAlert({
+    cigar,
+    ageInMonths: 12,
+    next: {
+      at: '2027-01-08T12:00:00.000Z',
+      cigar,
+      purchaseDate: '2026-01-15',
+      reachedOn: '2027-01-15',
+    },
+  })
+  const requests = answer(createAlert, alert)
   const user = openCigar(cigar, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Aging Alerts' }))
-  dialog.getByText(/^Aging alerts are on their way\./)
-  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Alert' }))
+  const list = dialog.getByRole('link', { name: 'Aging Alerts' })
+  expect(list.getAttribute('href')).toBe('/aging-alerts')
+  await user.clear(dialog.getByLabelText('Age in Months'))
+  await user.type(dialog.getByLabelText('Age in Months'), '12')
+  await user.click(dialog.getByRole('button', { name: 'Create Alert' }))
+  await screen.findByRole('dialog', { name: 'Alert Created' })
+  screen.getByText(
+    'Next: January 8, 2027, Padron 1964 Anniversary from 1/15/2026 reaches 1 year on 1/15/2027',
+  )
+  const title = 'Padron 1964 Anniversary - 1 year old'
+  expect(requests).toMatchObject([
+    { body: { cigarId: cigar.id, alertType: 'milestone', ageInMonths: 12, title } },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

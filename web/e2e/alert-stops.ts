@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import type { Alert } from '../../shared/contract/alerts.ts'
+import type { Notification } from '../../shared/contract/notifications.ts'
+import { button, field, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
+
+/** All states of aging alerts, their settings, and notifications. */
+export const alertVisits: readonly Visit[] = [
+  [
+    ['alerts locked', openLocked],
+    ['alert settings', openSettings],
+  ],
+  [['no notifications', (page) => openNotifications(page, [])]],
+  [['notifications', (page) => openNotifications(page, notifications)]],
+  [['no alerts', (page) => openAlerts(page, [])]],
+  [
+    ['alerts', (page) => openAlerts(page, alerts)],
+    ['alert question', askToDelete],
+  ],
+  [['alert with problems', showFieldErrors]],
+]
+
+const cigar = {
+  id: '0'.repeat(26),
+  brand: 'Oliva',
+  lineName: 'Serie V Melanio Figurado',
+}
+const alert: Alert = {
+  id: '1',
+  cigar,
+  alertType: 'milestone',
+  ageInMonths: 24,
+  title: 'Oliva Serie V Melanio Figurado - 2 years old',
+  reminderDaysBefore: 7,
+  isActive: 1,
+  createdAt: '2026-01-15T12:00:00.000Z',
+  next: {
+    at: '2028-03-02T09:00:00.000Z',
+    cigar,
+    purchaseDate: '2026-03-09',
+    reachedOn: '2028-03-09',
+  },
+}
+const { cigar: _, next, ...forAll } = alert
+const alerts: readonly Alert[] = [
+  alert,
+  { ...forAll, id: '2', alertType: 'global', title: 'Donaudampfschifffahrt'.repeat(5) },
+  { ...alert, id: '3', alertType: 'custom', isActive: 0, message: 'On the terrace. '.repeat(20) },
+]
+
+const notifications = alerts.map(
+  ({ id, title }, place): Notification => ({
+    id,
+    alertId: id,
+    cigarId: cigar.id,
+    cigarInstanceId: `${cigar.id}.1`,
+    title,
+    body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old on 3/9/2028.',
+    sentAt: '2028-03-02T09:00:00.000Z',
+    wasRead: place === 0 ? 0 : 1,
+  }),
+)
+
+async function openLocked(page: Page): Promise<void> {
+  await page.goto('/aging-alerts')
+  await heading(page, 'Premium Feature Required').waitFor()
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await button(page, 'Settings').click()
+  await field(page, 'Time zone').waitFor()
+}
+
+async function openNotifications(page: Page, json: readonly Notification[]): Promise<void> {
+  await page.route('**/api/notifications?*', (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto('/notifications')
+  await page
+    .getByText(json[0]?.body ?? 'No notifications yet')
+    .first()
+    .waitFor()
+}
+
+/** Opens the page as a user on Premium, with alerts that are not stored. */
+async function openAlerts(page: Page, json: readonly Alert[]): Promise<void> {
+  await page.route(
+    '**/api/auth/user',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), plan: 'premium' } })
+    },
+    { times: 1 },
+  )
+  await page.route('**/api/aging-alerts', (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto('/aging-alerts')
+  await page
+    .getByText(json.length === 0 ? 'No aging alerts set up' : '3 alerts, 2 active')
+    .waitFor()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await button(page, /^Delete/)
+    .first()
+    .click()
+  await heading(page, 'Delete Alert').waitFor()
+}
+
+async function showFieldErrors(page: Page): Promise<void> {
+  await openAlerts(page, alerts)
+  await button(page, 'Create Alert').click()
+  await field(page, 'Age in Months').fill('1201')
+  await field(page, 'Reminder Days').fill('31')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Alert' }).click()
+  await page.getByText('Age must be at most 1200 months').waitFor()
+}

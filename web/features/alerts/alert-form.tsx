@@ -1,0 +1,138 @@
+import type { FocusEvent, ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { type Alert, createAlert } from '../../../shared/contract/alerts.ts'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import type { Issue } from '../../../shared/contract/errors.ts'
+import { describeMonths } from '../../../shared/rules/age.ts'
+import { longestAge, longestReminder, titleOf } from '../../../shared/rules/aging-alerts.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PlainField, PlainSelect, PlainTextArea } from '../../ui/plain-field.tsx'
+import { asNumber, asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import styles from './alert-form.module.css'
+
+const { alertType, ageInMonths, title, message, reminderDaysBefore } = createAlert.body.shape
+const schema = z.strictObject({
+  alertType,
+  ageInMonths,
+  /** Without one, the title writes itself. */
+  title: z.nullable(title),
+  message,
+  reminderDaysBefore,
+})
+
+type Props = {
+  readonly heading: string
+  readonly description?: string
+  readonly send: string
+  /** The alert that is edited. */
+  readonly alert?: Alert
+  /** Undefined: all cigars. */
+  readonly cigar: CigarName | undefined
+  /** Whether closing would lose more than the entries. */
+  readonly isChanged?: boolean
+  readonly isPending: boolean
+  readonly refused: readonly Issue[]
+  readonly onSubmit: (entries: Omit<z.infer<typeof schema>, 'title'> & { title: string }) => void
+  readonly onClose: () => void
+  readonly aside?: ReactNode
+  /** Fields above the others. */
+  readonly children?: ReactNode
+}
+
+/** The dialog that creates or edits an alert (spec §5 'Aging alert (form)'). */
+export function AlertForm(props: Props) {
+  const { heading, alert, cigar, refused, isChanged = false, onSubmit, children, ...dialog } = props
+  const form = useAlertForm(alert, refused)
+  const submit = form.submit(({ title, ...entries }) =>
+    onSubmit({
+      ...entries,
+      alertType: cigar ? entries.alertType : 'global',
+      title: title ?? titleOf(cigar, entries.ageInMonths),
+    }),
+  )
+  return (
+    <FormDialog
+      title={heading}
+      size="sheet"
+      {...dialog}
+      isChanged={isChanged || form.isChanged}
+      onSubmit={submit}
+    >
+      {children}
+      <Fields form={form} cigar={cigar} />
+    </FormDialog>
+  )
+}
+
+const useAlertForm = (alert: Alert | undefined, refused: readonly Issue[]) =>
+  useSchemaForm(schema, { defaultValues: valuesOf(alert), refused })
+
+type FieldsProps = {
+  readonly form: ReturnType<typeof useAlertForm>
+  readonly cigar: CigarName | undefined
+}
+
+function Fields({ form, cigar }: FieldsProps) {
+  const { field, watch, setValue } = form
+  const age = watch('ageInMonths')
+  const words = isAge(age) ? { hint: describeMonths(age), title: titleOf(cigar, age) } : undefined
+  const fallBack = ({ target }: FocusEvent<HTMLInputElement>) =>
+    isAge(target.valueAsNumber) || setValue('ageInMonths', 1, { shouldValidate: true })
+  return (
+    <>
+      <div className={styles.pair}>
+        <PlainField
+          {...field('ageInMonths', { ...asNumber, onBlur: fallBack })}
+          label="Age in Months"
+          hint={words?.hint ?? 'At least 1 month'}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={longestAge}
+          required
+        />
+        <PlainField
+          {...field('reminderDaysBefore', asNumber)}
+          label="Reminder Days"
+          hint="Before the day; 0 is on the day"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={longestReminder}
+          required
+        />
+      </div>
+      {cigar && (
+        <PlainSelect {...field('alertType')} label="Type">
+          <option value="milestone">Milestone</option>
+          <option value="custom">Custom</option>
+        </PlainSelect>
+      )}
+      <PlainField {...field('title', asText)} label="Title (optional)" placeholder={words?.title} />
+      <PlainTextArea
+        {...field('message', asText)}
+        label="Custom Message (optional)"
+        hint="Comes with the reminder"
+        rows={2}
+      />
+    </>
+  )
+}
+
+const isAge = (age: unknown): age is number => Number.isInteger(age) && Number(age) >= 1
+
+/** A title that wrote itself stays empty, so that it follows the age. */
+function valuesOf(alert: Alert | undefined) {
+  if (!alert) {
+    return {
+      alertType: 'milestone',
+      ageInMonths: 6,
+      title: null,
+      message: null,
+      reminderDaysBefore: 7,
+    }
+  }
+  const { alertType, ageInMonths, title, message = null, reminderDaysBefore } = alert
+  const isAutomatic = title === titleOf(alert.cigar, ageInMonths)
+  return { alertType, ageInMonths, title: isAutomatic ? null : title, message, reminderDaysBefore }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type Alert, createAlert } from '../../../shared/contract/alerts.ts'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import { useChange } from '../cigars/use-change.ts'
+import { AlertForm } from './alert-form.tsx'
+
+type Props = {
+  readonly heading: string
+  readonly description?: string
+  /** Undefined: all cigars. */
+  readonly cigar: CigarName | undefined
+  readonly onCreated: (alert: Alert) => void
+  readonly onClose: () => void
+  readonly isChanged?: boolean
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The dialog that creates an alert. */
+export function NewAlert({ cigar, onCreated, ...dialog }: Props) {
+  const { change, isPending, refused } = useChange(createAlert, {
+    failed: 'Failed to create alert',
+    onDone: onCreated,
+  })
+  return (
+    <AlertForm
+      {...dialog}
+      {...{ cigar, isPending, refused }}
+      send="Create Alert"
+      onSubmit={(entries) => change({ ...entries, cigarId: cigar?.id ?? null })}
+    />
+  )
+}

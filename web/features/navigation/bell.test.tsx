@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { listNotifications } from '../../../shared/contract/notifications.ts'
+import { answer } from '../../testing/network.ts'
+import { ana, openAsVisitor, openPage } from '../../testing/open-page.tsx'
+
+test.for([
+  { unread: 0, name: 'Notifications', shown: '' },
+  { unread: 3, name: 'Notifications, 3 unread', shown: '3' },
+  { unread: 120, name: 'Notifications, 120 unread', shown: '99+' },
+])('The bell says that $unread notifications are unread', async ({ unread, name, shown }) => {
+  answer(getUser, { ...ana, unreadNotifications: unread })
+  answer(listNotifications, [])
+  const user = openPage('/subscribe')
+  const bell = await screen.findByRole('link', { name })
+  expect(bell.textContent).toBe(shown)
+  await user.click(bell)
+  await screen.findByText('No notifications yet')
+})
+
+test('A visitor has no bell', async () => {
+  openAsVisitor('/subscribe')
+  await screen.findByRole('heading', { name: 'Sign In Required' })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull())
+})
+
+test('The Navigation Menu leads to aging alerts and notifications', async () => {
+  const user = openPage('/subscribe')
+  await user.click(await screen.findByRole('button', { name: 'Navigation Menu' }))
+  const hrefs = ['Aging Alerts', 'Notifications'].map((name) =>
+    screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/aging-alerts', '/notifications'])
+})

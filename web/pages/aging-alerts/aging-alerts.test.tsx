@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type Alert,
+  createAlert,
+  deleteAlert,
+  listAlerts,
+  updateAlert,
+} from '../../../shared/contract/alerts.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { getPreferences } from '../../../shared/contract/notifications.ts'
+import { describeField } from '../../testing/describe-field.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { sampleAlert, sampleCigar, samplePreferences } from '../../testing/samples.ts'
+
+const padron = sampleCigar({ brand: 'Padrón' })
+const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
+
+const forPadron = sampleAlert({
+  cigar: padron,
+  alertType: 'milestone',
+  title: 'Padrón 1964 Anniversary - 2 years old',
+  message: 'Smoke one on the terrace.',
+  next: {
+    at: '2026-03-03T12:00:00.000Z',
+    cigar: padron,
+    purchaseDate: '2024-03-10',
+    reachedOn: '2026-03-10',
+  },
+})
+
+beforeEach(() => {
+  answer(getPreferences, samplePreferences())
+  answer(listCigars, [padron, oliva])
+})
+
+function open(...alerts: Alert[]) {
+  answer(listAlerts, alerts)
+  return openPage('/aging-alerts', { plan: 'premium' })
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+/** Opens the dialog of a new alert. */
+async function openDialog() {
+  const user = open()
+  const [button] = await screen.findAllByRole('button', { name: 'Create Alert' })
+  if (button) await user.click(button)
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Alert' }))
+  const enter = async (label: string, text: string) => {
+    await user.clear(dialog.getByLabelText(label))
+    await user.type(dialog.getByLabelText(label), text)
+  }
+  const send = () => user.click(dialog.getByRole('button', { name: 'Create Alert' }))
+  return { user, dialog, enter, send }
+}
+
+test('A visitor is asked to sign in', async () => {
+  openAsVisitor('/aging-alerts')
+  await screen.findByText('Please sign in to access aging alerts')
+})
+
+test('Without Premium the page leads to the plans and requests no alerts', async () => {
+  openPage('/aging-alerts', { plan: 'basic' })
+  await screen.findByRole('heading', { name: 'Premium Feature Required' })
+  screen.getByText(/^Upgrade to Premium to use aging alerts\./)
+  expect(screen.queryByRole('button', { name: 'Create Alert' })).toBeNull()
+  const back = screen.getByRole('link', { name: 'Back to Dashboard' })
+  expect(back.getAttribute('href')).toBe('/')
+})
+
+test('Alerts show their cigar, when they remind next, and whether they are active', async () => {
+  open(
+    forPadron,
+    sampleAlert({ title: 'Old ones', ageInMonths: 30, reminderDaysBefore: 0 }),
+    sampleAlert({ title: 'Resting', isActive: 0 }),
+  )
+  const first = await card(forPadron.title)
+  const link = first.getByRole('link', { name: 'Padrón 1964 Anniversary' })
+  expect(link.getAttribute('href')).toBe(`/cigar/${padron.id}`)
+  first.getByText('2 years · Reminds 7 days before')
+  first.getByText(
+    'Next: March 3, 2026, Padrón 1964 Anniversary from 3/10/2024 reaches 2 years on 3/10/2026',
+  )
+  first.getByText('Smoke one on the terrace.')
+  const second = await card('Old ones')
+  second.getByText('2 years, 6 months · Reminds on the day')
+  second.getByText('No cigar in stock reaches this age')
+  const third = await card('Resting')
+  const active = third.getByRole('switch', { name: 'Active Resting' })
+  expect(active).toHaveProperty('checked', false)
+  third.getByText('Inactive: it does not remind you.')
+  screen.getByText('3 alerts, 2 active')
+})
+
+test('An alert for all cigars is created with the defaults and a title that writes itself', async () => {
+  const requests = answer(createAlert, sampleAlert())
+  const { dialog, send } = await openDialog()
+  screen.getByText('No aging alerts set up')
+  const title = dialog.getByLabelText('Title (optional)')
+  expect(title).toHaveProperty('placeholder', 'All cigars - 6 months old')
+  answer(listAlerts, [sampleAlert()])
+  await send()
+  await findToast('Alert Created')
+  await card('All cigars - 2 years old')
+  expect(requests).toMatchObject([
+    {
+      body: {
+        cigarId: null,
+        alertType: 'global',
+        ageInMonths: 6,
+        reminderDaysBefore: 7,
+        title: 'All cigars - 6 months old',
+        message: null,
+      },
+    },
+  ])
+})
+
+test('An alert for one cigar is created by search; the age shows in years', async () => {
+  const requests = answer(createAlert, forPadron)
+  const { user, dialog, enter, send } = await openDialog()
+  await dialog.findByText('2 cigars in stock')
+  await enter('Search your cigars', 'padron')
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Oliva Serie V' })).toBeNull())
+  await user.click(dialog.getByRole('radio', { name: 'Padrón 1964 Anniversary' }))
+  await enter('Age in Months', '30')
+  expect(describeField(dialog.getByLabelText('Age in Months'))).toBe('2 years, 6 months')
+  await user.selectOptions(dialog.getByLabelText('Type'), 'Custom')
+  await enter('Custom Message (optional)', 'At last.')
+  await send()
+  await findToast('Alert Created')
+  expect(requests).toMatchObject([
+    {
+      body: {
+        cigarId: padron.id,
+        alertType: 'custom',
+        ageInMonths: 30,
+        title: 'Padrón 1964 Anniversary - 2 years, 6 months old',
+        message: 'At last.',
+      },
+    },
+  ])
+})
+
+test('An age that is none becomes 1; other errors are at their fields, and what was typed stays', async () => {
+  fail(createAlert, 'unavailable', { message: 'We are busy.' })
+  const { user, dialog, enter, send } = await openDialog()
+  const age = dialog.getByLabelText('Age in Months')
+  await enter('Age in Months', '0')
+  await user.tab()
+  expect(age).toHaveProperty('value', '1')
+  await enter('Age in Months', '1201')
+  await enter('Reminder Days', '31')
+  await send()
+  expect(describeField(age)).toContain('Age must be at most 1200 months')
+  const days = dialog.getByLabelText('Reminder Days')
+  expect(describeField(days)).toContain('Reminder days must be at most 30')
+  await enter('Age in Months', '12')
+  await enter('Reminder Days', '3')
+  await send()
+  await findToast('Failed to create alert')
+  await findToast('We are busy.')
+  expect([age, days]).toMatchObject([{ value: '12' }, { value: '3' }])
+})
+
+test('The switch turns an alert off at once, and on again when that fails', async () => {
+  const user = open(forPadron)
+  const active = (await card(forPadron.title)).getByRole('switch')
+  const held = hold(updateAlert, { ...forPadron, isActive: 0 })
+  await user.click(active)
+  expect(active).toHaveProperty('checked', false)
+  await waitFor(() => expect(held.requests).toMatchObject([{ body: { isActive: 0 } }]))
+  held.release()
+  await screen.findByText('1 alert, 0 active')
+  fail(updateAlert)
+  await user.click(active)
+  await findToast('Failed to update alert')
+  expect(active).toHaveProperty('checked', false)
+})
+
+test('A title that wrote itself follows the age when an alert is edited', async () => {
+  const requests = answer(updateAlert, forPadron)
+  const user = open(forPadron)
+  await user.click(await screen.findByRole('button', { name: `Edit ${forPadron.title}` }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Alert' }))
+  expect(dialog.getByLabelText('Title (optional)')).toHaveProperty('value', '')
+  await user.clear(dialog.getByLabelText('Age in Months'))
+  await user.type(dialog.getByLabelText('Age in Months'), '36')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests).toMatchObject([
+    {
+      params: { id: forPadron.id },
+      body: { ageInMonths: 36, title: 'Padrón 1964 Anniversary - 3 years old' },
+    },
+  ])
+})
+
+test('An alert is deleted after a question, and the focus stays on the list', async () => {
+  fail(deleteAlert, 'unavailable')
+  const user = open(forPadron, sampleAlert())
+  await user.click(await screen.findByRole('button', { name: `Delete ${forPadron.title}` }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete Alert' }))
+  const confirm = question.getByRole('button', { name: 'Delete' })
+  await user.click(confirm)
+  await findToast('Failed to delete alert')
+  answer(deleteAlert, { message: 'Deleted.' })
+  answer(listAlerts, [sampleAlert()])
+  await user.click(confirm)
+  const count = await screen.findByText('1 alert, 1 active')
+  expect(screen.queryByRole('article', { name: forPadron.title })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(count))
+})
+
+test('Alerts that fail to load can be retried', async () => {
+  fail(listAlerts)
+  const user = openPage('/aging-alerts', { plan: 'premium' })
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  answer(listAlerts, [forPadron])
+  await user.click(retry)
+  await card(forPadron.title)
+})

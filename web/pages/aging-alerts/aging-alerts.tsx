@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { queryOf } from '../../api/queries.ts'
+import { NewAlert } from '../../features/alerts/new-alert.tsx'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { PremiumGate } from '../../features/plans/premium-gate.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
+import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import styles from './aging-alerts.module.css'
+import { AlertCard } from './alert-card.tsx'
+import { CigarChoice } from './cigar-choice.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { useChangePreferences, usePreferences } from './use-preferences.ts'
+
+const failure = 'Your aging alerts could not be loaded.'
+
+/** Reminders of the day on which cigars reach an age (spec §2 'Aging Alerts'). */
+export function AgingAlerts() {
+  const [search, setSearch] = useSearchParams()
+  const [isCreating, setIsCreating] = useState(false)
+  const isPremium = usePlan() === 'premium'
+  const showSettings = (shown: boolean) =>
+    setSearch(shown ? { settings: '1' } : {}, { replace: true })
+  const settings = (
+    <Button variant="quiet" onClick={() => showSettings(true)}>
+      Settings
+    </Button>
+  )
+  const create = <Button onClick={() => setIsCreating(true)}>Create Alert</Button>
+  return (
+    <Page
+      title={paths.agingAlerts.title}
+      subtitle="Be told when your cigars come of age."
+      visit="aging alerts"
+      back={<BackToDashboard />}
+      actions={
+        <>
+          {settings}
+          {isPremium && create}
+        </>
+      }
+    >
+      {isPremium ? (
+        <Alerts create={create} onSettings={() => showSettings(true)} />
+      ) : (
+        <PremiumGate
+          feature="aging alerts"
+          promise="They tell you by mail, on your phone or here when a cigar reaches the age you chose."
+        />
+      )}
+      {isCreating && <CreateAlert onClose={() => setIsCreating(false)} />}
+      {search.has('settings') && (
+        <SettingsDialog isPremium={isPremium} onClose={() => showSettings(false)} />
+      )}
+    </Page>
+  )
+}
+
+function BackToDashboard() {
+  const home = paths.home()
+  return (
+    <BackLink to={home} isPrevious={useOrigin() === home}>
+      Back to Dashboard
+    </BackLink>
+  )
+}
+
+function CreateAlert({ onClose }: { readonly onClose: () => void }) {
+  const [cigar, setCigar] = useState<Cigar>()
+  const created = ({ title }: Alert) => {
+    toast({ title: 'Alert Created', description: title })
+    onClose()
+  }
+  return (
+    <NewAlert
+      heading="Create Alert"
+      cigar={cigar}
+      isChanged={cigar !== undefined}
+      onCreated={created}
+      onClose={onClose}
+    >
+      <CigarChoice chosen={cigar} onChoose={setCigar} />
+    </NewAlert>
+  )
+}
+
+type AlertsProps = { readonly create: ReactNode; readonly onSettings: () => void }
+
+function Alerts({ create, onSettings }: AlertsProps) {
+  const alerts = useQuery(queryOf(listAlerts))
+  const isOff = useOwnTimeZone()?.agingAlertsEnabled === 0
+  return (
+    <Answer of={alerts} failed={failure} outdated={failure} loading={<LoadingAlerts />}>
+      {(shown) => (
+        <div className="stack">
+          {isOff && <TurnedOff onSettings={onSettings} />}
+          <List alerts={shown} isOff={isOff} create={create} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+/**
+ * The preferences. As long as they have no time zone of their own, which is UTC, they get the
+ * browser's. Who chooses UTC in the settings has `Etc/UTC`.
+ */
+function useOwnTimeZone() {
+  const { data } = usePreferences()
+  const { mutate } = useChangePreferences()
+  const isUnset = data?.timeZone === 'UTC'
+  useEffect(() => {
+    const timeZone = ownTimeZone()
+    if (isUnset && timeZone !== 'UTC') mutate({ timeZone })
+  }, [isUnset, mutate])
+  return data
+}
+
+const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
+  <div className={`wrap ${styles.off}`}>
+    <p>Aging alerts are turned off in the settings.</p>
+    <Button variant="plain" onClick={onSettings}>
+      Turn On
+    </Button>
+  </div>
+)
+
+type ListProps = {
+  readonly alerts: readonly Alert[]
+  readonly isOff: boolean
+  readonly create: ReactNode
+}
+
+function List({ alerts, isOff, create }: ListProps) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const before = useRef(alerts.length)
+  useEffect(() => {
+    // A card that is deleted takes the focus along.
+    if (alerts.length < before.current) count.current?.focus()
+    before.current = alerts.length
+  }, [alerts.length])
+  const active = alerts.filter(({ isActive }) => isActive).length
+  return (
+    <>
+      <p ref={count} tabIndex={-1} role="status" className={`soft small ${styles.count}`}>
+        {alerts.length > 0 &&
+          `${alerts.length === 1 ? '1 alert' : `${alerts.length} alerts`}, ${active} active`}
+      </p>
+      {alerts.length === 0 ? (
+        <EmptyState
+          headline="No aging alerts set up"
+          text="Choose an age, for one cigar or for all, and we tell you a few days before it comes."
+        >
+          {create}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {alerts.map((alert) => (
+            <AlertCard key={alert.id} alert={alert} isOff={isOff} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const LoadingAlerts = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your alerts...</span>
+    <div className={styles.list} aria-hidden="true">
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={`pending ${styles.coming}`} />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  type Alert,
+  deleteAlert,
+  listAlerts,
+  updateAlert,
+} from '../../../shared/contract/alerts.ts'
+import { describeMonths } from '../../../shared/rules/age.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { AlertForm } from '../../features/alerts/alert-form.tsx'
+import { describeNext, describeReminder } from '../../features/alerts/describe-next.ts'
+import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { describeError } from '../../features/cigars/describe-error.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { BoxIcon } from '../../ui/icons.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.tsx'
+import styles from './alert-card.module.css'
+
+type Props = {
+  readonly alert: Alert
+  /** Whether aging alerts are turned off altogether. */
+  readonly isOff: boolean
+}
+
+/** An alert: what it is about, when it next reminds, and what can be done with it. */
+export function AlertCard({ alert, isOff }: Props) {
+  const titleId = useId()
+  const { isActive, toggle } = useToggle(alert)
+  const { title, cigar, ageInMonths, reminderDaysBefore, message } = alert
+  const facts = [describeMonths(ageInMonths), describeReminder(reminderDaysBefore)]
+  if (alert.alertType === 'custom') facts.push('Custom')
+  return (
+    <li>
+      <article
+        className={`card ${styles.card}`}
+        data-inactive={!isActive || undefined}
+        aria-labelledby={titleId}
+      >
+        <div className={`frame ${styles.picture}`}>
+          {cigar ? (
+            <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
+          ) : (
+            <BoxIcon />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {cigar ? (
+            <Link className="tap small" to={paths.cigar(cigar.id)} state={fromHere}>
+              {cigar.brand} {cigar.lineName}
+            </Link>
+          ) : (
+            <p className={`soft small ${styles.all}`}>All cigars</p>
+          )}
+        </div>
+        <div className={styles.facts}>
+          <p className="soft small">{facts.join(' · ')}</p>
+          {!isOff && <p className="small">{describeNext(alert, ownTimeZone())}</p>}
+          {message && <p className="soft small written clamp">{message}</p>}
+        </div>
+        <div className={styles.actions}>
+          <Switch
+            label={
+              <>
+                Active<span className="visually-hidden"> {title}</span>
+              </>
+            }
+            isOn={isActive}
+            onChange={toggle}
+          />
+          <EditAlert alert={alert} />
+          <DeleteAlert alert={alert} />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+const fromHere = { from: paths.agingAlerts() }
+
+/** Turns an alert on or off. The switch moves at once, and back if that fails. */
+function useToggle(alert: Alert) {
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isActive: 0 | 1) =>
+      call(updateAlert, { params: { id: alert.id }, body: { isActive } }),
+    // One after the other, so that the last answer is the newest.
+    scope: { id: alert.id },
+    onSuccess: (changed) =>
+      client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
+        alerts?.map((one) => (one.id === changed.id ? changed : one)),
+      ),
+    onError: (error) =>
+      toast({ ...describeError(error, 'Failed to update alert'), tone: 'destructive' }),
+  })
+  const isActive = (isPending ? variables : alert.isActive) === 1
+  return { isActive, toggle: (isOn: boolean) => mutate(isOn ? 1 : 0) }
+}
+
+function EditAlert({ alert }: { readonly alert: Alert }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const { change, isPending, refused } = useChange(updateAlert, {
+    params: { id: alert.id },
+    failed: 'Failed to update alert',
+    onDone: close,
+  })
+  const { cigar, title } = alert
+  return (
+    <>
+      <Button variant="quiet" aria-label={`Edit ${title}`} onClick={() => setIsOpen(true)}>
+        Edit
+      </Button>
+      {isOpen && (
+        <AlertForm
+          heading="Edit Alert"
+          description={cigar ? `${cigar.brand} ${cigar.lineName}` : 'All cigars'}
+          send="Save Changes"
+          {...{ alert, cigar, isPending, refused }}
+          onSubmit={change}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function DeleteAlert({ alert }: { readonly alert: Alert }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const client = useQueryClient()
+  const { change, isPending } = useChange(deleteAlert, {
+    params: { id: alert.id },
+    failed: 'Failed to delete alert',
+    onDone: () =>
+      client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
+        alerts?.filter(({ id }) => id !== alert.id),
+      ),
+  })
+  return (
+    <>
+      <Button variant="quiet" aria-label={`Delete ${alert.title}`} onClick={() => setIsOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Delete Alert"
+        description={`Are you sure you want to delete "${alert.title}"? This action cannot be undone.`}
+        confirmLabel="Delete"
+        tone="destructive"
+        pending={isPending}
+        onConfirm={() => change()}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { createCalendar, deleteCalendar } from '../../../shared/contract/notifications.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import styles from './settings-dialog.module.css'
+
+type Props = { readonly hasCalendar: boolean; readonly isPremium: boolean }
+
+/** The private address of a calendar of coming ages. It is shown once. */
+export function CalendarSection({ hasCalendar, isPremium }: Props) {
+  const [url, setUrl] = useState<string>()
+  const create = useChange(createCalendar, {
+    failed: 'Failed to create calendar address',
+    onDone: (calendar) => setUrl(calendar.url),
+  })
+  const revoke = useChange(deleteCalendar, {
+    failed: 'Failed to revoke calendar address',
+    onDone: () => {
+      setUrl(undefined)
+      toast({ title: 'Calendar Address Revoked' })
+    },
+  })
+  const isPending = create.isPending || revoke.isPending
+  return (
+    <section className={`stack ${styles.calendar}`} aria-labelledby="calendar">
+      <div className={styles.intro}>
+        <h3 id="calendar">Calendar</h3>
+        <p className="soft small">
+          Coming ages and reminders in your own calendar, by a private address. Whoever has it can
+          read them.
+        </p>
+      </div>
+      {url && <Address url={url} />}
+      <div className={`wrap ${styles.ways}`}>
+        {isPremium && (
+          <Button variant="quiet" disabled={isPending} onClick={() => create.change()}>
+            {hasCalendar ? 'Create New Address' : 'Create Calendar Address'}
+          </Button>
+        )}
+        {hasCalendar && (
+          <Button variant="plain" disabled={isPending} onClick={() => revoke.change()}>
+            Revoke Address
+          </Button>
+        )}
+      </div>
+      {hasCalendar && isPremium && !url && (
+        <p className="faint fine">You have an address. A new one replaces it.</p>
+      )}
+    </section>
+  )
+}
+
+function Address({ url }: { readonly url: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Address Copied' })
+    } catch {
+      toast({ title: 'Please copy the address by hand', tone: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <PlainField
+        label="Calendar address"
+        hint="Keep it now: it is shown only once."
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="wrap">
+        <Button variant="quiet" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a className="tap" href={url.replace(/^https?:/, 'webcal:')}>
+          Open in your calendar
+        </a>
+      </div>
+    </>
+  )
+}

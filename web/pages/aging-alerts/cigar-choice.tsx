@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { mentions } from '../../../shared/rules/search.ts'
+import { inStock } from '../../features/cigars/select-cigars.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { PlainField } from '../../ui/plain-field.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './cigar-choice.module.css'
+
+/** More matches than this are found by more letters. */
+const most = 30
+
+type Props = {
+  /** Undefined: all cigars. */
+  readonly chosen: Cigar | undefined
+  readonly onChoose: (cigar: Cigar | undefined) => void
+}
+
+/** Chooses all cigars, or one of the stock. */
+export function CigarChoice({ chosen, onChoose }: Props) {
+  const { cigars, isComplete, isError, refetch } = useCollection()
+  const [search, setSearch] = useState('')
+  const stock = useMemo(() => inStock(cigars), [cigars])
+  const words = useDeferredValue(search)
+  const found = useMemo(() => stock.filter((cigar) => mentions(cigar, words)), [stock, words])
+  const shown = found.slice(0, most)
+  // A search does not hide what is chosen.
+  if (chosen && !shown.some(({ id }) => id === chosen.id)) shown.unshift(chosen)
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Cigar</legend>
+      <PlainField
+        label="Search your cigars"
+        type="search"
+        data-autofocus
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        // In a form, Enter would create the alert.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={styles.cigars}>
+        <Option name="All cigars" isChosen={!chosen} onChoose={() => onChoose(undefined)} />
+        {shown.map((cigar) => (
+          <Option
+            key={cigar.id}
+            name={`${cigar.brand} ${cigar.lineName}`}
+            isChosen={cigar.id === chosen?.id}
+            onChoose={() => onChoose(cigar)}
+          />
+        ))}
+      </div>
+      {isError ? (
+        <RetryNote text="Your cigars could not be loaded." onRetry={refetch} />
+      ) : (
+        <p className="faint small" role="status">
+          {isComplete || found.length > 0 ? describeFound(found.length) : 'Loading your cigars...'}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const describeFound = (found: number) =>
+  found === 0
+    ? 'No cigar in stock matches'
+    : found > most
+      ? `${most} of ${found.toLocaleString('en-US')} cigars. Search for more.`
+      : `${found === 1 ? '1 cigar' : `${found} cigars`} in stock`
+
+type OptionProps = {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const Option = ({ name, isChosen, onChoose }: OptionProps) => (
+  <label className={styles.cigar}>
+    <input type="radio" name="cigar" checked={isChosen} onChange={onChoose} />
+    <span>{name}</span>
+  </label>
+)

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Preferences } from '../../../shared/contract/notifications.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { canPush, getsPush, isDenied, turnPushOff, turnPushOn } from './push.ts'
+import { describeFailure, useChangePreferences } from './use-preferences.ts'
+
+const browserQuery = { queryKey: ['push in this browser'], queryFn: getsPush, gcTime: 0 }
+
+/** Push messages: whether they are sent, and whether this browser gets them. */
+export function PushSwitch({ preferences }: { readonly preferences: Preferences }) {
+  const { pushKey, pushNotificationsEnabled } = preferences
+  const { data: isSubscribed = false } = useQuery(browserQuery)
+  const { mutate, isPending, variables } = useTurnPush(preferences)
+  const obstacle = describeObstacle(pushKey)
+  const isOn = isPending ? variables : isSubscribed && pushNotificationsEnabled === 1
+  const elsewhere = pushNotificationsEnabled === 1 && 'Not in this browser yet.'
+  return (
+    <Switch
+      label="Push Notifications"
+      hint={
+        obstacle ?? (isOn ? 'This browser shows them, also when the app is closed.' : elsewhere)
+      }
+      isOn={isOn}
+      isDisabled={isPending || (obstacle !== undefined && !isOn)}
+      onChange={mutate}
+    />
+  )
+}
+
+function describeObstacle(pushKey: string | undefined): string | undefined {
+  if (pushKey === undefined) return 'Push notifications are not available here.'
+  if (!canPush())
+    return 'This browser cannot show them. On an iPhone, add the app to the home screen first.'
+  return isDenied()
+    ? 'This browser blocks them. Allow notifications for this site in its settings, then reload.'
+    : undefined
+}
+
+function useTurnPush({ pushKey = '', pushNotificationsEnabled }: Preferences) {
+  const client = useQueryClient()
+  const { mutateAsync: change } = useChangePreferences()
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!isOn) {
+        await turnPushOff()
+        await change({ pushNotificationsEnabled: 0 })
+      } else if (await turnPushOn(pushKey)) {
+        if (pushNotificationsEnabled === 0) await change({ pushNotificationsEnabled: 1 })
+      } else {
+        toast({
+          title: 'Push notifications stay off',
+          description: 'Your browser was not allowed to show them.',
+        })
+      }
+    },
+    onError: (error) => toast(describeFailure(error)),
+    onSettled: () => client.invalidateQueries(browserQuery),
+  })
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Preferences } from '../../../shared/contract/notifications.ts'
+import { updatePreferences } from '../../../shared/contract/notifications.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PlainField, PlainSelect } from '../../ui/plain-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { CalendarSection } from './calendar-section.tsx'
+import { PushSwitch } from './push-switch.tsx'
+import styles from './settings-dialog.module.css'
+import { useChangePreferences, usePreferences } from './use-preferences.ts'
+
+type Props = { readonly isPremium: boolean; readonly onClose: () => void }
+
+/** The notification preferences. Each change is saved at once. */
+export function SettingsDialog({ isPremium, onClose }: Props) {
+  const preferences = usePreferences()
+  const { mutate } = useChangePreferences()
+  const [time, setTime] = useState<string>()
+  const saveTime = () => {
+    const isTime = updatePreferences.body.shape.notificationTime.safeParse(time).success
+    if (isTime && time !== undefined && time !== preferences.data?.notificationTime)
+      mutate({ notificationTime: time })
+  }
+  const close = () => {
+    saveTime()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Settings"
+      description="When and how we notify you."
+      actions={<Button onClick={close}>Done</Button>}
+      onClose={close}
+    >
+      <Answer of={preferences} failed="Your settings could not be loaded." loading={<Loading />}>
+        {(data) => (
+          <div className="stack">
+            <Time preferences={data} time={time} onTime={setTime} onLeave={saveTime} />
+            <Channels preferences={data} />
+            <CalendarSection hasCalendar={data.hasCalendar} isPremium={isPremium} />
+          </div>
+        )}
+      </Answer>
+    </Dialog>
+  )
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your settings...</span>
+    <div className={`pending ${styles.coming}`} />
+  </div>
+)
+
+type Part = { readonly preferences: Preferences }
+
+type TimeProps = Part & {
+  /** What is typed; undefined: nothing yet. */
+  readonly time: string | undefined
+  readonly onTime: (time: string) => void
+  readonly onLeave: () => void
+}
+
+function Time({ preferences, time = preferences.notificationTime, onTime, onLeave }: TimeProps) {
+  const { mutate } = useChangePreferences()
+  const timeZone = preferences.timeZone === 'UTC' ? utc : preferences.timeZone
+  return (
+    <div className={styles.time}>
+      <PlainField
+        label="Time"
+        type="time"
+        required
+        value={time}
+        error={time === '' ? 'Invalid time format' : undefined}
+        onChange={({ currentTarget }) => onTime(currentTarget.value)}
+        onBlur={onLeave}
+      />
+      <PlainSelect
+        label="Time zone"
+        value={timeZone}
+        onChange={({ currentTarget }) => mutate({ timeZone: currentTarget.value })}
+      >
+        {[...new Set([...timeZones, timeZone])].map((name) => (
+          <option key={name} value={name}>
+            {name === utc ? 'UTC' : name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </PlainSelect>
+    </div>
+  )
+}
+
+/** As a choice of its own; `UTC` means that none was made. */
+const utc = 'Etc/UTC'
+
+const timeZones = [...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'), utc]
+
+function Channels({ preferences }: Part) {
+  const { mutate } = useChangePreferences()
+  const { agingAlertsEnabled, emailNotificationsEnabled, weeklyDigestEnabled } = preferences
+  const { mailStopped } = preferences
+  return (
+    <div>
+      <Switch
+        label="Aging Alerts"
+        isOn={agingAlertsEnabled === 1}
+        onChange={(isOn) => mutate({ agingAlertsEnabled: isOn ? 1 : 0 })}
+      />
+      <PushSwitch preferences={preferences} />
+      <Switch
+        label="Email"
+        isOn={emailNotificationsEnabled === 1}
+        onChange={(isOn) => mutate({ emailNotificationsEnabled: isOn ? 1 : 0 })}
+      />
+      {mailStopped && (
+        <div className={`wrap ${styles.stopped}`} role="note">
+          <p className="small">{whyStopped[mailStopped]}</p>
+          <Button variant="quiet" onClick={() => mutate({ emailNotificationsEnabled: 1 })}>
+            Turn Email On Again
+          </Button>
+        </div>
+      )}
+      <Switch
+        label="Weekly Digest"
+        hint={`Mondays at your time, by email${emailNotificationsEnabled ? '.' : ': turn Email on to get it.'}`}
+        isOn={weeklyDigestEnabled === 1}
+        onChange={(isOn) => mutate({ weeklyDigestEnabled: isOn ? 1 : 0 })}
+      />
+    </div>
+  )
+}
+
+const whyStopped = {
+  bounced: 'We stopped sending email, because it could not be delivered to your address.',
+  complained: 'We stopped sending email, because one of our mails was reported as spam.',
+} as const

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listAlerts } from '../../../shared/contract/alerts.ts'
+import {
+  createCalendar,
+  deleteCalendar,
+  getPreferences,
+  type Preferences,
+  subscribeToPush,
+  unsubscribeFromPush,
+  updatePreferences,
+} from '../../../shared/contract/notifications.ts'
+import { describeField } from '../../testing/describe-field.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { samplePreferences } from '../../testing/samples.ts'
+
+/** Opens the settings by their address. */
+async function openSettings(preferences: Preferences = samplePreferences()) {
+  answer(listAlerts, [])
+  answer(getPreferences, preferences)
+  const user = openPage('/aging-alerts?settings=1', { plan: 'premium' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))
+  await dialog.findByLabelText('Time')
+  const toggle = (name: string) => dialog.getByRole('switch', { name })
+  return { user, dialog, toggle }
+}
+
+test.for([
+  { name: 'Aging Alerts', checked: false, change: { agingAlertsEnabled: 0 } },
+  { name: 'Email', checked: true, change: { emailNotificationsEnabled: 1 } },
+  { name: 'Weekly Digest', checked: false, change: { weeklyDigestEnabled: 0 } },
+] as const)('The switch $name is saved at once', async ({ name, checked, change }) => {
+  const requests = answer(updatePreferences, samplePreferences(change))
+  const { user, dialog, toggle } = await openSettings()
+  answer(getPreferences, samplePreferences(change))
+  await user.click(toggle(name))
+  await dialog.findByRole('switch', { name, checked })
+  await waitFor(() => expect(requests).toMatchObject([{ body: change }]))
+})
+
+test('A change that fails says so, and the switch moves back', async () => {
+  fail(updatePreferences)
+  const { user, toggle } = await openSettings()
+  await user.click(toggle('Email'))
+  await findToast('Failed to update preferences')
+  await waitFor(() => expect(toggle('Email')).toHaveProperty('checked', false))
+})
+
+test('The time is saved when its field is left, also by Escape; no time is an error', async () => {
+  const requests = answer(updatePreferences, samplePreferences({ notificationTime: '07:30' }))
+  const { user, dialog } = await openSettings()
+  const time = dialog.getByLabelText('Time')
+  fireEvent.change(time, { target: { value: '' } })
+  expect(describeField(time)).toBe('Invalid time format')
+  fireEvent.change(time, { target: { value: '07:30' } })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(requests).toMatchObject([{ body: { notificationTime: '07:30' } }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.search).toBe('')
+})
+
+test('A time zone is chosen; UTC is a choice, too', async () => {
+  const requests = answer(updatePreferences, samplePreferences({ timeZone: 'Etc/UTC' }))
+  const { user, dialog } = await openSettings()
+  const zone = dialog.getByLabelText('Time zone')
+  expect(zone).toHaveProperty('value', 'Europe/Berlin')
+  await user.selectOptions(zone, 'UTC')
+  await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone: 'Etc/UTC' } }]))
+})
+
+test('Preferences without a time zone get that of the browser', async () => {
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  const browser = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: 'America/New_York' })
+  onTestFinished(() => browser.mockRestore())
+  const sent = samplePreferences({ timeZone: 'America/New_York' })
+  const requests = answer(updatePreferences, sent)
+  const { dialog } = await openSettings(samplePreferences({ timeZone: 'UTC' }))
+  const zone = dialog.getByLabelText('Time zone')
+  await waitFor(() => expect(zone).toHaveProperty('value', 'America/New_York'))
+  expect(requests).toMatchObject([{ body: { timeZone: 'America/New_York' } }])
+})
+
+test('Mail that was stopped says why and can be turned on again', async () => {
+  const requests = answer(updatePreferences, samplePreferences({ emailNotificationsEnabled: 1 }))
+  const { user, dialog } = await openSettings(
+    samplePreferences({ emailNotificationsEnabled: 1, mailStopped: 'bounced' }),
+  )
+  dialog.getByText(/could not be delivered to your address/)
+  await user.click(dialog.getByRole('button', { name: 'Turn Email On Again' }))
+  await waitFor(() => expect(dialog.queryByText(/could not be delivered/)).toBeNull())
+  expect(requests).toMatchObject([{ body: { emailNotificationsEnabled: 1 } }])
+})
+
+test('A browser that cannot show push messages says so', async () => {
+  const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
+  const push = toggle('Push Notifications')
+  expect(push).toHaveProperty('disabled', true)
+  expect(describeField(push)).toMatch(/^This browser cannot show them\./)
+})
+
+/** A browser that can show push messages, and what its person says when asked. */
+function allowPush(permission: NotificationPermission, said: NotificationPermission = permission) {
+  const endpoint = 'https://push.example/ana'
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  let current: object | null = null
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: async () => {
+      const unsubscribe = async () => (current = null)
+      current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) }
+      return current
+    },
+  }
+  const registration = { pushManager }
+  const asked = { permission, requestPermission: async () => (asked.permission = said) }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', asked)
+  const serviceWorker = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    register: vi.fn(async () => registration),
+    getRegistration: async () => (serviceWorker.register.mock.calls[0] ? registration : undefined),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  return { endpoint, keys, register: serviceWorker.register }
+}
+
+test('A browser that blocks notifications says so', async () => {
+  allowPush('denied')
+  const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
+  expect(toggle('Push Notifications')).toHaveProperty('disabled', true)
+  expect(describeField(toggle('Push Notifications'))).toMatch(/^This browser blocks them\./)
+})
+
+test('The worker is registered, and the permission asked, only when push is turned on', async () => {
+  const { endpoint, keys, register } = allowPush('default', 'granted')
+  const preferences = samplePreferences({ pushKey: 'key' })
+  const made = answer(subscribeToPush, preferences)
+  const { user, dialog, toggle } = await openSettings(preferences)
+  const name = 'Push Notifications'
+  expect(describeField(toggle(name))).toBe('Not in this browser yet.')
+  expect([register.mock.calls, Notification.permission]).toEqual([[], 'default'])
+  await user.click(toggle(name))
+  await waitFor(() => expect(toggle(name)).toHaveProperty('disabled', false))
+  await dialog.findByRole('switch', { name, checked: true })
+  expect(register.mock.calls).toEqual([['/push-worker.js']])
+  expect(made).toMatchObject([{ body: { endpoint, expirationTime: null, keys } }])
+
+  const removed = answer(unsubscribeFromPush, { message: 'Removed.' })
+  const off = samplePreferences({ pushKey: 'key', pushNotificationsEnabled: 0 })
+  const changes = answer(updatePreferences, off)
+  answer(getPreferences, off)
+  await user.click(toggle(name))
+  await waitFor(() => expect(changes).toMatchObject([{ body: { pushNotificationsEnabled: 0 } }]))
+  await dialog.findByRole('switch', { name, checked: false })
+  expect(removed).toMatchObject([{ body: { endpoint } }])
+})
+
+test('Without the permission push stays off', async () => {
+  allowPush('default', 'denied')
+  const { user, toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
+  await user.click(toggle('Push Notifications'))
+  await findToast('Push notifications stay off')
+  await waitFor(() => expect(toggle('Push Notifications')).toHaveProperty('checked', false))
+})
+
+test('A calendar address is shown once, with a link for calendars, and revoked', async () => {
+  const url = 'https://humidor.example/api/calendar/token'
+  answer(createCalendar, { url })
+  const { user, dialog } = await openSettings()
+  answer(getPreferences, samplePreferences({ hasCalendar: true }))
+  await user.click(dialog.getByRole('button', { name: 'Create Calendar Address' }))
+  expect(await dialog.findByLabelText('Calendar address')).toHaveProperty('value', url)
+  const link = dialog.getByRole('link', { name: 'Open in your calendar' })
+  expect(link.getAttribute('href')).toBe('webcal://humidor.example/api/calendar/token')
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  await findToast('Address Copied')
+  expect(await navigator.clipboard.readText()).toBe(url)
+  answer(deleteCalendar, { message: 'Revoked.' })
+  answer(getPreferences, samplePreferences())
+  await user.click(await dialog.findByRole('button', { name: 'Revoke Address' }))
+  await findToast('Calendar Address Revoked')
+  expect(dialog.queryByLabelText('Calendar address')).toBeNull()
+  await dialog.findByRole('button', { name: 'Create Calendar Address' })
+})
+
+test('Without Premium the settings open, and a calendar can only be revoked', async () => {
+  answer(getPreferences, samplePreferences({ hasCalendar: true }))
+  openPage('/aging-alerts?settings=1')
+  await screen.findByRole('button', { name: 'Revoke Address' })
+  expect(screen.queryByRole('button', { name: 'Create New Address' })).toBeNull()
+})

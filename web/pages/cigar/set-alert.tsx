@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Alert } from '../../../shared/contract/alerts.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { describeNext } from '../../features/alerts/describe-next.ts'
+import { NewAlert } from '../../features/alerts/new-alert.tsx'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { PremiumFeatureDialog } from '../../features/plans/premium-feature-dialog.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Creates an alert for a cigar's age: part of Premium. */
+export function SetAlert({ cigar }: { readonly cigar: Cigar }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [created, setCreated] = useState<Alert>()
+  const isPremium = usePlan() === 'premium'
+  const close = () => {
+    setIsOpen(false)
+    setCreated(undefined)
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Set Alert
+      </Button>
+      <PremiumFeatureDialog open={isOpen && !isPremium} onClose={close} feature="aging alerts" />
+      {isOpen && isPremium && !created && (
+        <NewAlert
+          heading="Set Alert"
+          description={`Be told when ${cigar.brand} ${cigar.lineName} comes of age.`}
+          cigar={cigar}
+          aside={
+            <ButtonLink variant="plain" to={paths.agingAlerts()}>
+              Aging Alerts
+            </ButtonLink>
+          }
+          onCreated={setCreated}
+          onClose={close}
+        />
+      )}
+      {created && <AlertCreated alert={created} onClose={close} />}
+    </>
+  )
+}
+
+type CreatedProps = { readonly alert: Alert; readonly onClose: () => void }
+
+/** Says when the alert reminds. */
+const AlertCreated = ({ alert, onClose }: CreatedProps) => (
+  <Dialog
+    open
+    title="Alert Created"
+    description={describeNext(alert, ownTimeZone())}
+    actions={
+      <>
+        <ButtonLink variant="quiet" to={paths.agingAlerts()}>
+          View Aging Alerts
+        </ButtonLink>
+        <Button data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      </>
+    }
+    onClose={onClose}
+  />
+)

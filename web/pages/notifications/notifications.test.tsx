@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import {
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '../../../shared/contract/notifications.ts'
+import { answerCigar } from '../../testing/cigar-page.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { newId, sampleCigar } from '../../testing/samples.ts'
+
+const cigar = sampleCigar()
+
+const notification = (given: Partial<Notification> = {}): Notification => ({
+  id: newId(),
+  alertId: newId(),
+  cigarId: cigar.id,
+  cigarInstanceId: `${newId()}.1`,
+  title: 'Two years old',
+  body: 'Padron 1964 Anniversary from 3/10/2024 will be 2 years old on 3/10/2026.',
+  sentAt: '2026-03-03T12:00:00.000Z',
+  wasRead: 0,
+  ...given,
+})
+
+function open(unread: number, ...notifications: Notification[]) {
+  answer(getUser, { ...ana, unreadNotifications: unread })
+  answer(listNotifications, notifications)
+  return openPage('/notifications')
+}
+
+const bell = (name: string) => screen.findByRole('link', { name })
+
+test('By keyboard a notification opens its cigar and is read; the bell counts less', async () => {
+  const first = notification()
+  const requests = answer(readNotification, { unread: 0 })
+  answerCigar(cigar)
+  const user = open(1, first, notification({ title: 'Read before', wasRead: 1 }))
+  const link = await screen.findByRole('link', { name: 'Unread: Two years old' })
+  screen.getAllByText(first.body)
+  screen.getByRole('link', { name: 'Read before' })
+  await bell('Notifications, 1 unread')
+  answer(getUser, ana)
+  link.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
+  await bell('Notifications')
+  expect(requests).toMatchObject([{ params: { id: first.id } }])
+})
+
+test('A read notification is not marked again', async () => {
+  answerCigar(cigar)
+  const user = open(0, notification({ wasRead: 1 }))
+  await user.click(await screen.findByRole('link', { name: 'Two years old' }))
+  await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
+})
+
+test('All are marked as read at once', async () => {
+  fail(readAllNotifications)
+  const user = open(2, notification(), notification())
+  const button = await screen.findByRole('button', { name: 'Mark All as Read' })
+  await user.click(button)
+  await findToast('Failed to update notifications')
+  answer(readAllNotifications, { unread: 0 })
+  answer(getUser, ana)
+  answer(listNotifications, [notification({ wasRead: 1 })])
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
+  await bell('Notifications')
+  expect(button).toHaveProperty('disabled', true)
+})
+
+test('Older notifications are shown on request', async () => {
+  answer(getUser, ana)
+  answer(listNotifications, [notification({ title: 'Newest' })], { next: 'older' })
+  answer(listNotifications, [notification({ title: 'Oldest' })], {
+    when: ({ query }) => query.cursor === 'older',
+  })
+  const user = openPage('/notifications')
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Oldest')
+  screen.getByText('Newest')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('Without notifications the page leads to aging alerts and the settings', async () => {
+  open(0)
+  await screen.findByText('No notifications yet')
+  const hrefs = ['Go to Aging Alerts', 'Settings'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/aging-alerts', '/aging-alerts?settings=1'])
+})
+
+test('Notifications that fail to load can be retried', async () => {
+  fail(listNotifications)
+  const user = openPage('/notifications')
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  answer(listNotifications, [notification({ wasRead: 1 })])
+  await user.click(retry)
+  await screen.findByText('Two years old')
+})

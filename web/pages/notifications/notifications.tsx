@@ -1,0 +1,138 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import {
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '../../../shared/contract/notifications.ts'
+import { call, callPage } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { paths } from '../../paths.ts'
+import { userQuery } from '../../session/session.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import styles from './notifications.module.css'
+
+const perPage = '50'
+const failure = 'Your notifications could not be loaded.'
+
+/** What aging alerts told, newest first. */
+export function Notifications() {
+  const notifications = useNotifications()
+  // Also counts again what the bell shows.
+  const { data: user } = useQuery(userQuery)
+  const { change: readAll, isPending } = useChange(readAllNotifications, {
+    failed: 'Failed to update notifications',
+    onDone: () => undefined,
+  })
+  const hasUnread = (user?.unreadNotifications ?? 0) > 0
+  return (
+    <Page
+      title={paths.notifications.title}
+      subtitle="What your aging alerts told you."
+      actions={
+        <>
+          <ButtonLink variant="quiet" to={paths.agingAlerts('settings')}>
+            Settings
+          </ButtonLink>
+          <Button disabled={isPending || !hasUnread} onClick={() => readAll()}>
+            Mark All as Read
+          </Button>
+        </>
+      }
+    >
+      <Answer of={notifications} failed={failure} outdated={failure} loading={<Loading />}>
+        {({ pages }) => (
+          <div className="stack">
+            <List notifications={pages.flatMap(({ items }) => items)} />
+            {notifications.hasNextPage && (
+              <Button
+                variant="plain"
+                disabled={notifications.isFetchingNextPage}
+                onClick={() => void notifications.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </div>
+        )}
+      </Answer>
+    </Page>
+  )
+}
+
+const useNotifications = () =>
+  useInfiniteQuery({
+    queryKey: [listNotifications.path],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      callPage(listNotifications, {
+        query: { limit: perPage, ...(cursor !== '' && { cursor }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    meta: { reads: listNotifications.reads },
+  })
+
+function List({ notifications }: { readonly notifications: readonly Notification[] }) {
+  if (notifications.length === 0) {
+    return (
+      <EmptyState
+        headline="No notifications yet"
+        text="An aging alert tells you here when a cigar comes of age."
+      >
+        <ButtonLink to={paths.agingAlerts()}>Go to Aging Alerts</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul>
+      {notifications.map((notification) => (
+        <Entry key={notification.id} notification={notification} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ notification }: { readonly notification: Notification }) {
+  const { id, cigarId, title, body, sentAt, wasRead } = notification
+  const read = useRead(id)
+  return (
+    <li className={`pressable ${styles.entry}`} data-unread={wasRead === 0 || undefined}>
+      <Link
+        to={paths.cigar(cigarId)}
+        state={{ from: paths.notifications() }}
+        className={`stretched ${styles.title}`}
+        onClick={() => wasRead || read()}
+      >
+        {wasRead === 0 && <span className="visually-hidden">Unread: </span>}
+        {title}
+      </Link>
+      <p className="soft small">{body}</p>
+      <time className="faint fine" dateTime={sentAt}>
+        {new Date(sentAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
+      </time>
+    </li>
+  )
+}
+
+/** Marks a notification as read. Should that fail, it stays unread. */
+function useRead(id: string): () => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => call(readNotification, { params: { id } }),
+    onSuccess: () => refresh(client, readNotification.changes),
+  })
+  return mutate
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your notifications...</span>
+    <div className={`pending ${styles.coming}`} />
+  </div>
+)
