@@ -13,6 +13,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { hasStripeAccount } from './environment.ts'
 import { useCloud } from './testing/environment.ts'
 
 beforeAll(useCloud)
@@ -90,10 +91,27 @@ describe.each(Object.entries(calls))('%s', (service, call) => {
   })
 })
 
+test('An account of Stripe is used when the environment names all of it, and no stand-in', () => {
+  const account = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_PRICE_BASIC: 'price_1',
+    STRIPE_PRICE_PREMIUM: 'price_2',
+  }
+  expect(hasStripeAccount(account)).toBe(true)
+  expect(hasStripeAccount({})).toBe(false)
+  expect(hasStripeAccount(environment)).toBe(false)
+  expect(() => hasStripeAccount({ ...account, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    'but not STRIPE_WEBHOOK_SECRET: set all five',
+  )
+})
+
 const portOf = (url: string) => Number(new URL(url).port)
 const known = [
   inject('cloudUrl'),
   inject('inboxUrl'),
+  environment.STRIPE_ENDPOINT ?? '',
   ...Object.keys(calls).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
 ].map(portOf)
 

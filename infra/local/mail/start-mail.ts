@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AccountMail } from '../cognito/pool.ts'
+import { answerHtml } from '../render-page.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type Mail, type Mailbox, openMailbox } from './open-mailbox.ts'
@@ -34,31 +35,20 @@ export const startMail = async (dataDir: string): Promise<MailService> => {
 const answer = (mailbox: Mailbox, request: LocalRequest): LocalResponse => {
   const { pathname, searchParams } = request.url
   if (request.method !== 'GET') return { status: 405 }
-  if (pathname === '/inbox') return html(renderInbox(mailbox.list()), pagePolicy)
+  if (pathname === '/inbox') return answerHtml(renderInbox(mailbox.list()), pagePolicy)
   if (pathname === '/inbox.json') return json(mailbox.list(searchParams.get('to') ?? undefined))
   const [, id = '', body] = /^\/inbox\/([0-9A-Z]{26})(\/body)?$/.exec(pathname) ?? []
   const mail = mailbox.find(id)
   if (mail === undefined) return { status: 404, body: 'No such mail.' }
   return body === undefined
-    ? html(renderMail(mail), pagePolicy)
-    : html(renderBody(mail), bodyPolicy)
+    ? answerHtml(renderMail(mail), pagePolicy)
+    : answerHtml(renderBody(mail), bodyPolicy)
 }
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 /** A mail runs no script and loads nothing, also when opened on its own. */
 const bodyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
-
-const html = (body: string, policy: string): LocalResponse => ({
-  status: 200,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  },
-  body,
-})
 
 const json = (mails: readonly Mail[]): LocalResponse => ({
   status: 200,
