@@ -19,6 +19,8 @@ label { display: grid; gap: 4px; }
 input, button { font: inherit; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: inherit; }
 button { border-color: var(--gold); cursor: pointer; }
 .test { padding: 4px 12px; border: 1px solid var(--gold); border-radius: 8px; color: var(--gold); }
+summary { cursor: pointer; padding: 12px 0; }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 iframe { flex: 1; min-height: 480px; margin-top: 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
 `
 

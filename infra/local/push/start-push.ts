@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { importJWK, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
+import type { Service } from '../service.ts'
+
+/** A message that waits for a browser. */
+export type PushedMessage = {
+  readonly id: string
+  /** The path of the browser's address. */
+  readonly browser: string
+  readonly ttl: number
+  readonly urgency: string
+  readonly topic: string | undefined
+  /** Encrypted for the browser (RFC 8291), in base64url. */
+  readonly body: string
+}
+
+type PushOptions = {
+  /** The only key whose messages are taken, as a browser's subscription names it. */
+  readonly publicKey: string
+  readonly now?: () => Date
+}
+
+export type PushService = Service & {
+  /** Oldest first; the newest 200, without those whose time to live has passed. */
+  list(): PushedMessage[]
+}
+
+const kept = 200
+
+/** Bytes; push services must take as many, and take no more (RFC 8291, section 4). */
+const maxBytes = 4096
+
+/**
+ * A push service (RFC 8030, 8292) for browsers of tests: each path `/push/<id>` is a browser's address,
+ * until a DELETE there ends it. Keeps messages until the process ends: a browser's own push service is
+ * not ours either.
+ */
+export async function startPush({ publicKey, now = () => new Date() }: PushOptions) {
+  const messages: (PushedMessage & { readonly until: number })[] = []
+  const gone = new Set<string>()
+  const keep = (browser: string, { headers, body }: LocalRequest): LocalResponse => {
+    const parsed = z.safeParse(sending, { ...headers, bytes: body.length })
+    if (!parsed.success) return { status: 400, body: parsed.error.message }
+    const { ttl, urgency, topic } = parsed.data
+    const isReplaced = messages.findIndex(
+      (one) => topic !== undefined && one.browser === browser && one.topic === topic,
+    )
+    if (isReplaced >= 0) messages.splice(isReplaced, 1)
+    const until = now().valueOf() + ttl * 1000
+    const id = randomUUID()
+    const text = body.toString('base64url')
+    messages.push({ id, browser, ttl, urgency, topic, body: text, until })
+    messages.splice(0, messages.length - kept)
+    return { status: 201, headers: { location: `/message/${id}` } }
+  }
+  const server = await serveHttp({
+    maxBytes,
+    answer: async (request): Promise<LocalResponse> => {
+      const { method, headers, url } = request
+      const [browser] = /^\/push\/[\w-]+$/.exec(url.pathname) ?? []
+      if (browser === undefined) return { status: 404 }
+      if (gone.has(browser)) return { status: 410 }
+      if (method === 'DELETE') {
+        gone.add(browser)
+        return { status: 204 }
+      }
+      if (method !== 'POST') return { status: 405 }
+      const refused = await refuseSender(headers, publicKey, server.endpoint)
+      return refused ?? keep(browser, request)
+    },
+  })
+  const list = () =>
+    messages.filter(({ until }) => until > now().valueOf()).map(({ until, ...message }) => message)
+  return { ...server, list } satisfies PushService
+}
+
+/** The headers of RFC 8030, sections 5.2 to 5.4, and of RFC 8188. */
+const sending = z.object({
+  ttl: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+  urgency: z._default(z.enum(['very-low', 'low', 'normal', 'high']), 'normal'),
+  topic: z.optional(z.string().check(z.regex(/^[\w-]{1,32}$/))),
+  'content-encoding': z.literal('aes128gcm'),
+  /** At least the header of RFC 8188 with a key of 65 bytes, a delimiter and a tag. */
+  bytes: z.number().check(z.gte(86 + 1 + 16)),
+})
+
+/** Verifies who sends (RFC 8292): 401 without credentials, 403 for those of another. */
+async function refuseSender(
+  { authorization = '' }: IncomingHttpHeaders,
+  publicKey: string,
+  audience: string,
+): Promise<LocalResponse | undefined> {
+  const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
+  if (token === '') return { status: 401 }
+  if (key !== publicKey) return { status: 403 }
+  const point = Buffer.from(publicKey, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.toString('base64url', 1, 33),
+    y: point.toString('base64url', 33),
+  }
+  try {
+    const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), { audience })
+    const { exp = 0, sub } = z.parse(claims, payload)
+    if (exp <= Date.now() / 1000 + 24 * 3600 && sub !== '') return undefined
+  } catch {
+    // The same answer.
+  }
+  return { status: 403 }
+}
+
+const claims = z.object({ exp: z.number(), sub: z.string() })
