@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readJson, writeDurably } from './durable-files.ts'
@@ -15,9 +15,6 @@ export type ServiceKey = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
-
-/** Names the product to push services (RFC 8292), in base64url. */
-export type PushKey = { readonly publicKey: string; readonly privateKey: string }
 
 export type ServiceKeys = ReturnType<typeof deriveKeys>
 
@@ -48,7 +45,8 @@ export const deriveKeys = (secret: string) => {
     /** DynamoDB Streams signs as DynamoDB. */
     dynamodb: keyOf('dynamodb'),
     eventBridge: keyOf('events'),
-    push: pushKeyOf(secret),
+    /** Becomes the key pair that names the product to push services. */
+    push: keyOf('push'),
     s3: keyOf('s3'),
     /** SES signs its second API with the name of its first. */
     ses: keyOf('ses'),
@@ -61,15 +59,6 @@ export const deriveKeys = (secret: string) => {
      * database per access key, so this key must not appear in an environment or an answer.
      */
     dynamodbLocal: keyOf('dynamodb-local'),
-  }
-}
-
-const pushKeyOf = (secret: string): PushKey => {
-  const pair = createECDH('prime256v1')
-  pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'push', 32)))
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
   }
 }
 

@@ -19,6 +19,7 @@ type Services = Readonly<
   Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events' | 'ses' | 'sns', Endpoint>
 > & {
   readonly mail: { readonly inboxUrl: string }
+  readonly push: { readonly environment: Readonly<Record<string, string>> }
   /** Absent when the environment already names an account of Stripe. */
   readonly stripe: { readonly environment: Readonly<Record<string, string>> } | undefined
 }
@@ -29,7 +30,7 @@ type Services = Readonly<
  */
 export const environmentOf = (
   appUrl: string,
-  { dynamodb, s3, cognito, bedrock, events, ses, sns, mail, stripe }: Services,
+  { dynamodb, s3, cognito, bedrock, events, ses, sns, mail, push, stripe }: Services,
   keys: ServiceKeys,
 ): Record<string, string> => ({
   APP_URL: appUrl,
@@ -43,8 +44,6 @@ export const environmentOf = (
   MAIL_FROM: sender,
   MAIL_CONFIGURATION_SET: resources.configurationSet,
   NOTIFICATIONS_TOPIC: resources.topicArn,
-  PUSH_PUBLIC_KEY: keys.push.publicKey,
-  PUSH_PRIVATE_KEY: keys.push.privateKey,
   DEVELOPMENT_INBOX: mail.inboxUrl,
   AWS_REGION: LOCAL_REGION,
   ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
@@ -56,6 +55,7 @@ export const environmentOf = (
   ...accessTo('SQS', events.endpoint, keys.sqs),
   ...accessTo('SESV2', ses.endpoint, keys.ses),
   ...accessTo('SNS', sns.endpoint, keys.sns),
+  ...push.environment,
   ...stripe?.environment,
 })
 

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, createHash, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { importJWK, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
+import type { ServiceKey } from '../credentials.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 
@@ -18,12 +19,13 @@ export type PushedMessage = {
 }
 
 type PushOptions = {
-  /** The only key whose messages are taken, as a browser's subscription names it. */
-  readonly publicKey: string
+  readonly key: ServiceKey
   readonly now?: () => Date
 }
 
 export type PushService = Service & {
+  /** The key pair whose messages are taken, as the functions read it from their environment. */
+  readonly environment: ReturnType<typeof pairOf>
   /** Oldest first; the newest 200, without those whose time to live has passed. */
   list(): PushedMessage[]
 }
@@ -38,7 +40,9 @@ const maxBytes = 4096
  * until a DELETE there ends it. Keeps messages until the process ends: a browser's own push service is
  * not ours either.
  */
-export async function startPush({ publicKey, now = () => new Date() }: PushOptions) {
+export async function startPush(options: PushOptions): Promise<PushService> {
+  const { key, now = () => new Date() } = options
+  const environment = pairOf(key)
   const messages: (PushedMessage & { readonly until: number })[] = []
   const gone = new Set<string>()
   const keep = (browser: string, { headers, body }: LocalRequest): LocalResponse => {
@@ -68,13 +72,23 @@ export async function startPush({ publicKey, now = () => new Date() }: PushOptio
         return { status: 204 }
       }
       if (method !== 'POST') return { status: 405 }
-      const refused = await refuseSender(headers, publicKey, server.endpoint)
+      const refused = await refuseSender(headers, environment.PUSH_PUBLIC_KEY, server.endpoint)
       return refused ?? keep(browser, request)
     },
   })
   const list = () =>
     messages.filter(({ until }) => until > now().valueOf()).map(({ until, ...message }) => message)
-  return { ...server, list } satisfies PushService
+  return { ...server, environment, list }
+}
+
+/** The VAPID keys of a data folder, in base64url. */
+function pairOf({ secretAccessKey }: ServiceKey) {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(createHash('sha256').update(secretAccessKey).digest())
+  return {
+    PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+  }
 }
 
 /** The headers of RFC 8030, sections 5.2 to 5.4, and of RFC 8188. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AwsError, parseInput, toAwsError } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
+import { resources } from '../environment.ts'
 import { buildXml } from '../s3/xml.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
@@ -9,7 +10,6 @@ import { verifyCall } from '../signature/verify-signature.ts'
 
 type SnsOptions = {
   readonly key: ServiceKey
-  readonly topicArn: string
   /** Puts a message into the queues of all subscriptions, as it was published. */
   readonly deliver: (message: string) => Promise<void>
 }
@@ -37,8 +37,8 @@ async function answer(options: SnsOptions, request: LocalRequest): Promise<Local
   } catch (error) {
     const { status, code, message } = toAwsError(request, error)
     const Type = status < 500 ? 'Sender' : 'Receiver'
-    const Error = { Type, Code: code, Message: message }
-    return reply(status, { ErrorResponse: { ...xmlns, Error, RequestId } })
+    const failure = { Type, Code: code, Message: message }
+    return reply(status, { ErrorResponse: { ...xmlns, Error: failure, RequestId } })
   }
 }
 
@@ -47,12 +47,12 @@ const publishing = z.object({
   Message: z.string().check(z.minLength(1), z.maxLength(256 * 1024)),
 })
 
-async function publish({ key, topicArn, deliver }: SnsOptions, request: LocalRequest) {
+async function publish({ key, deliver }: SnsOptions, request: LocalRequest) {
   verifyCall(request, key)
   const form = Object.fromEntries(new URLSearchParams(request.body.toString('utf8')))
   if (form.Action !== 'Publish') throw new AwsError('InvalidAction', 'No such operation.')
   const { TopicArn, Message } = parseInput(publishing, form, 'InvalidParameter')
-  if (TopicArn !== topicArn) throw new AwsError('NotFound', 'Topic does not exist', 404)
+  if (TopicArn !== resources.topicArn) throw new AwsError('NotFound', 'Topic does not exist', 404)
   await deliver(Message)
   return randomUUID()
 }

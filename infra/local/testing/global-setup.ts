@@ -7,6 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     cloudUrl: string
     inboxUrl: string
+    controlUrl: string
     cloudEnvironment: Record<string, string>
     cloudFolder: string
     /** The id of the process it runs in. */
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   project.provide('cloudUrl', cloud.url)
   project.provide('inboxUrl', cloud.inboxUrl)
+  project.provide('controlUrl', cloud.controlUrl)
   project.provide('cloudEnvironment', { ...cloud.environment })
   project.provide('cloudFolder', dataDir)
   project.provide('cloudProcess', process.pid)
