@@ -48,5 +48,8 @@ export const stripeParameter = (): string | undefined => process.env.STRIPE_PARA
 /** Where Stripe's stand-in answers; absent: Stripe itself. */
 export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPOINT
 
+/** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
+export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
+
 /** The parameter of SSM that holds the private key of push; absent where the environment has it. */
 export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER

@@ -20,7 +20,8 @@ const reminderDaysBefore = z
     z.lte(longestReminder, `Reminder days must be at most ${longestReminder}`),
   )
 
-const title = requiredText('Title is required', 120)
+/** The title that writes itself names the longest brand and line. */
+const title = requiredText('Title is required', 250)
 const message = z
   .string()
   .check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.'))
@@ -64,7 +65,7 @@ export const listAlerts = route({
   method: 'GET',
   path: '/api/aging-alerts',
   access: 'premium',
-  reads: ['account', 'alerts', 'cigars', 'purchases'],
+  reads: ['account', 'alerts', 'cigars', 'preferences', 'purchases'],
   summary: 'The aging alerts, newest first, and when each reminds next',
   response: z.array(alert),
 })
@@ -73,7 +74,7 @@ export const createAlert = route({
   method: 'POST',
   path: '/api/aging-alerts',
   access: 'premium',
-  reads: ['cigars', 'purchases'],
+  reads: ['cigars', 'preferences', 'purchases'],
   changes: ['alerts'],
   summary: 'Create an aging alert for one cigar or for all',
   body: z.strictObject({ cigarId: z.optional(z.nullable(id)), ...entries }),
@@ -86,7 +87,7 @@ export const updateAlert = route({
   method: 'PATCH',
   path: '/api/aging-alerts/{id}',
   access: 'premium',
-  reads: ['cigars', 'purchases'],
+  reads: ['cigars', 'preferences', 'purchases'],
   changes: ['alerts'],
   summary: 'Change an aging alert, or turn it on or off',
   params,

@@ -25,9 +25,9 @@ export type RateLimit = {
  * - `sticks`: sticks that were smoked or have a note
  * - `brands`: a brand's shared rating and text
  * - `photos`: objects in the photo bucket
- * - `alerts`: aging alerts, and when the next one is due
+ * - `alerts`: aging alerts, what they reminded of, and when the next one is due
  * - `preferences`: notification preferences, push subscriptions, and tokens of mail and calendar
- * - `notifications`: in-app notifications, and which reminders and mails were sent
+ * - `notifications`: in-app notifications, and which mails were sent
  */
 export type Data =
   | 'account'
@@ -119,6 +119,8 @@ export type Route = Needs & {
   readonly paged?: true
   /** Set when the answer is not JSON; the response schema is then a string. */
   readonly produces?: 'text/html' | 'text/calendar'
+  /** Seconds for which its receiver, and no one between, may keep the answer; absent: not at all. */
+  readonly keepSeconds?: number
   readonly limit?: RateLimit
   /**
    * Error codes in addition to those the entry implies: `invalid_input`, `unauthenticated`,
