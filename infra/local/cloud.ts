@@ -47,6 +47,8 @@ export type Cloud = {
   readonly inboxUrl: string
   /** Where scripts move the clock and read mails. */
   readonly controlUrl: string
+  /** The push service for browsers of tests. */
+  readonly pushUrl: string
   /** The functions' clock where it is ahead of the machine's. */
   readonly movedTo?: Date | undefined
   /** What Stripe's stand-in holds; absent with an account of Stripe. */
@@ -119,6 +121,7 @@ async function start(
     url,
     inboxUrl: mail.inboxUrl,
     controlUrl: control.endpoint,
+    pushUrl: push.endpoint,
     movedTo: clock.isAhead() ? clock.now() : undefined,
     paymentsUrl: stripe?.paymentsUrl,
     environment,
@@ -170,7 +173,7 @@ async function startServices({ dataDir, java, keys, url, clock: { now }, started
       started,
     ),
     startSns({ key: keys.sns, deliver: publishTo(events) }).then(started),
-    startPush({ key: keys.push, now }).then(started),
+    startPush(keys.push).then(started),
     startPayments({ dataDir, keys, url, now, started }),
   ])
   return { mail, dynamodb, s3, bedrock, events, cognito, ses, sns, push, stripe }

@@ -6,7 +6,7 @@ import type { ServiceKey } from '../credentials.ts'
 import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 
-/** A message that waits for a browser. */
+/** A message that a browser got. */
 export type PushedMessage = {
   readonly id: string
   /** The path of the browser's address. */
@@ -18,16 +18,11 @@ export type PushedMessage = {
   readonly body: string
 }
 
-type PushOptions = {
-  readonly key: ServiceKey
-  readonly now?: () => Date
-}
-
 export type PushService = Service & {
   /** The key pair whose messages are taken, as the functions read it from their environment. */
   readonly environment: ReturnType<typeof pairOf>
-  /** Oldest first; the newest 200, without those whose time to live has passed. */
-  list(): PushedMessage[]
+  /** The newest 200, oldest first. */
+  list(): readonly PushedMessage[]
 }
 
 const kept = 200
@@ -37,26 +32,21 @@ const maxBytes = 4096
 
 /**
  * A push service (RFC 8030, 8292) for browsers of tests: each path `/push/<id>` is a browser's address,
- * until a DELETE there ends it. Keeps messages until the process ends: a browser's own push service is
- * not ours either.
+ * until a DELETE there ends it. Its browsers are always there, so no message waits for its time to live
+ * or is replaced by one of its topic. Messages are forgotten when the process ends: in AWS, push services
+ * are not ours either.
  */
-export async function startPush(options: PushOptions): Promise<PushService> {
-  const { key, now = () => new Date() } = options
+export async function startPush(key: ServiceKey): Promise<PushService> {
   const environment = pairOf(key)
-  const messages: (PushedMessage & { readonly until: number })[] = []
+  const messages: PushedMessage[] = []
   const gone = new Set<string>()
   const keep = (browser: string, { headers, body }: LocalRequest): LocalResponse => {
     const parsed = z.safeParse(sending, { ...headers, bytes: body.length })
     if (!parsed.success) return { status: 400, body: parsed.error.message }
     const { ttl, urgency, topic } = parsed.data
-    const isReplaced = messages.findIndex(
-      (one) => topic !== undefined && one.browser === browser && one.topic === topic,
-    )
-    if (isReplaced >= 0) messages.splice(isReplaced, 1)
-    const until = now().valueOf() + ttl * 1000
     const id = randomUUID()
     const text = body.toString('base64url')
-    messages.push({ id, browser, ttl, urgency, topic, body: text, until })
+    messages.push({ id, browser, ttl, urgency, topic, body: text })
     messages.splice(0, messages.length - kept)
     return { status: 201, headers: { location: `/message/${id}` } }
   }
@@ -76,9 +66,7 @@ export async function startPush(options: PushOptions): Promise<PushService> {
       return refused ?? keep(browser, request)
     },
   })
-  const list = () =>
-    messages.filter(({ until }) => until > now().valueOf()).map(({ until, ...message }) => message)
-  return { ...server, environment, list }
+  return { ...server, environment, list: () => messages }
 }
 
 /** The VAPID keys of a data folder, in base64url. */

@@ -8,6 +8,7 @@ declare module 'vitest' {
     cloudUrl: string
     inboxUrl: string
     controlUrl: string
+    pushUrl: string
     cloudEnvironment: Record<string, string>
     cloudFolder: string
     /** The id of the process it runs in. */
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cloudUrl', cloud.url)
   project.provide('inboxUrl', cloud.inboxUrl)
   project.provide('controlUrl', cloud.controlUrl)
+  project.provide('pushUrl', cloud.pushUrl)
   project.provide('cloudEnvironment', { ...cloud.environment })
   project.provide('cloudFolder', dataDir)
   project.provide('cloudProcess', process.pid)
