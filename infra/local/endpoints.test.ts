@@ -10,6 +10,8 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -43,6 +45,9 @@ const calls: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
     new S3Client({ ...config, forcePathStyle: true }).send(
       new ListObjectsV2Command({ Bucket: process.env.PHOTO_BUCKET, Prefix: 'none' }),
     ),
+  SESV2: (config) => new SESv2Client(config).send(new SendEmailCommand({ Content: {} })),
+  SNS: (config) =>
+    new SNSClient(config).send(new PublishCommand({ TopicArn: 'none', Message: 'none' })),
   SQS: (config) => new SQSClient(config).send(new GetQueueUrlCommand({ QueueName: 'none' })),
 }
 
@@ -112,6 +117,8 @@ const known = [
   inject('cloudUrl'),
   inject('inboxUrl'),
   environment.STRIPE_ENDPOINT ?? '',
+  inject('controlUrl'),
+  inject('pushUrl'),
   ...Object.keys(calls).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
 ].map(portOf)
 

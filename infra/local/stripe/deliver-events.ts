@@ -17,11 +17,12 @@ const patience = 20_000
 /**
  * Sends events to the product's webhook, signed, in any order, each until it is answered with 2xx
  * (Stripe docs, 'Receive Stripe events in your webhook endpoint').
- * @returns starts what is not under way yet
+ * @returns `start` what is not under way yet; `isWaiting`: an event has not been tried yet
  */
 export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn }: Delivering) => {
-  if (webhookUrl === undefined) return () => {}
+  if (webhookUrl === undefined) return { start: () => {}, isWaiting: () => false }
   const underWay = new Set<string>()
+  const failed = new Set<string>()
   const send = async (id: string) => {
     const event = store.get('event', id)
     if (event === undefined) return
@@ -45,13 +46,15 @@ export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn
     let attempts = 0
     await untilDone(`Delivering ${id}`, signal, () => {
       attempts += 1
+      if (attempts > 1) failed.add(id)
       return send(id)
     })
     if (signal.aborted) return
     await inTurn((draft) => draft.put('delivery', { id, attempts, isDelivered: true }))
     underWay.delete(id)
+    failed.delete(id)
   }
-  return () => {
+  const start = () => {
     for (const { id, isDelivered } of store.all('delivery')) {
       if (isDelivered || underWay.has(id)) continue
       underWay.add(id)
@@ -61,4 +64,7 @@ export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn
       })
     }
   }
+  const isWaiting = () =>
+    store.all('delivery').some(({ id, isDelivered }) => !isDelivered && !failed.has(id))
+  return { start, isWaiting }
 }

@@ -12,7 +12,7 @@ const day = 86_400
 /** When a failed renewal is charged again, in seconds after its invoice; then it is canceled. */
 const retriesAfter = [3 * day, 8 * day, 15 * day]
 
-/** Something that time brings. */
+/** Something that time brings; `at` in Unix seconds. */
 type Due = { readonly at: number; readonly run: (draft: Draft) => unknown }
 
 /** The earliest thing that is due by now, or undefined. */

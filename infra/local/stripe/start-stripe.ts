@@ -23,6 +23,12 @@ export type StripeService = Service & {
   readonly paymentsUrl: string
   /** What the functions read from their environment. */
   readonly environment: ReturnType<typeof environmentOf>
+  /** When time next brings something, if that is by an instant. */
+  nextDue(until: Date): Date | undefined
+  /** Does what is due now. */
+  tick(): Promise<void>
+  /** Whether an event was not sent to the webhook yet. */
+  isWaiting(): boolean
 }
 
 /**
@@ -38,14 +44,9 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
   const now = () => Math.floor(clock().getTime() / 1000)
   const store = await Store.open(dataDir, now())
   const ending = new AbortController()
-  const inTurn = changeInTurn(store, now, () => deliver())
-  const deliver = deliverEvents({
-    store,
-    webhookUrl,
-    webhookSecret,
-    signal: ending.signal,
-    inTurn,
-  })
+  const { signal } = ending
+  const inTurn = changeInTurn(store, now, () => delivering.start())
+  const delivering = deliverEvents({ store, webhookUrl, webhookSecret, signal, inTurn })
   let publishableKey = ''
   const api = answerApi({
     store,
@@ -68,6 +69,12 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
     ...server,
     paymentsUrl: `${server.endpoint}/payments`,
     environment: environmentOf(server.endpoint, secretKey, publishableKey, webhookSecret),
+    nextDue: (until) => {
+      const due = nextDue(store, until.valueOf() / 1000)
+      return due && new Date(due.at * 1000)
+    },
+    tick,
+    isWaiting: delivering.isWaiting,
     stop: async () => {
       clearInterval(timer)
       ending.abort()
