@@ -44,7 +44,6 @@ const signs: Readonly<Record<string, RegExp>> = {
   'sns:Publish': /new PublishCommand\d*\(/,
   'ssm:GetParameter': /new GetParameterCommand\d*\(/,
   'events:PutEvents': /new PutEventsCommand\d*\(/,
-  'ssm:GetParameter': /new GetParameterCommand\d*\(/,
 }
 
 const identityCalls = (code: string): string[] =>
