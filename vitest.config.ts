@@ -7,6 +7,7 @@ const withOwnModules = [
   'functions/gateways/payments.test.ts',
   'infra/audit/*.test.ts',
   'infra/local/bedrock/bedrock.test.ts',
+  'infra/local/control/start-control.test.ts',
   'infra/local/nearly-full-disk.test.ts',
   'infra/local/run-events.test.ts',
   'infra/seed/*.test.ts',
