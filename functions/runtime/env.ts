@@ -4,6 +4,11 @@ type EnvName =
   | 'BAND_MODEL_ID'
   | 'EVENT_BUS'
   | 'PHOTO_BUCKET'
+  | 'STRIPE_PRICE_BASIC'
+  | 'STRIPE_PRICE_PREMIUM'
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
   | 'TABLE_NAME'
   | 'USER_POOL_CLIENT_ID'
   | 'USER_POOL_ID'
@@ -31,3 +36,9 @@ export const modelPatienceMs = (): number =>
 
 /** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
 export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined
+
+/** The parameter of SSM that holds the settings of Stripe; absent where the environment has them. */
+export const stripeParameter = (): string | undefined => process.env.STRIPE_PARAMETER
+
+/** Where Stripe's stand-in answers; absent: Stripe itself. */
+export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPOINT

@@ -82,6 +82,8 @@ export const keys = {
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
   /** Calls counted for a rate limit; `subject` is a hash of an account or a network address. */
   rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
+  /** An event of Stripe that was handled. */
+  stripeEvent: (eventId: string) => ({ PK: `STRIPE#${eventId}`, SK: 'EVENT' }),
   /** An event that is not published yet; within its partition of the outbox by time. */
   event: (partition: number, at: Date, eventId: string) => ({
     PK: `OUTBOX#${partition}`,

@@ -1,26 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
-import { keys } from './keys.ts'
-import { updateRow } from './rows.ts'
+import { subscriptionChanged } from '../../shared/events/index.ts'
+import { planEndOf } from '../../shared/rules/plans.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { keys, ttlAttribute } from './keys.ts'
+import { tell } from './outbox.ts'
+import { updateOf, updateRow } from './rows.ts'
+import { readThenTransact, type Step } from './transact.ts'
+import { findUser, type Subscription, type UserRow } from './users.ts'
+
+/** A subscription as Stripe says it now. */
+export type SubscriptionState = Omit<Subscription, 'lastEventAt'>
+
+/** A webhook of Stripe; `createdAt` in Unix seconds. */
+export type StripeEvent = { readonly id: string; readonly createdAt: number }
+
+/** How long a handled event is remembered, in seconds. Stripe sends one again for three days. */
+const rememberSeconds = 30 * 86_400
+
+class AlreadyHandled extends Error {
+  override readonly name = 'AlreadyHandled'
+}
 
 /**
- * What Stripe says of a user's subscription; absent for a user who never began one. It is part of the
- * user's row, which every signed-in request reads anyway.
+ * Writes what Stripe says of a user's subscription, in one transaction with the event that it was
+ * handled and with `subscription-changed`. Stripe is asked after the row is read, and the row is written
+ * only if it has not changed since. So of two calls at once, the one that asked later writes later.
+ *
+ * @param ask answers what Stripe says now, or nothing to leave the row as it is
+ * @param event what made us ask: a second copy of it does nothing
+ * @returns the user as they are now, or nothing when they are gone or the event was handled before
+ * @throws what `ask` and `readThenTransact` throw
  */
-export const subscription = z.object({
-  plan: z.enum(paidPlans),
-  status: z.enum(subscriptionStatuses),
-  subscriptionId: z.string(),
-  /** The instant at which the period that was paid for ends. */
-  periodEnd: z.iso.datetime(),
-  cancelAtPeriodEnd: z.boolean(),
-  /** When Stripe created the newest event that this reflects, in Unix seconds. */
-  lastEventAt: z.optional(z.int()),
+export async function applySubscription(
+  userId: string,
+  ask: (user: UserRow) => Promise<SubscriptionState | undefined>,
+  deps: Deps,
+  event?: StripeEvent,
+): Promise<UserRow | undefined> {
+  try {
+    const { user } = await readThenTransact(async () => {
+      const user = await findUser(userId)
+      if (user === undefined) return { steps: [], user }
+      const subscription = nextOf(user.subscription, await ask(user), event)
+      const steps = [
+        ...(event ? [remember(event, deps)] : []),
+        ...stepsTo(user, subscription, deps),
+      ]
+      return { steps, user: { ...user, ...(subscription && { subscription }) } }
+    })
+    return user
+  } catch (error) {
+    if (error instanceof AlreadyHandled) return undefined
+    throw error
+  }
+}
+
+/** What the row holds from now on. */
+function nextOf(
+  current: Subscription | undefined,
+  said: SubscriptionState | undefined,
+  event: StripeEvent | undefined,
+): Subscription | undefined {
+  if (said === undefined || !supersedes(said, current)) return current
+  const known = said.subscriptionId === current?.subscriptionId ? current.lastEventAt : undefined
+  const times = [known, event?.createdAt].filter((time) => time !== undefined)
+  return { ...said, ...(times.length > 0 && { lastEventAt: Math.max(...times) }) }
+}
+
+/** A user has one subscription: another one takes its place when it has ended, or never began and the other one pays. */
+const supersedes = (said: SubscriptionState, current: Subscription | undefined): boolean =>
+  current === undefined ||
+  said.subscriptionId === current.subscriptionId ||
+  (hasEnded(current) && !hasEnded(said)) ||
+  (isPaying(said) && !isPaying(current))
+
+/** Whether a subscription can never be paid again. */
+export const hasEnded = ({ status }: SubscriptionState): boolean =>
+  status === 'canceled' || status === 'incomplete_expired'
+
+/** Whether a subscription is paid for, or Stripe still tries to collect. */
+export const isPaying = (subscription: SubscriptionState): boolean =>
+  planEndOf(subscription) !== undefined
+
+const remember = ({ id }: StripeEvent, { now }: Deps): Step => ({
+  put: {
+    Item: {
+      ...keys.stripeEvent(id),
+      [ttlAttribute]: Math.floor(now().valueOf() / 1000) + rememberSeconds,
+    },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  },
+  otherwise: () => new AlreadyHandled(),
 })
-export type Subscription = z.infer<typeof subscription>
+
+function stepsTo(user: UserRow, subscription: Subscription | undefined, deps: Deps): Step[] {
+  const { userId, subscription: before } = user
+  if (subscription === undefined || isDeepStrictEqual(subscription, before)) return []
+  const set = { subscription, updatedAt: deps.now().toISOString() }
+  const update = {
+    Key: keys.user(userId),
+    ...updateOf({ set, when: { subscription: before } }),
+  }
+  return [{ update }, ...tell(subscriptionChanged, { userId, plan: subscription.plan }, deps)]
+}
 
 /**
- * Replaces a user's subscription. Does nothing when the user is gone.
+ * Replaces a user's subscription without asking Stripe, for demonstrations and tests. Does nothing when
+ * the user is gone.
  *
  * @param paid absent: the subscription is removed
  */

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
+import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
-import { deleteRow, getRow, updateOf, updateRow } from './rows.ts'
-import { subscription } from './subscriptions.ts'
+import { conditionOf, deleteRow, getRow, updateOf, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
+
+/**
+ * What Stripe says of a user's subscription; absent for a user who never began one. It is part of the
+ * user's row, which every signed-in request reads anyway.
+ */
+const subscription = z.object({
+  plan: z.enum(paidPlans),
+  status: z.enum(subscriptionStatuses),
+  subscriptionId: z.string(),
+  /** The instant at which the period that was paid for ends. */
+  periodEnd: z.iso.datetime(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** When Stripe created the newest event that this reflects, in Unix seconds. */
+  lastEventAt: z.optional(z.int()),
+})
+export type Subscription = z.infer<typeof subscription>
 
 /** A user's own row. */
 export const userRow = z.object({
@@ -119,8 +135,15 @@ export const setAvatar = (
 /** Deletes the row of a user who never signed in and so has no other rows. */
 export const deleteUserRow = (userId: string): Promise<void> => deleteRow(keys.user(userId))
 
-/** Removes a user's own row, where there is one. */
-export const removeUser = (userId: string, otherwise: () => Error): Step => ({
-  remove: { Key: keys.user(userId), ConditionExpression: 'attribute_exists(PK)' },
-  otherwise,
+/** Removes a user's own row if its customer has not changed since it was read. */
+export const removeUser = ({ userId, customerId }: UserRow): Step => ({
+  remove: { Key: keys.user(userId), ...conditionOf({ customerId }) },
 })
+
+/**
+ * Records a user's customer at Stripe, unless there is one.
+ *
+ * @returns the user as they are now, or nothing when there is none
+ */
+export const setCustomer = (userId: string, customerId: string): Promise<UserRow | undefined> =>
+  updateRow(userRow, keys.user(userId), { initially: { customerId }, when: {} })

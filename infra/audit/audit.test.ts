@@ -85,7 +85,11 @@ test('without a table it audits the product that runs on the data folder, or pri
   const ask = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
   expect(await ask()).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })
   const environment = { ...inject('cloudEnvironment'), TABLE_NAME }
-  await noteRunning(folder, { url: inject('cloudUrl'), environment })
+  await noteRunning(folder, {
+    url: inject('cloudUrl'),
+    inboxUrl: inject('inboxUrl'),
+    environment,
+  })
   expect(await ask()).toMatchObject({ code: 0, output: expect.stringContaining('All sums hold') })
 })
 

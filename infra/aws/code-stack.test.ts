@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
 import { type Reaction, reactions } from '../../shared/events/index.ts'
-import { functionModules } from './function-modules.ts'
+import { functionModules, functions } from './function-modules.ts'
 import { needsOf } from './rights.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import {
@@ -85,6 +85,7 @@ describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.ke
           ...(uses.includes('app-url') ? ['APP_URL'] : []),
           ...(calls('bedrock:') ? ['BAND_MODEL_ID'] : []),
           ...(calls('s3:') ? ['PHOTO_BUCKET'] : []),
+          ...(calls('ssm:') ? ['STRIPE_PARAMETER'] : []),
           ...(calls('dynamodb:') ? ['TABLE_NAME'] : []),
           ...(uses.includes('identity') ? ['USER_POOL_CLIENT_ID'] : []),
           ...(calls('cognito-idp:') ? ['USER_POOL_ID'] : []),
@@ -148,10 +149,11 @@ describe('a route with a rate limit', () => {
   })
 })
 
+const appFunctions = ofType('AWS::Lambda::Function').filter(
+  ([, { Properties }]) => Properties.Runtime === 'nodejs24.x' && Properties.LoggingConfig,
+)
+
 describe('the rights of all functions', () => {
-  const appFunctions = ofType('AWS::Lambda::Function').filter(
-    ([, { Properties }]) => Properties.Runtime === 'nodejs24.x' && Properties.LoggingConfig,
-  )
   const rights = appFunctions.flatMap(([, lambda]) => rightsOf(stack, lambda))
 
   it('are those of every function of the table', () => {
@@ -179,6 +181,35 @@ describe('the rights of all functions', () => {
         'bedrock:InvokeModel on arn:{Partition}:bedrock:*::foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0 (held)',
       ]),
     )
+  })
+})
+
+describe('the keys of Stripe', () => {
+  const paying = appFunctions.filter(([, lambda]) =>
+    environmentOf(lambda).includes('STRIPE_PARAMETER'),
+  )
+
+  it('are read from one parameter, by the functions that call Stripe', () => {
+    expect(paying).toHaveLength(
+      functions.filter(({ needs }) => needs.uses?.includes('payments')).length,
+    )
+    for (const [, lambda] of paying) {
+      expect(lambda.Properties.Environment).toMatchObject({
+        Variables: { STRIPE_PARAMETER: '/digital-humidor/dev/stripe' },
+      })
+      expect(rightsOf(stack, lambda).filter(({ action }) => action.startsWith('ssm:'))).toEqual([
+        {
+          action: 'ssm:GetParameter',
+          on: 'arn:{Partition}:ssm:{Region}:{AccountId}:parameter/digital-humidor/dev/stripe',
+          held: false,
+        },
+      ])
+    }
+  })
+
+  it('are not in the template, which neither makes nor resolves the parameter', () => {
+    expect(ofType('AWS::SSM::Parameter')).toEqual([])
+    expect(JSON.stringify(template.toJSON())).not.toMatch(/resolve:|[sp]k_(test|live)|whsec_/)
   })
 })
 

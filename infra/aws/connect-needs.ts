@@ -2,6 +2,7 @@ import { ArnFormat, type Stack } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IStringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Needs } from '../../shared/contract/route.ts'
 import type { Accounts } from './accounts.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -13,6 +14,8 @@ export type Cloud = {
   readonly photos: PhotoStore
   readonly accounts: Accounts
   readonly bus: EventBus
+  /** The keys and prices of Stripe, as JSON. Made by hand, see docs/payments.md. */
+  readonly stripe: IStringParameter
   readonly bandModelId: string
   readonly appUrl: string
 }
@@ -57,7 +60,13 @@ type Service = {
 }
 
 /** What actions are allowed on. Listing is a right to the bucket, the others to the photos in it. */
-const servicesOf = ({ table, accounts: { pool }, bus, photos: { bucket } }: Cloud): Service[] => [
+const servicesOf = ({
+  table,
+  accounts: { pool },
+  bus,
+  photos: { bucket },
+  stripe,
+}: Cloud): Service[] => [
   {
     pattern: /^dynamodb:/,
     resources: [table.tableArn],
@@ -78,6 +87,13 @@ const servicesOf = ({ table, accounts: { pool }, bus, photos: { bucket } }: Clou
     pattern: /^s3:ListBucket$/,
     resources: [bucket.bucketArn],
     setting: ['PHOTO_BUCKET', bucket.bucketName],
+  },
+  {
+    // Who may read it may decrypt it: the key `aws/ssm` allows that to the whole account (Systems
+    // Manager user guide, 'Restricting decryption of SecureString parameter values').
+    pattern: /^ssm:/,
+    resources: [stripe.parameterArn],
+    setting: ['STRIPE_PARAMETER', stripe.parameterName],
   },
 ]
 

@@ -21,6 +21,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { bundleViewerRequest } from '../edge/bundle-function.ts'
+import { type PaymentHosts, paymentPath, stripeHosts } from '../edge/security-headers.ts'
 import type { Stage } from '../stages.ts'
 import { photoBucketHost, photoBucketName } from './photo-store.ts'
 import { createHeadersPolicy } from './response-headers.ts'
@@ -53,31 +54,26 @@ export class Edge extends Construct {
     })
     const shared = {
       compress: true,
-      responseHeadersPolicy: createHeadersPolicy(this, {
-        name: this.#globalName('Headers'),
-        photoOrigin: `https://${photoBucketHost(stage.name)}`,
-      }),
+      responseHeadersPolicy: this.#headersPolicy('Headers', stage),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [
         { function: this.#guard(stage), eventType: FunctionEventType.VIEWER_REQUEST },
       ],
     }
+    const pages = { ...shared, ...this.#pageBehavior(site, access) }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Digital Humidor, ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
       ...this.#domainOf(stage),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: {
-        ...shared,
-        // With the right to list, a missing file is a 404 and not a 403.
-        origin: S3BucketOrigin.withOriginAccessControl(site, {
-          originAccessControl: access,
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
+        // CloudFront chooses it by the path before the function makes that the path of the app's page.
+        [paymentPath]: {
+          ...pages,
+          responseHeadersPolicy: this.#headersPolicy('PaymentHeaders', stage, stripeHosts),
+        },
         '/api/*': {
           ...shared,
           origin: new HttpOrigin(apiHost),
@@ -111,6 +107,25 @@ export class Edge extends Construct {
         bundleViewerRequest({ sessionCookie: session, markerCookie: marker, origins }),
       ),
     })
+  }
+
+  #headersPolicy(id: string, { name }: Stage, payments?: PaymentHosts) {
+    return createHeadersPolicy(this, id, {
+      name: this.#globalName(id),
+      photoOrigin: `https://${photoBucketHost(name)}`,
+      payments,
+    })
+  }
+
+  #pageBehavior(site: IBucket, originAccessControl: S3OriginAccessControl): BehaviorOptions {
+    return {
+      // With the right to list, a missing file is a 404 and not a 403.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessControl,
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    }
   }
 
   /** The bucket is named and not referred to, see `photoBucketName`; it grants the reading itself. */

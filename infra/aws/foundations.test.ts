@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
-import { securityHeaders } from '../edge/security-headers.ts'
+import { securityHeaders, stripeHosts } from '../edge/security-headers.ts'
 import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const { template, ofType, referredBy } = synthesizeStacks()
@@ -148,6 +148,7 @@ describe('the edge', () => {
   it('serves pages, the API and photos over HTTP/2 and 3, never plain', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
+      '/subscribe',
       '/api/*',
       '/media/*',
     ])
@@ -156,9 +157,9 @@ describe('the edge', () => {
   })
 
   it('guards pages and the API with its function, and caches nothing of the API', () => {
-    expect(behaviors.map((one) => one.FunctionAssociations.length)).toEqual([1, 1, 0])
+    expect(behaviors.map((one) => one.FunctionAssociations.length)).toEqual([1, 1, 1, 0])
     // AWS's managed policy CachingDisabled.
-    expect(behaviors[1]?.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+    expect(behaviors[2]?.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
   })
 
   it('gives the error that one visitor got to no other', () => {
@@ -168,13 +169,15 @@ describe('the edge', () => {
     )
   })
 
-  it('sends the security headers of the table with everything', () => {
-    expect(new Set(behaviors.map((one) => referredBy(one.ResponseHeadersPolicyId)[0])).size).toBe(1)
-    const [[, policy] = []] = ofType('AWS::CloudFront::ResponseHeadersPolicy')
+  it('sends the security headers of the table, with the hosts of Stripe at /subscribe alone', () => {
     const photoOrigin = 'https://photos.example'
-    expect(renderHeaders(policy?.Properties.ResponseHeadersPolicyConfig, photoOrigin)).toEqual(
-      securityHeaders({ photoOrigin, https: true }),
-    )
+    const strict = securityHeaders({ photoOrigin, https: true })
+    const paying = securityHeaders({ photoOrigin, https: true, payments: stripeHosts })
+    const sent = behaviors.map(({ ResponseHeadersPolicyId }) => {
+      const [, { Properties }] = referredBy(ResponseHeadersPolicyId)
+      return renderHeaders(Properties.ResponseHeadersPolicyConfig, photoOrigin)
+    })
+    expect(sent).toEqual([strict, paying, strict, strict])
   })
 })
 
@@ -206,7 +209,7 @@ function renderHeaders(config: unknown, photoOrigin: string): Record<string, str
   )['Fn::Join'][1]
   const csp = joined.map((part) => (typeof part === 'string' ? part : '…')).join('')
   return {
-    'content-security-policy': csp.replace(/https:\/\/humidor-dev-photos-[^;]*/, photoOrigin),
+    'content-security-policy': csp.replace(/https:\/\/humidor-dev-photos-[^; ]*/, photoOrigin),
     'x-content-type-options': 'nosniff',
     'x-frame-options': fields.FrameOptions.FrameOption,
     'referrer-policy': fields.ReferrerPolicy.ReferrerPolicy,

@@ -5,23 +5,33 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { contentSecurityPolicy, hstsSeconds, securityHeaders } from '../edge/security-headers.ts'
+import {
+  contentSecurityPolicy,
+  hstsSeconds,
+  type PaymentHosts,
+  securityHeaders,
+} from '../edge/security-headers.ts'
 
 type HeadersProps = {
   readonly name: string
   /** Where the browser sends photos to. */
   readonly photoOrigin: string
+  readonly payments: PaymentHosts | undefined
 }
 
 /**
  * The security headers as CloudFront wants them: five by fields of their own (as custom headers it
  * refuses them), the rest by name. A template test holds the outcome to the table.
  */
-export function createHeadersPolicy(scope: Construct, props: HeadersProps): ResponseHeadersPolicy {
-  const setting = { photoOrigin: props.photoOrigin, https: true }
+export function createHeadersPolicy(
+  scope: Construct,
+  id: string,
+  { name, ...hosts }: HeadersProps,
+): ResponseHeadersPolicy {
+  const setting = { ...hosts, https: true }
   const override = true
-  return new ResponseHeadersPolicy(scope, 'Headers', {
-    responseHeadersPolicyName: props.name,
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: name,
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(setting),

@@ -41,6 +41,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   's3:ListBucket': /new ListObjectsV2Command\d*\(|\bisGone\(/,
   'bedrock:InvokeModel': /new ConverseCommand\d*\(/,
   'events:PutEvents': /new PutEventsCommand\d*\(/,
+  'ssm:GetParameter': /new GetParameterCommand\d*\(/,
 }
 
 const identityCalls = (code: string): string[] =>

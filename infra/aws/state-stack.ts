@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
 import { Accounts } from './accounts.ts'
@@ -47,6 +48,9 @@ export class StateStack extends Stack {
       }),
       accounts: new Accounts(this, 'Accounts', { keepsData, writeMail }),
       bus: new EventBus(this, 'Bus', { description: 'The events of the app' }),
+      stripe: StringParameter.fromSecureStringParameterAttributes(this, 'Stripe', {
+        parameterName: `/digital-humidor/${stage.name}/stripe`,
+      }),
       bandModelId: stage.bandModelId,
       appUrl: url,
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { type PaymentHosts, securityHeaders, stripeHosts } from './security-headers.ts'
 
 const photoOrigin = 'https://photos.example'
 
@@ -22,4 +22,23 @@ it('insists on https only where the app is served over it', () => {
   expect(cloud['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(local['strict-transport-security']).toBeUndefined()
   expect(local['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
+it('opens nothing for payments but the hosts of who takes them', () => {
+  const differences = (payments: PaymentHosts) => {
+    const strict = securityHeaders({ photoOrigin, https: true })
+    const paying = securityHeaders({ photoOrigin, https: true, payments })
+    const parts = (headers: typeof strict) =>
+      Object.values(headers).flatMap((value) => value.split(/[;,] /))
+    return parts(paying).filter((part) => !parts(strict).includes(part))
+  }
+  expect(differences(stripeHosts)).toEqual([
+    `connect-src 'self' ${photoOrigin} https://api.stripe.com`,
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    'payment=(self "https://js.stripe.com")',
+  ])
+  expect(differences({ connect: 'http://127.0.0.1:4000' })).toEqual([
+    `connect-src 'self' ${photoOrigin} http://127.0.0.1:4000`,
+  ])
 })

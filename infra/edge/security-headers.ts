@@ -9,6 +9,28 @@ type Setting = {
   readonly photoOrigin: string
   /** Whether the app is served over https only. */
   readonly https: boolean
+  /** Who takes payments in this document; absent in every document but the one of `paymentPath`. */
+  readonly payments?: PaymentHosts | undefined
+}
+
+/** What a document needs to take payments. */
+export type PaymentHosts = {
+  readonly connect: string
+  readonly script?: string
+  readonly frame?: string
+  /** Who may open the browser's wallets. */
+  readonly wallet?: string
+}
+
+/** The only document that talks to who takes payments: the page where people choose a plan. */
+export const paymentPath = '/subscribe'
+
+/** Stripe docs, 'Integration security guide', section 'Content security policy'. */
+export const stripeHosts: PaymentHosts = {
+  connect: 'https://api.stripe.com',
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  wallet: 'self "https://js.stripe.com"',
 }
 
 /** How long browsers use only https after a visit, in seconds: a year. */
@@ -22,8 +44,7 @@ export function securityHeaders(setting: Setting): Readonly<Record<string, strin
     'x-frame-options': 'DENY',
     // Reset and verification links carry a secret token in the query.
     'referrer-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${setting.payments?.wallet ?? ''}), usb=(), browsing-topics=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(setting.https && {
@@ -33,17 +54,17 @@ export function securityHeaders(setting: Setting): Readonly<Record<string, strin
 }
 
 /** What a page may load, run and talk to. */
-export function contentSecurityPolicy({ photoOrigin, https }: Setting): string {
+export function contentSecurityPolicy({ photoOrigin, https, payments }: Setting): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",
-    `connect-src 'self' ${photoOrigin}`,
+    sources('connect-src', "'self'", photoOrigin, payments?.connect),
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    sources('frame-src', payments?.frame ?? "'none'"),
     "img-src 'self' blob: data:",
     "object-src 'none'",
-    "script-src 'self'",
+    sources('script-src', "'self'", payments?.script),
     // No foreign style sheets; the attribute is how prerendered pages carry computed values.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -52,3 +73,5 @@ export function contentSecurityPolicy({ photoOrigin, https }: Setting): string {
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+const sources = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')

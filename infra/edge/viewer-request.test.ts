@@ -108,6 +108,12 @@ describe('a state change', () => {
     expect(passed(send({ method: 'POST' })).uri).toBe('/api/cigars')
   })
 
+  it('passes with its signature when it is a webhook', () => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=ab' }
+    const request = passed(send({ method: 'POST', uri: '/api/stripe/webhook', headers }))
+    expect(request.headers).toEqual(valued({ ...host, ...headers }))
+  })
+
   it.each<[string, Sent]>([
     ['another site', { headers: { 'sec-fetch-site': 'cross-site', ...foreign } }],
     ['a sibling subdomain', { headers: { 'sec-fetch-site': 'same-site', ...ours } }],

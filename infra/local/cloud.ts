@@ -4,6 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { handler as writeAccountMail } from '../../functions/cognito/write-account-mail.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
+import { stripeHosts } from '../edge/security-headers.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { hasAccounts, startCognito } from './cognito/start-cognito.ts'
 import { openKeys, type ServiceKeys } from './credentials.ts'
@@ -11,7 +12,7 @@ import { openDataFolder } from './data-layout.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
-import { environmentOf, resources } from './environment.ts'
+import { environmentOf, hasStripeAccount, resources } from './environment.ts'
 import { startEvents } from './events/start-events.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
 import { holdOrigin, type Pages, startGateway } from './gateway/start-gateway.ts'
@@ -21,6 +22,7 @@ import { pipeline, runEvents } from './run-events.ts'
 import { startS3 } from './s3/start-s3.ts'
 import { describeCreated } from './s3/write-object.ts'
 import type { Service, StartupError } from './service.ts'
+import { startStripe } from './stripe/start-stripe.ts'
 
 /** How often expired rows are deleted, in milliseconds. DynamoDB itself takes days. */
 const sweepEvery = 10 * 60_000
@@ -38,6 +40,8 @@ export type CloudOptions = {
 export type Cloud = {
   readonly url: string
   readonly inboxUrl: string
+  /** What Stripe's stand-in holds; absent with an account of Stripe. */
+  readonly paymentsUrl?: string | undefined
   /** The environment of the functions, which is also this process's. */
   readonly environment: Readonly<Record<string, string>>
   /** Loads the models that read bands, so that the first photograph does not wait for them. */
@@ -84,7 +88,7 @@ async function start(
   process.env.APP_URL = url
 
   const services = await startServices({ dataDir, java, keys, url, started })
-  const { mail, cognito, s3, bedrock } = services
+  const { mail, cognito, s3, bedrock, stripe } = services
   const environment = environmentOf(url, services, keys)
   Object.assign(process.env, environment)
 
@@ -95,10 +99,17 @@ async function start(
     authorize: cognitoAuthorizer(cognito.publicJwk),
     s3: new S3Client({ credentials: keys.s3, forcePathStyle: true }),
     photoOrigin: s3.endpoint,
+    payments: stripe === undefined ? stripeHosts : { connect: stripe.endpoint },
     pages,
     contentSecurityPolicy,
   })
-  return { url, inboxUrl: mail.inboxUrl, environment, loadModels: bedrock.loadModels }
+  return {
+    url,
+    inboxUrl: mail.inboxUrl,
+    paymentsUrl: stripe?.paymentsUrl,
+    environment,
+    loadModels: bedrock.loadModels,
+  }
 }
 
 type Start = {
@@ -115,7 +126,7 @@ async function startServices({ dataDir, java, keys, url, started }: Start) {
   const mail = started(await startMail(folder('mail')))
   const isExpected = await hasAccounts(folder('cognito'))
   const startingEvents = startEvents({ dataDir: folder('events'), ...pipeline, keys }).then(started)
-  const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
+  const [dynamodb, s3, bedrock, events, cognito, stripe] = await Promise.all([
     startDynamodb({
       dataDir: folder('dynamodb'),
       java,
@@ -138,9 +149,23 @@ async function startServices({ dataDir, java, keys, url, started }: Start) {
       customMessage: writeAccountMail,
       deliver: mail.deliver,
     }).then(started),
+    startPayments(folder('stripe'), keys, url, started),
   ])
-  return { mail, dynamodb, s3, bedrock, events, cognito }
+  return { mail, dynamodb, s3, bedrock, events, cognito, stripe }
 }
+
+/** Starts the stand-in for Stripe, unless the environment names an account. */
+const startPayments = async (dataDir: string, keys: ServiceKeys, url: string, started: Started) =>
+  hasStripeAccount(process.env)
+    ? undefined
+    : started(
+        await startStripe({
+          dataDir,
+          credentials: keys.stripe,
+          webhookUrl: `${url}/api/stripe/webhook`,
+          allowedOrigin: url,
+        }),
+      )
 
 /** Everything is on disk at any moment, so the process can end at once. */
 function endProduct(error: StartupError): never {

@@ -47,6 +47,8 @@ export const deriveKeys = (secret: string) => {
     eventBridge: keyOf('events'),
     s3: keyOf('s3'),
     sqs: keyOf('sqs'),
+    /** Its two parts become the secret key and the webhook's secret. */
+    stripe: keyOf('stripe'),
     /**
      * The key for calls to DynamoDB Local itself. DynamoDB Local checks no signature and keeps a
      * database per access key, so this key must not appear in an environment or an answer.

@@ -94,6 +94,7 @@ const portOf = (url: string) => Number(new URL(url).port)
 const known = [
   inject('cloudUrl'),
   inject('inboxUrl'),
+  environment.STRIPE_ENDPOINT ?? '',
   ...Object.keys(calls).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
 ].map(portOf)
 

@@ -1,5 +1,6 @@
 import { clientId, userPoolId } from './cognito/pool.ts'
 import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from './credentials.ts'
+import { StartupError } from './service.ts'
 
 /** The names of the embedded cloud's resources. In AWS the stack makes them up. */
 export const resources = {
@@ -13,6 +14,8 @@ type Endpoint = { readonly endpoint: string }
 /** The services of the embedded cloud that functions call. */
 type Services = Readonly<Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events', Endpoint>> & {
   readonly mail: { readonly inboxUrl: string }
+  /** Absent when the environment already names an account of Stripe. */
+  readonly stripe: { readonly environment: Readonly<Record<string, string>> } | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ type Services = Readonly<Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'eve
  */
 export const environmentOf = (
   appUrl: string,
-  { dynamodb, s3, cognito, bedrock, events, mail }: Services,
+  { dynamodb, s3, cognito, bedrock, events, mail, stripe }: Services,
   keys: ServiceKeys,
 ): Record<string, string> => ({
   APP_URL: appUrl,
@@ -41,7 +44,30 @@ export const environmentOf = (
   ...accessTo('BEDROCK_RUNTIME', bedrock.endpoint, keys.bedrock),
   ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
   ...accessTo('SQS', events.endpoint, keys.sqs),
+  ...stripe?.environment,
 })
+
+const stripeSettings = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_BASIC',
+  'STRIPE_PRICE_PREMIUM',
+]
+
+/**
+ * Whether the environment names an account of Stripe. What an embedded cloud put into it does not
+ * count: that comes with `STRIPE_ENDPOINT`.
+ * @throws StartupError when only some settings are there
+ */
+export function hasStripeAccount(environment: Readonly<Record<string, string | undefined>>) {
+  if (!environment.STRIPE_SECRET_KEY || environment.STRIPE_ENDPOINT) return false
+  const absent = stripeSettings.filter((name) => !environment[name])
+  if (absent.length === 0) return true
+  throw new StartupError(
+    `STRIPE_SECRET_KEY is set, but not ${absent.join(', ')}: set all five (docs/payments.md) or none.`,
+  )
+}
 
 /** A service's endpoint and key, as the SDK and `credentialsOf` read them. */
 export const accessTo = (service: string, endpoint: string, key: ServiceKey) => ({

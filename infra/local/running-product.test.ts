@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
@@ -11,33 +11,45 @@ beforeEach(async () => {
 })
 
 const running = () => ({ url: inject('cloudUrl'), environment: inject('cloudEnvironment') })
+const addresses = { inboxUrl: 'http://127.0.0.1:1/inbox', paymentsUrl: 'http://127.0.0.1:2' }
 
 test('A running product is found by its data folder until it says that it stops', async () => {
-  const forgetRunning = await noteRunning(folder, running())
+  const forgetRunning = await noteRunning(folder, { ...running(), ...addresses })
   expect(await findRunning(folder)).toEqual(running())
   await forgetRunning()
   expect(await findRunning(folder)).toBeUndefined()
 })
 
+test('Its addresses are in a file without keys until it says that it stops', async () => {
+  const forgetRunning = await noteRunning(folder, { ...running(), ...addresses })
+  expect(JSON.parse(await readFile(join(folder, 'addresses.json'), 'utf8'))).toEqual({
+    app: running().url,
+    inbox: addresses.inboxUrl,
+    payments: addresses.paymentsUrl,
+  })
+  await forgetRunning()
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('Only its owner can read how to reach the services', async () => {
-  await noteRunning(folder, running())
+  await noteRunning(folder, { ...running(), ...addresses })
   const { mode } = await stat(join(folder, 'running.json'))
   expect(mode & 0o077).toBe(0)
 })
 
 test('What a killed product left behind is nothing running', async () => {
-  await noteRunning(folder, { ...running(), url: 'http://localhost:9' })
+  await noteRunning(folder, { ...running(), ...addresses, url: 'http://localhost:9' })
   expect(await findRunning(folder)).toBeUndefined()
 })
 
 test('A product whose database is gone is nothing running', async () => {
   const environment = { ...running().environment, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' }
-  await noteRunning(folder, { ...running(), environment })
+  await noteRunning(folder, { ...running(), ...addresses, environment })
   expect(await findRunning(folder)).toBeUndefined()
 })
 
 test('A damaged note is nothing running', async () => {
-  await noteRunning(folder, running())
+  await noteRunning(folder, { ...running(), ...addresses })
   const path = join(folder, 'running.json')
   await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20))
   expect(await findRunning(folder)).toBeUndefined()

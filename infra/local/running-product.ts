@@ -12,24 +12,30 @@ const schema = z.object({
 /** A product that runs on this machine, and how to reach its services directly. */
 export type RunningProduct = z.infer<typeof schema>
 
-const pathIn = (dataDir: string) => join(dataDir, 'running.json')
+type Addresses = { readonly inboxUrl: string; readonly paymentsUrl?: string | undefined }
 
 /**
- * Writes into the data folder where the product runs, for commands that work on its table.
+ * Writes into the data folder where the product runs: `running.json`, with the keys of its services, for
+ * commands that work on its table, and `addresses.json` for people and scripts.
  *
- * @returns deletes it
+ * @returns deletes both
  */
 export async function noteRunning(
   dataDir: string,
-  { url, environment }: RunningProduct,
+  { url, environment, inboxUrl, paymentsUrl }: RunningProduct & Addresses,
 ): Promise<() => Promise<void>> {
-  await writeDurably(pathIn(dataDir), JSON.stringify({ url, environment }))
-  return () => rm(pathIn(dataDir), { force: true })
+  const addresses = { app: url, inbox: inboxUrl, payments: paymentsUrl }
+  await writeDurably(join(dataDir, 'running.json'), JSON.stringify({ url, environment }))
+  await writeDurably(join(dataDir, 'addresses.json'), JSON.stringify(addresses))
+  return async () => {
+    await rm(join(dataDir, 'addresses.json'), { force: true })
+    await rm(join(dataDir, 'running.json'), { force: true })
+  }
 }
 
 /** The product that runs on a data folder, or undefined. What a killed product left does not count. */
 export async function findRunning(dataDir: string): Promise<RunningProduct | undefined> {
-  const running = await readJson(pathIn(dataDir), schema).catch(() => undefined)
+  const running = await readJson(join(dataDir, 'running.json'), schema).catch(() => undefined)
   if (running === undefined) return undefined
   const addresses = [running.url, running.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
   const reached = await Promise.all(addresses.map(answers))

@@ -6,6 +6,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as brands from '../../shared/contract/brands.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import * as subscription from '../../shared/contract/subscription.ts'
 import * as users from '../../shared/contract/users.ts'
 import { newCollector, newEmail } from '../local/testing/collector.ts'
 import { useCloud } from '../local/testing/environment.ts'
@@ -37,6 +38,8 @@ describe('Seeding', () => {
     expect((await auditUser(seeded.userId)).findings).toEqual([])
     const api = await enter(email)
     expect(await api.call(users.getStatus)).toMatchObject({ plan: 'premium', totalCigars: sticks })
+    const canceled = await api.call(subscription.setRenewal, { body: { renews: false } })
+    expect(canceled.subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
     const joined = few[0]?.purchases[0].at.toISOString()
     expect((await api.call(auth.getUser)).createdAt).toBe(joined)
 
@@ -70,6 +73,12 @@ describe('Seeding', () => {
     await seed({ url: inject('cloudUrl'), email, plan: [rated], now })
     const info = await (await enter(email)).call(brands.getBrandInfo, { params: { brand } })
     expect(info.consumerRating).toBe(80)
+  })
+
+  test('pays once, also when an earlier attempt ended after the payment', async () => {
+    const options = { url: inject('cloudUrl'), email: newEmail(), now }
+    await seed({ ...options, plan: [] })
+    expect(await seed({ ...options, plan: few.slice(0, 1) })).toMatchObject({ wasThere: false })
   })
 
   test('leaves a collection alone that is there', async () => {

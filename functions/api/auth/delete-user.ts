@@ -1,18 +1,21 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { userDeleted } from '../../../shared/events/index.ts'
-import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'
 import { tell } from '../../table/outbox.ts'
-import { transact } from '../../table/transact.ts'
-import { removeUser } from '../../table/users.ts'
+import { readThenTransact } from '../../table/transact.ts'
+import { removeUser, requireUser } from '../../table/users.ts'
 
-/** Removes the user's row, and with it all rights. A reaction to `user-deleted` deletes the rest. */
+/**
+ * Removes the user's row, and with it all rights. Reactions to `user-deleted` delete the rest; a
+ * customer at Stripe that is made at the same time is in the event, or finds no row and is deleted.
+ */
 export const handler = handle(auth.deleteUser, async ({ userId, setCookies }, deps) => {
-  await transact([
-    removeUser(userId, () => new Unauthenticated()),
-    ...tell(userDeleted, { userId }, deps),
-  ])
+  await readThenTransact(async () => {
+    const user = await requireUser(userId)
+    const { customerId } = user
+    return { steps: [removeUser(user), ...tell(userDeleted, { userId, customerId }, deps)] }
+  })
   setCookies(clearedCookies())
   return { message: 'Your account has been deleted.' }
 })

@@ -115,6 +115,20 @@ describe('every answer', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
+  test('is a document that reaches who takes payments only at /subscribe', async () => {
+    const hosts = async (path: string) =>
+      /connect-src ([^;]*)/.exec(
+        (await get(path)).headers.get('content-security-policy') ?? '',
+      )?.[1]
+    const everywhere = await hosts('/all-cigars')
+    const payments = inject('cloudEnvironment').STRIPE_ENDPOINT ?? 'https://api.stripe.com'
+    expect(everywhere).not.toContain(payments)
+    expect(await hosts('/subscribe?plan=premium')).toBe(`${everywhere} ${payments}`)
+    for (const path of ['/subscribe/x', '/api/subscribe', '/profile']) {
+      expect(await hosts(path)).toBe(everywhere)
+    }
+  })
+
   test('of some length is compressed when the caller accepts it', async () => {
     const header = async (encoding: string) =>
       (await send(meta.showReference, { headers: { 'accept-encoding': encoding } })).headers

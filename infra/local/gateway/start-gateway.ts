@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
-import { securityHeaders } from '../../edge/security-headers.ts'
+import { type PaymentHosts, paymentPath, securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
 import { discardRest, readBody, startServer } from '../serve-http.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
@@ -48,6 +48,7 @@ type GatewayOptions = {
   readonly s3: S3Client
   /** Where browsers send photos. */
   readonly photoOrigin: string
+  readonly payments: PaymentHosts
   readonly pages: () => Promise<Pages> | Pages
   /** The development server's pages bring scripts of their own, which a policy would refuse. */
   readonly contentSecurityPolicy: boolean
@@ -59,16 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<void> {
   const { session, marker } = cookieNames(origin)
   const settings = { sessionCookie: session, markerCookie: marker, origins: [origin] }
   const pages = await options.pages()
-  const { 'content-security-policy': policy, ...headers } = securityHeaders({
-    photoOrigin: options.photoOrigin,
-    https: false,
-  })
-  const always = {
-    ...headers,
-    ...(options.contentSecurityPolicy && { 'content-security-policy': policy }),
-  }
   options.held.serve((message, response) => {
-    for (const [name, value] of Object.entries(always)) if (value) response.setHeader(name, value)
     answer({ ...options, settings, pages }, message, response).catch((error: unknown) => {
       console.error('The local gateway failed:', error)
       response.destroy()
@@ -80,6 +72,7 @@ type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: 
 
 async function answer(gateway: Gateway, message: IncomingMessage, response: ServerResponse) {
   const raw = readRequest(message)
+  response.setHeaders(new Map(Object.entries(headersOf(gateway, raw.uri))))
   const request = viewerRequest(withTemporaryToken(raw), gateway.settings)
   if ('statusCode' in request) {
     const headers = Object.entries(request.headers).map(([name, { value }]) => [name, value])
@@ -94,6 +87,15 @@ async function answer(gateway: Gateway, message: IncomingMessage, response: Serv
   } else {
     gateway.pages(message, response, request.uri)
   }
+}
+
+function headersOf({ photoOrigin, payments, contentSecurityPolicy }: Gateway, path: string) {
+  const { 'content-security-policy': policy, ...headers } = securityHeaders({
+    photoOrigin,
+    https: false,
+    payments: path === paymentPath ? payments : undefined,
+  })
+  return { ...headers, ...(contentSecurityPolicy && { 'content-security-policy': policy }) }
 }
 
 async function apiAnswer(gateway: Gateway, request: EdgeRequest, body: Buffer | undefined) {

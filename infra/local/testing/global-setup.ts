@@ -18,6 +18,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The logger reads its level when it is first imported.
   process.env.POWERTOOLS_LOG_LEVEL = 'CRITICAL'
+  // Tests never use an account of Stripe that the environment names.
+  delete process.env.STRIPE_SECRET_KEY
   const { startCloud } = await import('../cloud.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'humidor-test-'))
   const cloud = await startCloud({

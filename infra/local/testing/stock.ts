@@ -3,7 +3,7 @@ import { newId } from '../../../functions/runtime/ids.ts'
 import type { BatchRow } from '../../../functions/table/batches.ts'
 import { changeCigar, nothing } from '../../../functions/table/change-cigar.ts'
 import { listSticks, putStick, stickId } from '../../../functions/table/sticks.ts'
-import type { Subscription } from '../../../functions/table/subscriptions.ts'
+import type { Subscription } from '../../../functions/table/users.ts'
 import { newPurchase } from '../../../shared/rules/inventory.ts'
 import type { PaidFor, Plan } from '../../../shared/rules/plans.ts'
 

@@ -1,0 +1,80 @@
+import * as subscription from '../../../shared/contract/subscription.ts'
+import {
+  beginSubscription,
+  deleteCustomer,
+  discardSubscription,
+  endSubscription,
+  openCustomer,
+} from '../../gateways/payments.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { Conflict, Unauthenticated } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import { hasEnded, isPaying } from '../../table/subscriptions.ts'
+import { setCustomer, type UserRow } from '../../table/users.ts'
+import { paymentOf } from './payment-of.ts'
+import { syncSubscription, syncUser } from './sync-subscription.ts'
+
+type PaidPlan = 'basic' | 'premium'
+type Synced = Awaited<ReturnType<typeof syncUser>>
+
+/**
+ * A user has at most one subscription that can be paid: the one in their row, as only its client secret
+ * is answered. Of calls at once, one writes its subscription to the row; the others end theirs.
+ */
+export const handler = handle(
+  subscription.createSubscription,
+  async ({ userId, body: { plan } }, deps) => {
+    const synced = await syncUser(userId, deps)
+    refusePaying(synced.user, plan)
+    const { state, clientSecret } = synced.known ?? {}
+    if (state?.status === 'incomplete' && state.plan === plan && clientSecret) {
+      return paymentOf(clientSecret)
+    }
+    const user = await endFormer(synced, plan, deps)
+    const customer = user.customerId ?? (await customerOf(user, deps.now()))
+    const former = user.subscription?.subscriptionId
+    const begun = await beginSubscription({ userId, customer, plan, former }, deps.now())
+    const { subscriptionId } = begun.state
+    const { user: after } = await syncSubscription(userId, subscriptionId, deps)
+    if (after?.subscription?.subscriptionId !== subscriptionId) {
+      await discardSubscription(begun)
+      throw after === undefined ? new Unauthenticated() : new Conflict()
+    }
+    refusePaying(after, plan)
+    if (begun.clientSecret === undefined) throw new Conflict()
+    return paymentOf(begun.clientSecret)
+  },
+)
+
+/** @throws Conflict for somebody who pays already */
+function refusePaying({ subscription }: UserRow, plan: PaidPlan) {
+  if (subscription === undefined || !isPaying(subscription)) return
+  if (subscription.status === 'past_due') {
+    throw new Conflict('Your last payment failed. Please update your card instead.')
+  }
+  const name = { basic: 'Basic', premium: 'Premium' }[subscription.plan]
+  throw new Conflict(
+    subscription.plan === plan
+      ? `You already have ${name}.`
+      : `You have ${name}. Change your plan instead.`,
+  )
+}
+
+/** Ends a subscription that was not paid, so that it never will be. */
+async function endFormer({ user, known }: Synced, plan: PaidPlan, deps: Deps): Promise<UserRow> {
+  if (known === undefined || hasEnded(known.state)) return user
+  if (known.state.status === 'incomplete') await discardSubscription(known)
+  else await endSubscription(known.state.subscriptionId)
+  const { user: after } = await syncUser(user.userId, deps)
+  refusePaying(after, plan)
+  return after
+}
+
+/** The user's customer at Stripe. One that no row names is deleted again: its user has another, or is gone. */
+async function customerOf(user: UserRow, now: Date): Promise<string> {
+  const made = await openCustomer(user, now)
+  const customerId = (await setCustomer(user.userId, made))?.customerId
+  if (customerId !== made) await deleteCustomer(made)
+  if (customerId === undefined) throw new Unauthenticated()
+  return customerId
+}

@@ -1,0 +1,19 @@
+import * as subscription from '../../../shared/contract/subscription.ts'
+import { findSubscription, previewChange } from '../../gateways/payments.ts'
+import { handle } from '../../runtime/handle.ts'
+import { requireUser } from '../../table/users.ts'
+import { requireActive } from './require-active.ts'
+
+export const handler = handle(
+  subscription.previewPlan,
+  async ({ userId, query: { plan } }, { now }) => {
+    const { subscription } = await requireUser(userId)
+    const known = requireActive(
+      subscription && (await findSubscription(subscription.subscriptionId)),
+      plan,
+    )
+    const prorationDate = Math.floor(now().valueOf() / 1000)
+    const costs = await previewChange(known, plan, prorationDate)
+    return { plan, ...costs, nextPaymentAt: known.state.periodEnd, prorationDate }
+  },
+)

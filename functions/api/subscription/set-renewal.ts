@@ -1,0 +1,21 @@
+import * as subscription from '../../../shared/contract/subscription.ts'
+import { setRenewal } from '../../gateways/payments.ts'
+import { Conflict } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import { isPaying } from '../../table/subscriptions.ts'
+import { userAnswer } from '../auth/user-answer.ts'
+import { syncUser } from './sync-subscription.ts'
+
+export const handler = handle(
+  subscription.setRenewal,
+  async ({ userId, body: { renews } }, deps) => {
+    const { known } = await syncUser(userId, deps)
+    if (known === undefined || !isPaying(known.state)) {
+      throw new Conflict('You have no subscription that renews.')
+    }
+    const done = await setRenewal(known.state.subscriptionId, renews)
+    const { user } = await syncUser(userId, deps)
+    if (done === undefined) throw new Conflict()
+    return userAnswer(user, deps.now())
+  },
+)

@@ -1,0 +1,39 @@
+import { findSubscription, type KnownSubscription } from '../../gateways/payments.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { Unauthenticated } from '../../runtime/errors.ts'
+import { applySubscription, type StripeEvent } from '../../table/subscriptions.ts'
+import { requireUser, type UserRow } from '../../table/users.ts'
+
+type Synced = {
+  readonly user: UserRow | undefined
+  /** Absent when Stripe was not asked or does not know the subscription. */
+  readonly known: KnownSubscription | undefined
+}
+
+/** Asks Stripe for a subscription and writes it to its user's row, unless the row reflects a newer event. */
+export async function syncSubscription(
+  userId: string,
+  subscriptionId: string,
+  deps: Deps,
+  event?: StripeEvent,
+): Promise<Synced> {
+  let known: KnownSubscription | undefined
+  const ask = async ({ subscription }: UserRow) => {
+    const { lastEventAt = 0 } = subscription?.subscriptionId === subscriptionId ? subscription : {}
+    if (event !== undefined && lastEventAt > event.createdAt) return undefined
+    known = await findSubscription(subscriptionId)
+    return known?.state
+  }
+  const user = await applySubscription(userId, ask, deps, event)
+  return { user, known }
+}
+
+/** The user, with the subscription as Stripe says it now. */
+export async function syncUser(userId: string, deps: Deps) {
+  const before = await requireUser(userId)
+  const { subscription } = before
+  if (subscription === undefined) return { user: before, known: undefined }
+  const { user, known } = await syncSubscription(userId, subscription.subscriptionId, deps)
+  if (user === undefined) throw new Unauthenticated()
+  return { user, known }
+}

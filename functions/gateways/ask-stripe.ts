@@ -1,0 +1,65 @@
+import Stripe from 'stripe'
+import { stripeEndpoint } from '../runtime/env.ts'
+import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
+import { readPaymentSettings } from './payment-settings.ts'
+
+let client: Stripe | undefined
+
+/** One client a process, with the API version that the package pins. */
+export async function stripe(): Promise<Stripe> {
+  const { secretKey } = await readPaymentSettings()
+  client ??= new Stripe(secretKey, {
+    maxNetworkRetries: 1,
+    timeout: 8_000,
+    telemetry: false,
+    ...endpointOf(stripeEndpoint()),
+  })
+  return client
+}
+
+function endpointOf(address: string | undefined) {
+  if (address === undefined) return undefined
+  const { protocol, hostname: host, port } = new URL(address)
+  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+/** Stripe does not do this: the object does not exist, or its state does not allow it. */
+export class StripeRefused extends Unavailable {}
+
+/**
+ * Calls Stripe.
+ *
+ * @throws DomainError `payment_failed` with Stripe's message, which is written for the card's owner
+ * @throws Conflict when a call with the same idempotency key is running or differs
+ * @throws StripeRefused, Unavailable
+ */
+export async function askStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const client = await stripe()
+  try {
+    return await call(client)
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? meaningOf(error) : error
+  }
+}
+
+/** The same; nothing when Stripe does not do it. */
+export const askUnlessRefused = <T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined> =>
+  askStripe(call).catch((error: unknown) => {
+    if (error instanceof StripeRefused) return undefined
+    throw error
+  })
+
+/** Our error for each of Stripe's (Stripe API reference, 'Errors'). Messages may repeat input. */
+function meaningOf(error: InstanceType<typeof Stripe.errors.StripeError>): DomainError {
+  const { type, code, statusCode: status, requestId: stripeRequestId } = error
+  log.warn('refused by Stripe', { error: type, code, status, stripeRequestId })
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new DomainError('payment_failed', error.message)
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError || status === 409) return new Conflict()
+  const message = 'The payment service is not available right now. Please try again.'
+  return error instanceof Stripe.errors.StripeInvalidRequestError
+    ? new StripeRefused(message)
+    : new Unavailable(message)
+}

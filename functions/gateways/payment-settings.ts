@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { credentialsOf } from '../runtime/credentials.ts'
+import { env, stripeParameter } from '../runtime/env.ts'
+import { Unavailable } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
+
+const setting = z.string().check(z.minLength(1))
+
+const paymentSettings = z.object({
+  secretKey: setting,
+  publishableKey: setting,
+  webhookSecret: setting,
+  /** The ids of the monthly prices. */
+  priceBasic: setting,
+  pricePremium: setting,
+})
+type PaymentSettings = z.infer<typeof paymentSettings>
+
+let settings: Promise<PaymentSettings> | undefined
+
+/**
+ * What connects us to a Stripe account (docs/payments.md). Read once per process: from a SecureString
+ * parameter of SSM in AWS, from the environment on one machine.
+ *
+ * @throws Unavailable when they cannot be read; the next call tries again
+ */
+export function readPaymentSettings(): Promise<PaymentSettings> {
+  settings ??= read().catch((error: unknown) => {
+    settings = undefined
+    // A parser's message repeats what it read.
+    log.error('no payment settings', { error: error instanceof Error ? error.name : typeof error })
+    throw new Unavailable('Payments are not available right now. Please try again later.')
+  })
+  return settings
+}
+
+async function read(): Promise<PaymentSettings> {
+  const Name = stripeParameter()
+  if (Name === undefined) {
+    return {
+      secretKey: env('STRIPE_SECRET_KEY'),
+      publishableKey: env('STRIPE_PUBLISHABLE_KEY'),
+      webhookSecret: env('STRIPE_WEBHOOK_SECRET'),
+      priceBasic: env('STRIPE_PRICE_BASIC'),
+      pricePremium: env('STRIPE_PRICE_PREMIUM'),
+    }
+  }
+  const { GetParameterCommand, SSMClient } = await import('@aws-sdk/client-ssm')
+  const ssm = new SSMClient({ credentials: credentialsOf('SSM') })
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name, WithDecryption: true }))
+  return z.parse(paymentSettings, JSON.parse(Parameter?.Value ?? ''))
+}

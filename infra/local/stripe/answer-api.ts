@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { isDiskFull } from '../durable-files.ts'
+import type { LocalRequest, LocalResponse } from '../serve-http.ts'
+import { calls } from './calls.ts'
+import { newId } from './change.ts'
+import type { Call } from './define-call.ts'
+import { expand } from './expand.ts'
+import { parseForm } from './form.ts'
+import type { Records } from './records.ts'
+import type { Draft, Store } from './store.ts'
+import { StripeFailure } from './stripe-error.ts'
+
+export type ApiOptions = {
+  readonly store: Store
+  readonly secretKey: string
+  readonly publishableKey: () => string
+  /** The product's; only it may confirm payments from a browser. */
+  readonly allowedOrigin: string
+  /** Runs a change after everything that is due, one at a time. */
+  readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
+}
+
+type Answer = { readonly status: number; readonly body: string; readonly isReplayed?: boolean }
+
+/** Answers Stripe's API. */
+export const answerApi = (options: ApiOptions) => {
+  const running = new Set<string>()
+  return async (request: LocalRequest): Promise<LocalResponse> => {
+    const headers = headersFor(options, request)
+    if (request.method === 'OPTIONS') return { status: 204, headers }
+    const requestId = newId('req')
+    const answer = await answerCall(options, running, request).catch(toAnswer(request))
+    return {
+      status: answer.status,
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'request-id': requestId,
+        ...(answer.isReplayed && { 'idempotent-replayed': 'true' }),
+      },
+      body: answer.body,
+    }
+  }
+}
+
+const confirmation = /^\/v1\/payment_intents\/\w+\/confirm$/
+
+/** CORS, for the one call that a browser makes. */
+const headersFor = ({ allowedOrigin }: ApiOptions, { headers, url }: LocalRequest) => ({
+  vary: 'Origin',
+  ...(headers.origin === allowedOrigin &&
+    confirmation.test(url.pathname) && {
+      'access-control-allow-origin': allowedOrigin,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      'access-control-max-age': '300',
+    }),
+})
+
+async function answerCall(options: ApiOptions, running: Set<string>, request: LocalRequest) {
+  const { method, url, headers } = request
+  const text = method === 'POST' ? request.body.toString('utf8') : url.search.slice(1)
+  const { key: keyOfBody, ...params } = parseForm(text)
+  const isPublic = authenticate(options, request, keyOfBody)
+  const [found, id] = findCall(method, url.pathname)
+  const key = method === 'POST' ? headers['idempotency-key'] : undefined
+  const origin = `http://${headers.host}`
+  const { run, expand: paths } = found.prepare(params)
+  const execute = (draft: Draft): Answer => {
+    try {
+      const shown = run({ draft, id, origin, isPublic })
+      return { status: 200, body: JSON.stringify(expand(draft, shown, paths, origin)) }
+    } catch (error) {
+      if (error instanceof StripeFailure) return answerOf(error)
+      throw error
+    }
+  }
+  if (typeof key !== 'string') return options.inTurn(execute)
+  const fingerprint = createHash('sha256').update(`${method} ${url.pathname} ${text}`).digest('hex')
+  if (running.has(key)) throw keyInUse(key)
+  running.add(key)
+  try {
+    return await options.inTurn((draft) => once(draft, key, fingerprint, execute))
+  } finally {
+    running.delete(key)
+  }
+}
+
+/** Executes once for a key, and remembers the answer with the change. */
+const once = (
+  draft: Draft,
+  key: string,
+  fingerprint: string,
+  execute: (draft: Draft) => Answer,
+): Answer => {
+  const known: Records['answer'] | undefined = draft.get('answer', key)
+  if (known === undefined) {
+    const answer = execute(draft)
+    draft.put('answer', { id: key, created: draft.now, fingerprint, ...answer })
+    return answer
+  }
+  if (known.fingerprint === fingerprint) return { ...known, isReplayed: true }
+  return answerOf(
+    new StripeFailure(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    ),
+  )
+}
+
+const keyInUse = (key: string) =>
+  new StripeFailure(
+    409,
+    `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}.`,
+    { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+  )
+
+const answerOf = ({ status, body }: StripeFailure): Answer => ({
+  status,
+  body: JSON.stringify({ error: body }),
+})
+
+const toAnswer =
+  ({ method, url }: LocalRequest) =>
+  (error: unknown): Answer => {
+    if (error instanceof StripeFailure) return answerOf(error)
+    if (!isDiskFull(error)) console.error(`Stripe's ${method} ${url.pathname} failed:`, error)
+    return answerOf(new StripeFailure(500, 'Internal error.', { type: 'api_error' }))
+  }
+
+/** @returns whether the caller has only the publishable key, with which payments are confirmed */
+const authenticate = (
+  { secretKey, publishableKey }: ApiOptions,
+  { headers, url, method }: LocalRequest,
+  keyOfBody: unknown,
+): boolean => {
+  const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? keyOfBody
+  if (key === secretKey) return false
+  if (key === publishableKey() && method === 'POST' && confirmation.test(url.pathname)) return true
+  throw new StripeFailure(
+    401,
+    key === undefined
+      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+      : 'Invalid API Key provided.',
+  )
+}
+
+const findCall = (method: string, path: string): readonly [Call, string] => {
+  for (const call of calls) {
+    const match = call.method === method ? call.pattern.exec(path) : null
+    if (match) return [call, match[1] ?? '']
+  }
+  throw new StripeFailure(404, `Unrecognized request URL (${method}: ${path}).`)
+}

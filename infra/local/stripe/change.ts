@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Kind, Records } from './records.ts'
+import type { Draft } from './store.ts'
+import { missing } from './stripe-error.ts'
+import { showInvoice, showSubscription } from './views.ts'
+
+/** An unguessable id with Stripe's prefix of its kind: `cus_…`. */
+export const newId = (prefix: string): string =>
+  `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, '0')}`
+
+/** A record that must exist. */
+export const getKnown = <K extends Kind>(draft: Draft, kind: K, id: string): Records[K] => {
+  const found = draft.get(kind, id)
+  if (found === undefined) throw missing(kind, id, 'id')
+  return found
+}
+
+/** Writes an event with the object as it is now; its delivery follows once it is on disk. */
+export const tell = (draft: Draft, type: string, snapshot: Record<string, unknown>) => {
+  const id = newId('evt')
+  draft.put('event', { id, created: draft.now, type, snapshot })
+  draft.put('delivery', { id, attempts: 0, isDelivered: false })
+}
+
+/** Writes a subscription and the event of it. */
+export const putSubscription = (
+  draft: Draft,
+  subscription: Records['subscription'],
+  what: 'created' | 'updated' | 'deleted' | 'pending_update_applied' | 'pending_update_expired',
+): Records['subscription'] => {
+  draft.put('subscription', subscription)
+  tell(draft, `customer.subscription.${what}`, showSubscription(subscription))
+  return subscription
+}
+
+/** Writes an invoice and the event of it. */
+export const putInvoice = (
+  draft: Draft,
+  invoice: Records['invoice'],
+  what: 'created' | 'paid' | 'voided' | 'payment_failed' | 'payment_action_required',
+): Records['invoice'] => {
+  draft.put('invoice', invoice)
+  const subscription = getKnown(draft, 'subscription', invoice.subscription)
+  tell(draft, `invoice.${what}`, showInvoice(invoice, subscription))
+  return invoice
+}

@@ -1,0 +1,76 @@
+import { getKnown, newId, putInvoice, putSubscription } from './change.ts'
+import { issueInvoice, voidInvoice } from './invoices.ts'
+import { chargeCard } from './payments.ts'
+import { periodEndAfter, regularLine } from './prorate.ts'
+import type { Records } from './records.ts'
+import type { Draft, Store } from './store.ts'
+import { endSubscription, patience } from './subscriptions.ts'
+
+type Subscription = Records['subscription']
+
+const day = 86_400
+/** When a failed renewal is tried again, in seconds after the failure; then it is canceled. */
+const retryAfter = [3 * day, 5 * day, 7 * day]
+
+/** Something that time brings. */
+type Due = { readonly at: number; readonly run: (draft: Draft) => unknown }
+
+/** The earliest thing that is due by now, or undefined. */
+export function nextDue(store: Pick<Store, 'all'>, now: number): Due | undefined {
+  const invoices = store.all('invoice').filter(({ nextAttempt }) => nextAttempt !== null)
+  return [
+    ...store.all('subscription').flatMap(dueOf),
+    ...invoices.map(({ id, nextAttempt }) => ({
+      at: nextAttempt ?? 0,
+      run: (draft: Draft) => attempt(draft, getKnown(draft, 'invoice', id)),
+    })),
+  ]
+    .filter(({ at }) => at <= now)
+    .toSorted((one, other) => one.at - other.at)[0]
+}
+
+const dueOf = (subscription: Subscription): Due[] => {
+  const { status, created, periodEnd, pendingUpdate } = subscription
+  if (status === 'incomplete')
+    return [{ at: created + patience, run: (draft) => endSubscription(draft, subscription) }]
+  if (status !== 'active' && status !== 'past_due') return []
+  const renewal = { at: periodEnd, run: (draft: Draft) => renew(draft, subscription) }
+  if (pendingUpdate === null) return [renewal]
+  const at = Math.min(pendingUpdate.expiresAt, periodEnd)
+  return [{ at, run: (draft) => dropUpdate(draft, subscription, pendingUpdate.invoice) }, renewal]
+}
+
+const dropUpdate = (draft: Draft, subscription: Subscription, invoice: string) => {
+  putSubscription(draft, { ...subscription, pendingUpdate: null }, 'pending_update_expired')
+  voidInvoice(draft, getKnown(draft, 'invoice', invoice))
+}
+
+const renew = (draft: Draft, old: Subscription) => {
+  if (old.cancelAtPeriodEnd) return endSubscription(draft, old)
+  const periodEnd = periodEndAfter(old.anchor, old.periodEnd)
+  const renewed = { ...old, periodStart: old.periodEnd, periodEnd, pendingLines: [] }
+  putSubscription(draft, renewed, 'updated')
+  const lines = [...old.pendingLines, regularLine(newId('il'), old.price, renewed)]
+  const invoice = issueInvoice(draft, renewed, 'subscription_cycle', lines)
+  if (invoice.status === 'open') attempt(draft, invoice)
+}
+
+/** Charges the card of a renewal; on failure plans the next attempt, or ends the subscription. */
+const attempt = (draft: Draft, invoice: Records['invoice']) => {
+  const intent = getKnown(draft, 'paymentIntent', invoice.paymentIntent ?? '')
+  const subscription = getKnown(draft, 'subscription', invoice.subscription)
+  const card = subscription.card ?? getKnown(draft, 'customer', invoice.customer).card
+  if (card === null)
+    putInvoice(draft, { ...invoice, attempts: invoice.attempts + 1 }, 'payment_failed')
+  else if (chargeCard(draft, intent, card).status === 'succeeded') return
+  const failed = getKnown(draft, 'invoice', invoice.id)
+  const wait = retryAfter[failed.attempts - 1]
+  if (wait === undefined) {
+    draft.put('invoice', { ...failed, nextAttempt: null })
+    endSubscription(draft, subscription)
+    return
+  }
+  draft.put('invoice', { ...failed, nextAttempt: draft.now + wait })
+  if (subscription.status === 'active')
+    putSubscription(draft, { ...subscription, status: 'past_due' }, 'updated')
+}

@@ -1,0 +1,108 @@
+import type { ServiceKey } from '../credentials.ts'
+import { takeTurns } from '../durable-files.ts'
+import { serveHttp } from '../serve-http.ts'
+import type { Service } from '../service.ts'
+import { answerApi } from './answer-api.ts'
+import { deliverEvents } from './deliver-events.ts'
+import { nextDue } from './renew.ts'
+import { type Draft, Store } from './store.ts'
+
+type StripeOptions = {
+  readonly dataDir: string
+  readonly credentials: ServiceKey
+  /** Gets the events. */
+  readonly webhookUrl: string
+  /** The origin of the product's pages. */
+  readonly allowedOrigin: string
+  readonly now?: () => Date
+}
+
+export type StripeService = Service & {
+  /** The page that shows what is stored. */
+  readonly paymentsUrl: string
+  /** What the functions read from their environment. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** How long Stripe keeps the answers to idempotency keys, in seconds. */
+const keepAnswers = 86_400
+
+/**
+ * A stand-in for the part of Stripe that the product uses, without cards and money. Its data is on
+ * disk before a call is answered.
+ * @throws StartupError when the data cannot be read
+ */
+export async function startStripe(options: StripeOptions): Promise<StripeService> {
+  const { dataDir, credentials, webhookUrl, allowedOrigin } = options
+  const secretKey = `sk_local_${credentials.accessKeyId}`
+  const webhookSecret = `whsec_local_${credentials.secretAccessKey}`
+  const clock = options.now ?? (() => new Date())
+  const now = () => Math.floor(clock().getTime() / 1000)
+  const store = await Store.open(dataDir, now() - keepAnswers)
+  const ending = new AbortController()
+  const inTurn = changeInTurn(store, now, () => deliver())
+  const deliver = deliverEvents({
+    store,
+    webhookUrl,
+    webhookSecret,
+    signal: ending.signal,
+    inTurn,
+  })
+  let publishableKey = ''
+  const api = answerApi({
+    store,
+    secretKey,
+    publishableKey: () => publishableKey,
+    allowedOrigin,
+    inTurn,
+  })
+  const server = await serveHttp({ maxBytes: 64 * 1024, answer: api })
+  publishableKey = `pk_local_${new URL(server.endpoint).port}`
+  const tick = () =>
+    inTurn(() => undefined).catch((error) => console.error('Stripe cannot renew:', error))
+  await tick()
+  const timer = setInterval(tick, 1000)
+  return {
+    ...server,
+    paymentsUrl: `${server.endpoint}/payments`,
+    environment: environmentOf(server.endpoint, secretKey, publishableKey, webhookSecret),
+    stop: async () => {
+      clearInterval(timer)
+      ending.abort()
+      await server.stop()
+    },
+  }
+}
+
+const environmentOf = (
+  endpoint: string,
+  secretKey: string,
+  publishableKey: string,
+  webhookSecret: string,
+) => ({
+  STRIPE_ENDPOINT: endpoint,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_PRICE_BASIC: 'price_basic',
+  STRIPE_PRICE_PREMIUM: 'price_premium',
+})
+
+/** Runs changes one at a time, after what is due by then, each with its events as one write. */
+const changeInTurn = (store: Store, now: () => number, deliver: () => void) => {
+  const turns = takeTurns()
+  return <T>(change: (draft: Draft) => T): Promise<T> =>
+    turns('all', async () => {
+      const at = now()
+      for (let due = nextDue(store, at); due; due = nextDue(store, at)) {
+        const { draft, commit } = store.begin(due.at)
+        due.run(draft)
+        await commit()
+      }
+      const { draft, commit } = store.begin(at)
+      const result = change(draft)
+      await commit()
+      deliver()
+      return result
+    })
+}
