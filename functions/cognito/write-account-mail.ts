@@ -1,7 +1,9 @@
+import { createElement } from 'react'
 import * as z from 'zod/mini'
 import { writeAccountToken } from '../../shared/rules/account-token.ts'
+import { AccountMail } from '../mails/account-mail.tsx'
+import { renderMail } from '../mails/render-mail.ts'
 import { env } from '../runtime/env.ts'
-import { renderAccountMail } from './render-account-mail.ts'
 
 /** The parts of Cognito's CustomMessage event that we read; the rest goes back as it came. */
 const trigger = z.looseObject({
@@ -28,11 +30,9 @@ export const handler = async (input: unknown) => {
   const { userAttributes, codeParameter } = event.request
   const token = writeAccountToken(userAttributes.email ?? '', codeParameter)
   const link = `${env('APP_URL')}/auth?mode=${occasion.mode}&token=${token}`
-  const message = { ...occasion, firstName: userAttributes.given_name, link }
-  return {
-    ...event,
-    response: { emailSubject: occasion.subject, emailMessage: renderAccountMail(message) },
-  }
+  const { subject, ...texts } = occasion
+  const mail = createElement(AccountMail, { ...texts, firstName: userAttributes.given_name, link })
+  return { ...event, response: { emailSubject: subject, emailMessage: renderMail(mail) } }
 }
 
 const verify = {

@@ -3,7 +3,12 @@ type EnvName =
   | 'APP_URL'
   | 'BAND_MODEL_ID'
   | 'EVENT_BUS'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'MAIL_FROM'
+  | 'NOTIFICATIONS_TOPIC'
   | 'PHOTO_BUCKET'
+  | 'PUSH_PRIVATE_KEY'
+  | 'PUSH_PUBLIC_KEY'
   | 'STRIPE_PRICE_BASIC'
   | 'STRIPE_PRICE_PREMIUM'
   | 'STRIPE_PUBLISHABLE_KEY'
@@ -42,3 +47,6 @@ export const stripeParameter = (): string | undefined => process.env.STRIPE_PARA
 
 /** Where Stripe's stand-in answers; absent: Stripe itself. */
 export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPOINT
+
+/** The parameter of SSM that holds the private key of push; absent where the environment has it. */
+export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER

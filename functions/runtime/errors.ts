@@ -91,3 +91,15 @@ export class InvalidImage extends DomainError {
     super('invalid_image', message)
   }
 }
+
+/** An outside service did not take a message, so nobody gets it. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+  readonly isFinal: boolean
+
+  /** @param isFinal whether the service would refuse the same message again */
+  constructor({ isFinal, status }: { readonly isFinal: boolean; readonly status: number }) {
+    super(`The service answered ${status}`)
+    this.isFinal = isFinal
+  }
+}

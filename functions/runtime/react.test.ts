@@ -73,6 +73,24 @@ test('the data of an event that AWS sends is its whole detail, with the version 
   expect(seen).toEqual(['1 r1'])
 })
 
+test('an event of SES has no version, and one of the topic comes as it was published', async () => {
+  const schema = z.object({ name: z.string() })
+  const seen: string[] = []
+  const from = { source: 'aws.ses', detailType: 'Email Sent' } as const
+  const mailed = event({ name: 'mail-named', version: 0, schema, from, reactions: {} })
+  const topical = event({ name: 'topic-named', version: 1, schema, from: 'topic', reactions: {} })
+  const note = async ({ name }: { name: string }) => void seen.push(name)
+  const written = { version: 1, requestId: 'r1', data: { name: 'Bob' } }
+  const handlers = [
+    [react(mailed, note), record('1', JSON.stringify({ detail: { name: 'Ana' } }))],
+    [react(topical, note), record('2', JSON.stringify(written))],
+  ] as const
+  for (const [handler, one] of handlers) {
+    expect(await handler({ Records: [one] })).toEqual(failedOf())
+  }
+  expect(seen).toEqual(['Ana', 'Bob'])
+})
+
 test('the work of a schedule runs once a message and is tried again when it fails', async () => {
   const schedule = { name: 'count', everyMinutes: 5 }
   let runs = 0

@@ -56,29 +56,34 @@ const eachMessage =
   }
 
 /**
- * An event as EventBridge delivers it. The detail of our own events is what the relay wrote. The detail
- * of an AWS event is all of it, with the version as text and the id of the request to the service.
+ * An event as it is delivered: by EventBridge in an envelope of its own, by the topic as it was
+ * published. Our own events are what the relay wrote. The detail of an AWS event is all of it; S3 gives
+ * a version, as text, and the id of the request to the service, SES neither.
  */
-const envelopeOf = ({ version, from }: DomainEvent) =>
-  from === undefined
+function envelopeOf({ version, from }: DomainEvent) {
+  const written = z.object({
+    version: z.literal(version),
+    requestId: z.optional(z.string()),
+    data: z.unknown(),
+  })
+  const byAws = z.looseObject({
+    version: z.optional(z.literal(String(version))),
+    'request-id': z.optional(z.string()),
+  })
+  if (from === 'topic')
+    return z.pipe(
+      written,
+      z.transform((event): Opened => event),
+    )
+  return from === undefined
     ? z.pipe(
-        z.object({
-          detail: z.object({
-            version: z.literal(version),
-            requestId: z.optional(z.string()),
-            data: z.unknown(),
-          }),
-        }),
+        z.object({ detail: written }),
         z.transform(({ detail }): Opened => detail),
       )
     : z.pipe(
-        z.object({
-          detail: z.looseObject({
-            version: z.literal(String(version)),
-            'request-id': z.optional(z.string()),
-          }),
-        }),
+        z.object({ detail: byAws }),
         z.transform(({ detail }): Opened => ({ data: detail, requestId: detail['request-id'] })),
       )
+}
 
 type Opened = { readonly data?: unknown; readonly requestId?: string | undefined }

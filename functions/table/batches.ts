@@ -3,7 +3,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { keys, prefixes } from './keys.ts'
-import { deleteRows, listRows } from './rows.ts'
+import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -27,6 +27,8 @@ export const batchRow = z.object({
   /** Set when the collector deleted it. The row stays for the history of its smoked sticks. */
   deletedAt: z.optional(z.string()),
   createdAt: z.string(),
+  /** When its day was last changed: alerts do not remind of what was before. */
+  datedAt: z.optional(z.string()),
 })
 export type BatchRow = z.infer<typeof batchRow>
 
@@ -34,7 +36,7 @@ export type BatchRow = z.infer<typeof batchRow>
 export function newBatch(
   purchase: Omit<
     BatchRow,
-    'batchId' | 'createdAt' | 'deletedAt' | keyof ReturnType<typeof newPurchase>
+    'batchId' | 'createdAt' | 'datedAt' | 'deletedAt' | keyof ReturnType<typeof newPurchase>
   > & { readonly quantity: number },
   { now, newId }: Deps,
 ): BatchRow {
@@ -45,6 +47,13 @@ export function newBatch(
 /** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>
   listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixes.batchesOf(cigarId) })
+
+/** One purchase; nothing when it is absent or another user's. */
+export const findBatch = (
+  userId: string,
+  cigarId: string,
+  batchId: string,
+): Promise<BatchRow | undefined> => getRow(batchRow, keys.batch(userId, cigarId, batchId))
 
 /**
  * Writes a new or changed purchase. The transaction must also change the cigar's revision, so that

@@ -66,7 +66,8 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const steps = [
       updateCigar(before.cigar, after.changes),
       ...after.touched.map(putBatch),
-      ...stockSteps(before.cigar, after.cigar.quantity, limit, deps),
+      ...countSteps(before.cigar, after.cigar.quantity, limit),
+      ...(changesStock(before, after) ? tellStock(before.cigar, after.cigar, deps) : []),
       ...(change.steps ?? []),
     ]
     return { steps, answer: change.answer, after }
@@ -104,16 +105,25 @@ function afterwards<A>(
   }
 }
 
-/** Changes the user's count along with the cigar's, and records the event. */
-function stockSteps(
-  { userId, cigarId, quantity: before }: CigarRow,
+/** Changes the user's count along with the cigar's. */
+function countSteps(
+  { userId, quantity: before }: CigarRow,
   after: number,
   limit: number | undefined,
-  deps: Deps,
 ): Step[] {
   if (after === before) return []
   return [
     after < before ? takeSticks(userId, before - after) : addSticks(userId, after - before, limit),
-    ...tell(stockChanged, { userId, cigarId, before, after }, deps),
   ]
 }
+
+/** Whether there are more or fewer sticks, or some of another day. */
+const changesStock = (before: CigarStock, after: ReturnType<typeof afterwards>): boolean =>
+  after.cigar.quantity !== before.cigar.quantity ||
+  after.touched.some(
+    ({ batchId, purchaseDate }) =>
+      before.batches.find((batch) => batch.batchId === batchId)?.purchaseDate !== purchaseDate,
+  )
+
+const tellStock = ({ userId, cigarId, quantity }: CigarRow, after: CigarRow, deps: Deps): Step[] =>
+  tell(stockChanged, { userId, cigarId, before: quantity, after: after.quantity }, deps)

@@ -34,6 +34,7 @@ const batchFacts = z.pick(batchRow, {
   removed: true,
   priceCents: true,
   deletedAt: true,
+  createdAt: true,
 })
 export type BatchFacts = z.infer<typeof batchFacts>
 

@@ -198,15 +198,18 @@ const perBatch = 25
 const keyRow = z.object({ PK: z.string(), SK: z.string() })
 
 /**
- * Deletes all rows of a Query, a page at a time until none is left. What a busy table did not take is
- * found again by the next page.
+ * Deletes all rows of a Query, until none is left: what a busy table did not take is found again.
  */
 export async function deleteRows(query: Query): Promise<void> {
-  const { rows } = await queryPage(keyRow, { ...query, attributes: ['PK', 'SK'], limit: perBatch })
-  if (rows.length === 0) return
-  const RequestItems = { [tableName()]: rows.map((Key) => ({ DeleteRequest: { Key } })) }
-  await table.send(new BatchWriteCommand({ RequestItems }))
-  await deleteRows(query)
+  let found = false
+  for await (const { rows } of pages(keyRow, { ...query, attributes: ['PK', 'SK'] })) {
+    for (let n = 0; n < rows.length; n += perBatch) {
+      found = true
+      const deletes = rows.slice(n, n + perBatch).map((Key) => ({ DeleteRequest: { Key } }))
+      await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: deletes } }))
+    }
+  }
+  if (found) await deleteRows(query)
 }
 
 /**

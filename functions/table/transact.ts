@@ -7,11 +7,12 @@ import { retry } from './retry.ts'
 type WriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Named<T> = T extends { TableName: string | undefined } ? Omit<T, 'TableName'> : never
 
-/** One write of a transaction. */
+/** One write of a transaction, or a condition. */
 export type Step = {
   readonly put?: Named<NonNullable<WriteItem['Put']>>
   readonly update?: Named<NonNullable<WriteItem['Update']>>
   readonly remove?: Named<NonNullable<WriteItem['Delete']>>
+  readonly check?: Named<NonNullable<WriteItem['ConditionCheck']>>
   /** The error when the condition does not hold; by default Conflict. */
   readonly otherwise?: () => Error
 }
@@ -54,11 +55,12 @@ async function write(steps: readonly Step[]): Promise<void> {
   }
 }
 
-function toItem({ put, update, remove }: Step): WriteItem {
+function toItem({ put, update, remove, check }: Step): WriteItem {
   const TableName = tableName()
   return {
     ...(put && { Put: { TableName, ...put } }),
     ...(update && { Update: { TableName, ...update } }),
     ...(remove && { Delete: { TableName, ...remove } }),
+    ...(check && { ConditionCheck: { TableName, ...check } }),
   }
 }

@@ -114,7 +114,7 @@ async function bundle(module: string, outDir: string): Promise<Bundle> {
     plugins: [builtins, unneeded],
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
-    transform: { target: 'node24' },
+    transform: { target: 'node24', define: { 'process.env.NODE_ENV': "'production'" } },
     logLevel: 'warn',
   })
   const { output } = await build.generate({

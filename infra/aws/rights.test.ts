@@ -40,6 +40,9 @@ const signs: Readonly<Record<string, RegExp>> = {
   's3:DeleteObject': /new DeleteObjectsCommand\d*\(/,
   's3:ListBucket': /new ListObjectsV2Command\d*\(|\bisGone\(/,
   'bedrock:InvokeModel': /new ConverseCommand\d*\(/,
+  'ses:SendEmail': /new SendEmailCommand\d*\(/,
+  'sns:Publish': /new PublishCommand\d*\(/,
+  'ssm:GetParameter': /new GetParameterCommand\d*\(/,
   'events:PutEvents': /new PutEventsCommand\d*\(/,
   'ssm:GetParameter': /new GetParameterCommand\d*\(/,
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { handler as writeAccountMail } from '../../functions/cognito/write-account-mail.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
 import { stripeHosts } from '../edge/security-headers.ts'
@@ -17,6 +16,7 @@ import { startEvents } from './events/start-events.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
 import { holdOrigin, type Pages, startGateway } from './gateway/start-gateway.ts'
 import { lockFolder } from './lock-folder.ts'
+import './load-jsx.ts'
 import { startMail } from './mail/start-mail.ts'
 import { pipeline, runEvents } from './run-events.ts'
 import { startS3 } from './s3/start-s3.ts'
@@ -122,6 +122,9 @@ type Start = {
 
 /** Starts the services of AWS at the same time, each with its own folder. */
 async function startServices({ dataDir, java, keys, url, started }: Start) {
+  const { handler: writeAccountMail } = await import(
+    '../../functions/cognito/write-account-mail.ts'
+  )
   const folder = (name: string) => join(dataDir, name)
   const mail = started(await startMail(folder('mail')))
   const isExpected = await hasAccounts(folder('cognito'))

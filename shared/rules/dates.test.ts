@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, formatUsDay, isInFuture, isTimeZone, today } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatUsDay,
+  instantIn,
+  isInFuture,
+  isTimeZone,
+  today,
+} from './dates.ts'
 
 describe('calendar days', () => {
   it.each([
@@ -59,4 +68,69 @@ it.each([
   ['', false],
 ])('knows whether %j is a time zone: %s', (name, known) => {
   expect(isTimeZone(name)).toBe(known)
+})
+
+describe('months and days later', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2026-03-31', 1, '2026-04-30'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2025-11-15', 0, '2025-11-15'],
+    ['1999-12-31', 1200, '2099-12-31'],
+    ['2000-02-29', 1200, '2100-02-28'],
+    ['1900-01-01', 13, '1901-02-01'],
+  ])('%s and %d months is %s', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later)
+  })
+
+  it.each([
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2024-03-01', -30, '2024-01-31'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %d days is %s', (day, days, other) => {
+    expect(addDays(day, days)).toBe(other)
+  })
+
+  it('refuses a day that is none', () => {
+    expect(() => addMonths('2026-13-01', 1)).toThrow(RangeError)
+    expect(() => addDays('soon', 1)).toThrow(RangeError)
+  })
+})
+
+describe('the instant of a local time', () => {
+  it.each([
+    ['UTC', '2026-06-01', '09:00', '2026-06-01T09:00Z'],
+    ['America/New_York', '2026-01-15', '09:00', '2026-01-15T14:00Z'],
+    ['America/New_York', '2026-07-15', '00:00', '2026-07-15T04:00Z'],
+    ['Asia/Kathmandu', '2026-07-15', '09:00', '2026-07-15T03:15Z'],
+    ['Pacific/Kiritimati', '2026-07-15', '09:00', '2026-07-14T19:00Z'],
+    ['Pacific/Pago_Pago', '2026-07-15', '23:59', '2026-07-16T10:59Z'],
+    // Clocks skip 02:30.
+    ['America/New_York', '2026-03-08', '01:59', '2026-03-08T06:59Z'],
+    ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30Z'],
+    ['America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00Z'],
+    ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30Z'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45Z'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:30', '2026-10-03T15:30Z'],
+    ['America/Santiago', '2026-09-06', '00:30', '2026-09-06T04:30Z'],
+    // Clocks show 02:30 or 01:30 twice.
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30Z'],
+    ['America/New_York', '2026-11-01', '02:30', '2026-11-01T07:30Z'],
+    ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30Z'],
+    ['Europe/Berlin', '2026-10-25', '03:00', '2026-10-25T02:00Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '02:00', '2026-04-04T15:30Z'],
+    // Samoa had no 30 December 2011.
+    ['Pacific/Apia', '2011-12-30', '09:00', '2011-12-30T19:00Z'],
+    ['Pacific/Apia', '2011-12-31', '09:00', '2011-12-30T19:00Z'],
+  ])('in %s on %s at %s is %s', (timeZone, day, time, instant) => {
+    expect(instantIn(timeZone)(day, time)).toEqual(new Date(instant))
+  })
+
+  it('refuses a time zone that does not exist', () => {
+    expect(() => instantIn('Mars/Olympus_Mons')).toThrow(RangeError)
+  })
 })

@@ -26,14 +26,14 @@ export const handler = handle(
       decide: (stock) => {
         const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()
-        return { batches: withPurchase(stock.batches, changed(row, body)), answer: {} }
+        return { batches: withPurchase(stock.batches, changed(row, body, deps.now())), answer: {} }
       },
     })
     return batchAnswer(placeBatch(after.batches, batchId, plan))
   },
 )
 
-function changed(row: BatchRow, change: BatchChange): BatchRow {
+function changed(row: BatchRow, change: BatchChange, now: Date): BatchRow {
   const { quantity = row.quantity, purchaseDate = row.purchaseDate, price, notes } = change
   refuseTooMany(row, quantity)
   const resized = resize(row, quantity)
@@ -43,6 +43,7 @@ function changed(row: BatchRow, change: BatchChange): BatchRow {
   const after = notes === undefined ? before : notes
   return {
     ...onDay(rest, purchaseDate),
+    ...(purchaseDate !== row.purchaseDate && { datedAt: now.toISOString() }),
     ...(cents !== undefined && { priceCents: cents }),
     ...(after && { notes: after }),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { cigarAdded, cigarRated } from '../../../shared/events/index.ts'
+import { cigarAdded, cigarRated, stockChanged } from '../../../shared/events/index.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
@@ -71,9 +71,11 @@ function newRows(
   return { cigar, batch }
 }
 
-function eventsOf({ userId, cigarId, brand, userRating: rating, revision }: CigarRow, deps: Deps) {
+function eventsOf(cigar: CigarRow, deps: Deps) {
+  const { userId, cigarId, brand, userRating: rating, revision, quantity: after } = cigar
   return [
     ...tell(cigarAdded, { userId, cigarId, brand }, deps),
+    ...tell(stockChanged, { userId, cigarId, before: 0, after }, deps),
     ...(rating === undefined ? [] : tell(cigarRated, { cigarId, brand, rating, revision }, deps)),
   ]
 }

@@ -28,6 +28,7 @@ const batch = (change: Partial<BatchFacts> = {}): BatchFacts => ({
   smoked: 0,
   removed: 0,
   priceCents: 1000,
+  createdAt: '2026-01-10T12:00:00.000Z',
   ...change,
 })
 

@@ -1,18 +1,14 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { eventSource, photoReplaced, unreadableEvent } from '../../../shared/events/index.ts'
-import { credentialsOf } from '../../runtime/credentials.ts'
-import { env } from '../../runtime/env.ts'
+import { photoReplaced, unreadableEvent } from '../../../shared/events/index.ts'
+import { type Published, publish } from '../../gateways/bus.ts'
 import { log } from '../../runtime/log.ts'
 import { prefixes } from '../../table/keys.ts'
 import { outboxRow } from '../../table/outbox.ts'
 import { deleteRow } from '../../table/rows.ts'
 import { uploadOf } from '../../table/uploads.ts'
-
-const bus = new EventBridgeClient({ credentials: credentialsOf('EVENTBRIDGE') })
 
 const text = z.object({ S: z.string() })
 const record = z.object({
@@ -51,18 +47,16 @@ async function relay({ eventName, dynamodb }: z.infer<typeof record>): Promise<v
   const upload = eventName === 'REMOVE' ? uploadOf(key) : undefined
   if (upload === undefined) return
   const { name, version } = photoReplaced
-  await publish({ name, detail: { version, data: upload }, at: new Date() })
+  await publishOne({ name, detail: { version, data: upload }, at: new Date() })
 }
 
 const rowKey = z.object({ PK: z.string(), SK: z.string() })
 
 /** Publishes an outbox row, then deletes it. An error in between publishes the event again. */
 export async function publishRow(row: Record<string, unknown>): Promise<void> {
-  await publish(eventIn(row))
+  await publishOne(eventIn(row))
   await deleteRow(z.parse(rowKey, row))
 }
-
-type Published = { readonly name: string; readonly at: Date; readonly detail: object }
 
 /**
  * The event of a row. A row that cannot be read would stop the rows after it, so it becomes a report
@@ -78,19 +72,7 @@ function eventIn(row: Record<string, unknown>): Published {
   return { name: unreadableEvent, detail: { error: error.message, row }, at: new Date() }
 }
 
-async function publish({ name, detail, at }: Published): Promise<void> {
-  const { FailedEntryCount } = await bus.send(
-    new PutEventsCommand({
-      Entries: [
-        {
-          EventBusName: env('EVENT_BUS'),
-          Source: eventSource,
-          DetailType: name,
-          Detail: JSON.stringify(detail),
-          Time: at,
-        },
-      ],
-    }),
-  )
-  if (FailedEntryCount) throw new Error('The bus refused an event')
+async function publishOne(event: Published): Promise<void> {
+  const refused = await publish([event])
+  if (refused.length > 0) throw new Error('The bus refused an event')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageMilestones, type TimelineEvent } from './derive-events.ts'
+import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
+import type { TimelineEvent } from './derive-events.ts'
 import { describeEvent } from './describe-event.ts'
 
 const [halfYear, oneYear] = ageMilestones

@@ -1,0 +1,69 @@
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { toPlainText } from 'react-email'
+import { credentialsOf } from '../runtime/credentials.ts'
+import { env } from '../runtime/env.ts'
+import { NotTaken } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
+
+/** One attempt: SES cannot tell a repeated call from another mail. */
+const ses = new SESv2Client({
+  credentials: credentialsOf('SESV2'),
+  maxAttempts: 1,
+  requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000, requestTimeout: 10_000 }),
+})
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  /** Where one click ends mails of this kind. */
+  readonly unsubscribeUrl: string
+  /** What SES repeats in its reports of this mail; see `deliveries.ts`. */
+  readonly tags: { readonly user: string; readonly message: string }
+}
+
+/**
+ * Sends a mail with a text part, and the headers of RFC 8058 for unsubscribing with one click.
+ *
+ * @throws NotTaken when SES answered that it does not send it: it is busy or paused, or, finally, it
+ *   rejects the mail (SES API v2 reference, 'SendEmail')
+ * @throws Error when it is not known whether SES sends it
+ */
+export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail): Promise<void> {
+  const command = new SendEmailCommand({
+    FromEmailAddress: env('MAIL_FROM'),
+    ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        // A header is one line.
+        Subject: { Data: subject.replaceAll(/\s+/g, ' '), Charset: 'UTF-8' },
+        Body: {
+          Html: { Data: html, Charset: 'UTF-8' },
+          Text: { Data: toPlainText(html), Charset: 'UTF-8' },
+        },
+        Headers: [
+          { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ],
+      },
+    },
+    EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+  })
+  await ses.send(command).catch((error: unknown) => {
+    throw meaningOf(error)
+  })
+}
+
+/** Errors of the mail itself; the same mail would get them again. */
+const final = ['MessageRejected', 'BadRequestException']
+
+/** A 4xx means that SES did not take the mail; anything else leaves it open. */
+function meaningOf(error: unknown): unknown {
+  if (!(error instanceof SESv2ServiceException)) return error
+  const { name, $metadata } = error
+  const { httpStatusCode: status = 500, requestId: sesRequestId } = $metadata
+  log.warn('refused by SES', { error: name, status, sesRequestId })
+  return status < 500 ? new NotTaken({ isFinal: final.includes(name), status }) : error
+}

@@ -1,0 +1,83 @@
+import webpush from 'web-push'
+import { env, pushParameter } from '../runtime/env.ts'
+import { NotTaken } from '../runtime/errors.ts'
+import type { PushSubscription } from '../table/push-subscriptions.ts'
+import { readParameter } from './read-parameter.ts'
+
+/** What the service worker shows; `url` is what a click opens. */
+export type PushMessage = { readonly title: string; readonly body: string; readonly url: string }
+
+/** How long a push service keeps a message for a browser that is not running, in seconds: a day. */
+const ttlSeconds = 24 * 3600
+
+const patienceMs = 10_000
+
+const encoding = 'aes128gcm'
+
+/**
+ * Sends an encrypted message to a browser by its push service (RFC 8030, 8291, 8292).
+ *
+ * @param topic a message of the same topic that still waits for the browser is replaced
+ * @returns `gone` when the browser is no longer reached at this address, so it can be forgotten
+ * @throws NotTaken when the push service is busy, or, finally, rejects the message
+ * @throws Error when it is not known whether the message arrives
+ */
+export async function sendPush(
+  browser: PushSubscription,
+  message: PushMessage,
+  topic: string,
+): Promise<'sent' | 'gone'> {
+  const body = encryptFor(browser, JSON.stringify(message))
+  if (body === undefined) return 'gone'
+  const { status } = await fetch(browser.endpoint, {
+    method: 'POST',
+    headers: { ...(await identify(browser)), ...headersOf(topic) },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (status === 404 || status === 410) return 'gone'
+  if (status >= 300) throw new NotTaken({ isFinal: status !== 429 && status < 500, status })
+  return 'sent'
+}
+
+/** Nothing for a browser that no message can be sent to: its address or its key is none. */
+function encryptFor({ endpoint, p256dh, auth }: PushSubscription, payload: string) {
+  // In AWS nothing but a push service is to be reached by this.
+  if (pushParameter() !== undefined && !endpoint.startsWith('https://')) return undefined
+  try {
+    return new Uint8Array(webpush.encrypt(p256dh, auth, payload, encoding).cipherText)
+  } catch {
+    return undefined
+  }
+}
+
+const headersOf = (topic: string) => ({
+  'Content-Type': 'application/octet-stream',
+  'Content-Encoding': encoding,
+  TTL: String(ttlSeconds),
+  Topic: topic,
+})
+
+/** Who sends. The app's address names us; push services want it with https. */
+const identify = async ({ endpoint }: PushSubscription) =>
+  webpush.getVapidHeaders(
+    new URL(endpoint).origin,
+    env('APP_URL').replace('http:', 'https:'),
+    env('PUSH_PUBLIC_KEY'),
+    await privateKey(),
+    encoding,
+  )
+
+let reading: Promise<string> | undefined
+
+/** Read once per process. */
+function privateKey(): Promise<string> {
+  const name = pushParameter()
+  if (name === undefined) return Promise.resolve(env('PUSH_PRIVATE_KEY'))
+  reading ??= readParameter(name).catch((error: unknown) => {
+    reading = undefined
+    throw error
+  })
+  return reading
+}

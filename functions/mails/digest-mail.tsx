@@ -1,0 +1,106 @@
+import { counted } from '../../shared/rules/counted.ts'
+import { formatUsDay } from '../../shared/rules/dates.ts'
+import { formatStars } from '../../shared/rules/mean-stars.ts'
+import { formatUsd, fromCents } from '../../shared/rules/money.ts'
+import type { Aged, DigestFigures } from '../on/digest-due/digest-figures.ts'
+import type { CigarFacts } from '../table/collection.ts'
+import { type Entry, Figures, Ledger } from './ledger.tsx'
+import { Action, Letterhead } from './letterhead.tsx'
+import { links } from './links.ts'
+import { WhyThisMail } from './why-this-mail.tsx'
+
+/** Most cigars of a list: a digest is read in a minute. */
+const mostListed = 8
+
+/** The weekly digest. */
+export const DigestMail = (figures: DigestFigures) => (
+  <Letterhead
+    heading="Your week in the humidor"
+    preview={previewOf(figures)}
+    footer={<WhyThisMail>because the weekly digest is on</WhyThisMail>}
+  >
+    <Figures figures={totalsOf(figures)} />
+    <Part heading="Reached a milestone" all={figures.reached} entryOf={agedEntry} />
+    <Part heading="In the next 30 days" all={figures.coming} entryOf={agedEntry} />
+    <Part
+      heading="Smoked"
+      all={figures.smoked}
+      entryOf={({ cigar, sticks, stars }) => ({
+        ...named(cigar),
+        note: counted(sticks, 'stick'),
+        figure: stars === undefined ? 'not rated' : `${formatStars(stars)}/5`,
+      })}
+    />
+    <Part
+      heading="Running low"
+      all={figures.lowStock}
+      moreHref={links.lowStock()}
+      entryOf={(cigar) => ({ ...named(cigar), figure: counted(cigar.quantity, 'stick') })}
+    />
+    <Action href={links.collection()}>Open your humidor</Action>
+  </Letterhead>
+)
+
+type PartProps<T> = {
+  readonly heading: string
+  readonly all: readonly T[]
+  readonly entryOf: (one: T) => Entry
+  readonly moreHref?: string
+}
+
+function Part<T>({ heading, all, entryOf, moreHref = links.collection() }: PartProps<T>) {
+  const shown = all.slice(0, mostListed)
+  return (
+    <Ledger
+      heading={heading}
+      entries={shown.map(entryOf)}
+      more={all.length - shown.length}
+      moreHref={moreHref}
+    />
+  )
+}
+
+const named = ({ cigarId, brand, lineName }: CigarFacts) => ({
+  key: cigarId,
+  name: `${brand} ${lineName}`,
+  href: links.cigar(cigarId),
+})
+
+const agedEntry = ({ cigar, batchId, sticks, age, day }: Aged): Entry => ({
+  ...named(cigar),
+  key: `${batchId} ${age}`,
+  note: `${counted(sticks, 'stick')} · ${formatUsDay(day)}`,
+  figure: age,
+})
+
+function totalsOf({ sticks, value }: DigestFigures) {
+  const moved = [
+    ...(sticks.added > 0 ? [`${sticks.added} added`] : []),
+    ...(sticks.smoked > 0 ? [`${sticks.smoked} smoked`] : []),
+  ]
+  const change = formatUsd(fromCents(Math.abs(value.change)))
+  return [
+    {
+      label: 'In stock',
+      value: counted(sticks.now, 'stick'),
+      note: moved.length > 0 ? `${moved.join(', ')} this week` : 'As a week ago',
+    },
+    {
+      label: 'Value',
+      value: formatUsd(fromCents(value.now)),
+      note:
+        value.change === 0 ? 'As a week ago' : `${value.change > 0 ? '+' : '−'}${change} this week`,
+    },
+  ]
+}
+
+/** The first thing there is to say. */
+function previewOf({ reached, coming, smoked, sticks }: DigestFigures): string {
+  const news = [
+    ...(reached.length > 0 ? [`${counted(reached.length, 'milestone')} reached`] : []),
+    ...(coming.length > 0 ? [`${coming.length} coming`] : []),
+    ...(smoked.length > 0 ? [`${counted(sticks.smoked, 'stick')} smoked`] : []),
+    ...(sticks.added > 0 ? [`${counted(sticks.added, 'stick')} added`] : []),
+  ]
+  return `${news.join(', ')}.`
+}

@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react'
+import { Column, Heading, Link, Row, Section, Text } from 'react-email'
+import { light, sans, serif } from './letterhead.tsx'
+
+export type Entry = {
+  readonly key: string
+  readonly name: string
+  readonly href: string
+  readonly note?: string | undefined
+  /** At the right: what the eye looks for. */
+  readonly figure?: string | undefined
+}
+
+type LedgerProps = {
+  readonly heading: string
+  readonly entries: readonly Entry[]
+  /** How many more there are, and where. */
+  readonly more: number
+  readonly moreHref: string
+}
+
+/** A list of cigars in a mail; nothing when it is empty. */
+export const Ledger = ({ heading, entries, more, moreHref }: LedgerProps) =>
+  entries.length === 0 ? null : (
+    <Section style={{ padding: '20px 0 0' }}>
+      <Heading as="h2" className="gold line" style={part}>
+        {heading}
+      </Heading>
+      {entries.map(({ key, name, href, note, figure }) => (
+        <Row key={key}>
+          <Column style={cell}>
+            <Link className="ink" href={href} style={nameStyle}>
+              {name}
+            </Link>
+            {note && (
+              <Text className="soft" style={noteStyle}>
+                {note}
+              </Text>
+            )}
+          </Column>
+          <Column className="ink" style={figureStyle}>
+            {figure}
+          </Column>
+        </Row>
+      ))}
+      {more > 0 && (
+        <Link
+          className="soft"
+          href={moreHref}
+          style={{ ...noteStyle, textDecoration: 'underline' }}
+        >
+          {`and ${more} more`}
+        </Link>
+      )}
+    </Section>
+  )
+
+type Figure = { readonly label: string; readonly value: string; readonly note: string }
+
+/** Two figures side by side. */
+export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <Row style={{ margin: '8px 0 0' }}>
+    {figures.map(({ label, value, note }) => (
+      <Column key={label} style={{ width: '50%', padding: '0 8px 0 0', verticalAlign: 'top' }}>
+        <Text className="soft" style={noteStyle}>
+          {label}
+        </Text>
+        <Text className="ink" style={valueStyle}>
+          {value}
+        </Text>
+        <Text className="soft" style={noteStyle}>
+          {note}
+        </Text>
+      </Column>
+    ))}
+  </Row>
+)
+
+const part: CSSProperties = {
+  margin: '0 0 6px',
+  padding: '0 0 6px',
+  borderBottom: `1px solid ${light.line}`,
+  color: light.gold,
+  font: `normal 18px/24px ${serif}`,
+}
+const cell: CSSProperties = { padding: '6px 12px 6px 0', overflowWrap: 'anywhere' }
+const nameStyle: CSSProperties = {
+  color: light.ink,
+  font: `16px/22px ${sans}`,
+  textDecoration: 'none',
+}
+const noteStyle: CSSProperties = {
+  margin: 0,
+  color: light.soft,
+  font: `13px/20px ${sans}`,
+}
+const valueStyle: CSSProperties = {
+  margin: 0,
+  color: light.ink,
+  font: `26px/34px ${serif}`,
+}
+const figureStyle: CSSProperties = {
+  padding: '6px 0',
+  width: '90px',
+  color: light.ink,
+  font: `16px/22px ${serif}`,
+  textAlign: 'right',
+  verticalAlign: 'top',
+}

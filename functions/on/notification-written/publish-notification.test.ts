@@ -1,0 +1,25 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { handler } from './publish-notification.ts'
+
+const sns = mockClient(SNSClient)
+beforeAll(() => void vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications'))
+afterAll(() => {
+  sns.restore()
+  vi.unstubAllEnvs()
+})
+
+test('a notification is published with its request, and again when the topic did not take it', async () => {
+  sns.on(PublishCommand).rejectsOnce(new Error('busy')).resolves({})
+  const data = { userId: 'ana', notificationId: 'n1' }
+  const record = sqsRecord({ detail: { version: 1, requestId: 'r1', data } })
+  const failed = [{ itemIdentifier: 'message-1' }]
+  expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: failed })
+  expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] })
+  expect(sns.commandCalls(PublishCommand)[1]?.args[0].input).toEqual({
+    TopicArn: 'arn:aws:sns:eu-west-1:1:notifications',
+    Message: JSON.stringify({ version: 1, requestId: 'r1', data }),
+  })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { NotTaken } from '../runtime/errors.ts'
+import { deliverOnce, InDoubt, noteSent } from './deliveries.ts'
+
+beforeAll(useCloud)
+
+const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 9, n))
+
+/** A delivery whose service answers with these errors, one a time, and then takes everything. */
+function withErrors(...errors: readonly Error[]) {
+  const left = [...errors]
+  const delivery = { userId: randomUUID(), message: 'reminder-1' }
+  let asked = 0
+  const send = async () => {
+    asked += 1
+    const error = left.shift()
+    if (error) throw error
+  }
+  return {
+    asked: () => asked,
+    deliver: (now = minute(0)) => deliverOnce(delivery, now, send),
+    noteSent: () => noteSent(delivery),
+  }
+}
+
+const busy = new NotTaken({ isFinal: false, status: 429 })
+const rejected = new NotTaken({ isFinal: true, status: 400 })
+const timeout = new Error('no answer')
+
+test('a message that was sent is not sent again', async () => {
+  const { deliver, asked } = withErrors()
+  await deliver()
+  await deliver(minute(60))
+  expect(asked()).toBe(1)
+})
+
+test('of messages delivered at the same time, one is sent', async () => {
+  const { deliver, asked } = withErrors()
+  await Promise.allSettled(Array.from({ length: 8 }, () => deliver()))
+  expect(asked()).toBe(1)
+  await deliver()
+  expect(asked()).toBe(1)
+})
+
+test('a message that a busy service did not take is sent by the next delivery', async () => {
+  const { deliver, asked } = withErrors(busy, busy)
+  await expect(deliver()).rejects.toThrow(busy)
+  await expect(deliver()).rejects.toThrow(busy)
+  await deliver()
+  await deliver()
+  expect(asked()).toBe(3)
+})
+
+test('a message that the service rejects is not offered again', async () => {
+  const { deliver, asked } = withErrors(rejected)
+  await deliver()
+  await deliver(minute(60))
+  expect(asked()).toBe(1)
+})
+
+test('after an attempt without an answer, the message waits ten minutes and is sent again', async () => {
+  const { deliver, asked } = withErrors(timeout)
+  await expect(deliver()).rejects.toThrow(timeout)
+  await expect(deliver(minute(9))).rejects.toThrow(InDoubt)
+  expect(asked()).toBe(1)
+  await deliver(minute(10))
+  await deliver(minute(60))
+  expect(asked()).toBe(2)
+})
+
+test('a report that the service took it ends the doubt', async () => {
+  const { deliver, asked, noteSent } = withErrors(timeout)
+  await expect(deliver()).rejects.toThrow(timeout)
+  await noteSent()
+  await deliver(minute(60))
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { NotTaken } from '../runtime/errors.ts'
+import { keys } from './keys.ts'
+import { conditionOf, getRow, updateRow } from './rows.ts'
+import { transact } from './transact.ts'
+
+/**
+ * A mail or a push message to one receiver.
+ * - `sending`: an attempt began and its end is not known
+ * - `sent`: the service took it
+ * - `refused`: the service would never take it
+ */
+const deliveryRow = z.object({
+  state: z.enum(['sending', 'sent', 'refused']),
+  /** When the last attempt began. */
+  at: z.iso.datetime(),
+})
+type DeliveryRow = z.infer<typeof deliveryRow>
+
+/** How long an attempt may end, or SES may report that it sent the mail, in milliseconds. */
+const doubtMs = 10 * 60_000
+
+/** How long a delivery is remembered, in seconds: longer than a dead-letter queue keeps messages. */
+const keepSeconds = 30 * 24 * 3600
+
+type Delivery = {
+  readonly userId: string
+  /** Names what is sent, how and to which browser; letters, digits, `_` and `-` (SES tags). */
+  readonly message: string
+}
+
+/** It is not known yet whether a message was sent. Another call in ten minutes finds out. */
+export class InDoubt extends Error {
+  override readonly name = 'InDoubt'
+}
+
+/**
+ * Sends a message unless it was sent. An attempt that ended without an answer is repeated after ten
+ * minutes, unless SES reported the mail meanwhile; a message is sent twice only if that report is late.
+ *
+ * @param send throws NotTaken when the message was surely not sent
+ * @throws InDoubt while the end of another attempt is not known
+ * @throws Conflict when another attempt began at the same time
+ * @throws what `send` throws, unless the refusal is final; a later call may succeed
+ */
+export async function deliverOnce(
+  delivery: Delivery,
+  now: Date,
+  send: () => Promise<void>,
+): Promise<void> {
+  const key = keys.delivery(delivery.userId, delivery.message)
+  const before = await getRow(deliveryRow, key)
+  if (before?.state === 'sent' || before?.state === 'refused') return
+  if (before && now.valueOf() - Date.parse(before.at) < doubtMs) throw new InDoubt()
+  const attempt: DeliveryRow = { state: 'sending', at: now.toISOString() }
+  await begin(key, attempt, before)
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error
+    if (!error.isFinal) {
+      await transact([{ remove: { Key: key, ...conditionOf(attempt) } }])
+      throw error
+    }
+    await updateRow(z.unknown(), key, { set: { state: 'refused' }, when: attempt })
+    return
+  }
+  await noteSent(delivery)
+}
+
+/** @throws Conflict when another attempt began at the same time */
+const begin = (
+  key: ReturnType<typeof keys.delivery>,
+  attempt: DeliveryRow,
+  before: DeliveryRow | undefined,
+) =>
+  transact([
+    {
+      put: {
+        Item: { ...key, ...attempt, expiresAt: expiryOf(attempt) },
+        ...(before ? conditionOf(before) : { ConditionExpression: 'attribute_not_exists(PK)' }),
+      },
+    },
+  ])
+
+const expiryOf = ({ at }: DeliveryRow) => Math.floor(Date.parse(at) / 1000) + keepSeconds
+
+/** Notes that the service took a message. Does nothing when the delivery is forgotten. */
+export async function noteSent({ userId, message }: Delivery): Promise<void> {
+  const update = { set: { state: 'sent' }, when: {} }
+  await updateRow(z.unknown(), keys.delivery(userId, message), update)
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { batchRow } from './batches.ts'
+import { keys, prefixes } from './keys.ts'
+import { conditionOf, listRows, pages } from './rows.ts'
+import type { Step } from './transact.ts'
+
+const kinds = ['reminder', 'digest'] as const
+type Due = { readonly userId: string; readonly kind: (typeof kinds)[number] }
+
+/** When the next reminder or digest of a user is due. */
+const dueRow = z.object({
+  kind: z.enum(kinds),
+  /** Until when everything due was handled; absent: nothing was yet. */
+  handled: z.optional(z.object({ since: z.iso.datetime(), sinceDay: z.string() })),
+  /** Turned off, or without Premium: what falls due until it returns is never sent. */
+  paused: z.boolean(),
+  /** Goes up with every change. A change is conditional on the revision it read. */
+  revision: z.int(),
+})
+export type DueRow = z.infer<typeof dueRow>
+
+/** The partitions of the index; the random end of a user's id selects one. */
+export const dueShards = [0, 1, 2, 3] as const
+
+const shardKey = (shard: number) => `DUE#${shard}`
+const shardOf = (userId: string) => userId.charCodeAt(userId.length - 1) % dueShards.length
+
+/** The rows of a user, at most one of each kind. */
+export const listDueRows = (userId: string): Promise<DueRow[]> =>
+  listRows(dueRow, { pk: keys.user(userId).PK, sk: prefixes.due })
+
+/**
+ * Writes a row if nothing has changed it since `before` was read.
+ *
+ * @param next when it is due next; absent: the row is not in the index
+ */
+export function putDue(
+  userId: string,
+  row: Omit<DueRow, 'revision'>,
+  before: DueRow | undefined,
+  next: Date | undefined,
+): Step {
+  const index = next && {
+    duePK: shardKey(shardOf(userId)),
+    dueSK: `${next.toISOString()}#${userId}`,
+  }
+  const revision = (before?.revision ?? 0) + 1
+  return {
+    put: {
+      Item: { ...keys.due(userId, row.kind), ...row, revision, ...index },
+      ...(before
+        ? conditionOf({ revision: before.revision })
+        : { ConditionExpression: 'attribute_not_exists(PK)' }),
+    },
+  }
+}
+
+/** Removes a row that a deleted user left behind. */
+export const removeDue = (userId: string, { kind }: DueRow): Step => ({
+  remove: { Key: keys.due(userId, kind) },
+})
+
+const dueKey = z.object({ SK: z.string(), dueSK: z.string() })
+
+/** Whose reminders or digests in a shard are due at an instant: one Query per megabyte. */
+export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[]> {
+  const sk = { from: '0', until: `${now.toISOString()}#~` }
+  for await (const { rows } of pages(dueKey, { index: 'due', pk: shardKey(shard), sk })) {
+    yield rows.map(({ SK, dueSK }) => ({
+      userId: dueSK.slice(dueSK.indexOf('#') + 1),
+      kind: z.parse(z.enum(kinds), SK.slice(prefixes.due.length)),
+    }))
+  }
+}
+
+const keptPurchase = z.pick(batchRow, {
+  batchId: true,
+  cigarId: true,
+  purchaseDate: true,
+  remaining: true,
+  nextNumber: true,
+  freedNumbers: true,
+  createdAt: true,
+  datedAt: true,
+})
+export type KeptPurchase = z.infer<typeof keptPurchase>
+
+/** All purchases of a user that have unsmoked sticks. One Query per megabyte. */
+export const listKeptPurchases = (userId: string): Promise<KeptPurchase[]> =>
+  listRows(keptPurchase, {
+    pk: keys.user(userId).PK,
+    sk: prefixes.batches,
+    attributes: Object.keys(keptPurchase.shape),
+    only: ['remaining', '>', 0],
+  })

@@ -1,0 +1,121 @@
+import { planOf } from '../../shared/rules/plans.ts'
+import {
+  type Days,
+  daysOf,
+  handledAt,
+  mondayAfter,
+  planReminders,
+  type Reminder,
+  scopesIn,
+} from '../../shared/rules/reminders.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { type AlertRow, listAlertRows } from './alerts.ts'
+import {
+  type DueRow,
+  type KeptPurchase,
+  listDueRows,
+  listKeptPurchases,
+  putDue,
+  removeDue,
+} from './due.ts'
+import { keys } from './keys.ts'
+import { readPreferences } from './preferences.ts'
+import { conditionOf } from './rows.ts'
+import { readThenTransact, type Step } from './transact.ts'
+import { findUser } from './users.ts'
+
+export type DueReminder = Reminder<AlertRow, KeptPurchase>
+
+/** How to do what is due, of one kind; without one it stays due. Called again after a concurrent change. */
+type Work = {
+  readonly write?: (due: readonly DueReminder[], days: Days, now: Date) => Promise<void>
+  /** Sends the digest of a Monday, `YYYY-MM-DD`. */
+  readonly sendDigest?: (monday: string) => Promise<void>
+}
+
+/**
+ * Computes from what is true now when a user's next reminder and digest are due, and writes it. What an
+ * earlier reading found never replaces what a later one wrote.
+ *
+ * @throws Conflict after too many concurrent changes
+ * @throws what `work` throws
+ */
+export const planDue = async (userId: string, deps: Deps, work: Work = {}): Promise<void> => {
+  await readThenTransact(async () => {
+    const now = deps.now()
+    // First: then a change of what is read next is also a change of these rows, and this starts again.
+    const rows = await listDueRows(userId)
+    const truth = await readTruth(userId, now)
+    if (truth === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
+    const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)
+    const steps = [
+      ...(work.sendDigest ? [] : await planReminder(userId, rowOf('reminder'), truth, work)),
+      ...(work.write ? [] : await planDigest(userId, rowOf('digest'), truth, work)),
+    ]
+    const exists = { check: { Key: keys.user(userId), ...conditionOf({}) } }
+    return { steps: steps.length > 0 ? [exists, ...steps] : [] }
+  })
+}
+
+type Truth = NonNullable<Awaited<ReturnType<typeof readTruth>>>
+
+/** Nothing for a deleted user. */
+async function readTruth(userId: string, now: Date) {
+  const [user, preferences, alerts] = await Promise.all([
+    findUser(userId),
+    readPreferences(userId),
+    listAlertRows(userId),
+  ])
+  if (user === undefined) return undefined
+  const { agingAlertsEnabled, emailNotificationsEnabled, weeklyDigestEnabled } = preferences
+  const isPremium = planOf(user.subscription, now) === 'premium'
+  const getsMail = emailNotificationsEnabled === 1 && preferences.mailStopped === undefined
+  const reminds = isPremium && agingAlertsEnabled === 1
+  const isNeeded = reminds && alerts.some(({ isActive }) => isActive === 1)
+  return {
+    now,
+    days: daysOf(preferences),
+    alerts,
+    purchases: isNeeded ? await listKeptPurchases(userId) : [],
+    reminds,
+    digests: isPremium && getsMail && weeklyDigestEnabled === 1,
+  }
+}
+
+async function planReminder(
+  userId: string,
+  row: DueRow | undefined,
+  { now, days, alerts, purchases, reminds }: Truth,
+  { write }: Work,
+): Promise<Step[]> {
+  if (row === undefined && alerts.length === 0) return []
+  if (!reminds) return [putDue(userId, { kind: 'reminder', paused: true }, row, undefined)]
+  const before = row?.paused ? handledAt(now, days) : row?.handled
+  const plan = planReminders({ alerts, scopeOf: scopesIn(purchases), days }, before, now)
+  await write?.(plan.due, days, now)
+  const [first] = write ? [] : plan.due
+  const handled = first ? before : handledAt(now, days)
+  const next = first?.day ?? plan.next
+  const planned = { kind: 'reminder', paused: false, handled } as const
+  return [putDue(userId, planned, row, next === undefined ? undefined : days.dueAt(next))]
+}
+
+/** On every Monday; a collector who crosses the date line has no Monday twice. */
+async function planDigest(
+  userId: string,
+  row: DueRow | undefined,
+  { now, days, digests }: Truth,
+  { sendDigest }: Work,
+): Promise<Step[]> {
+  if (!digests) {
+    return row ? [putDue(userId, { kind: 'digest', paused: true }, row, undefined)] : []
+  }
+  const current = handledAt(now, days)
+  let { handled = current } = row ?? {}
+  if (sendDigest && mondayAfter(handled.sinceDay) <= current.sinceDay) {
+    await sendDigest(mondayAfter(handled.sinceDay))
+    handled = current
+  }
+  const next = days.dueAt(mondayAfter(handled.sinceDay))
+  return [putDue(userId, { kind: 'digest', paused: false, handled }, row, next)]
+}

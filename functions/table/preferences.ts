@@ -1,0 +1,92 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { flag } from '../../shared/contract/fields.ts'
+import { NotFound } from '../runtime/errors.ts'
+import { keys } from './keys.ts'
+import { getRow, updateOf, updateRow } from './rows.ts'
+import type { Step } from './transact.ts'
+
+/** Notification preferences with the defaults of spec §3. */
+export const preferencesRow = z.object({
+  pushNotificationsEnabled: z._default(flag, 1),
+  emailNotificationsEnabled: z._default(flag, 0),
+  agingAlertsEnabled: z._default(flag, 1),
+  weeklyDigestEnabled: z._default(flag, 1),
+  /** `HH:MM` in the time zone. */
+  notificationTime: z._default(z.string(), '09:00'),
+  /** IANA name; UTC until the browser sends one. */
+  timeZone: z._default(z.string(), 'UTC'),
+  /** Why no mail is sent although it is turned on. */
+  mailStopped: z.optional(z.enum(['bounced', 'complained'])),
+  mailSecret: z.optional(z.string()),
+  digestSecret: z.optional(z.string()),
+  calendarSecret: z.optional(z.string()),
+})
+export type PreferencesRow = z.infer<typeof preferencesRow>
+
+/** A user's preferences; the defaults when there is no row. */
+export const readPreferences = async (userId: string): Promise<PreferencesRow> =>
+  (await getRow(preferencesRow, keys.preferences(userId))) ?? z.parse(preferencesRow, {})
+
+/** Changes preferences; `null` removes a value. */
+export const changePreferences = (
+  userId: string,
+  changes: { readonly [K in keyof PreferencesRow]?: PreferencesRow[K] | null | undefined },
+  now: Date,
+): Step => ({ update: { Key: keys.preferences(userId), ...updateOf(updateAt(changes, now)) } })
+
+const updateAt = (set: Readonly<Record<string, unknown>>, now: Date) => ({
+  set: { ...set, updatedAt: now.toISOString() },
+  initially: { createdAt: now.toISOString() },
+})
+
+/** Each kind of link has its own secret: who unsubscribes from one mail keeps the others. */
+type Secret = 'mailSecret' | 'digestSecret' | 'calendarSecret'
+
+/**
+ * The token of a link that works without a session: who the user is, and a secret of 256 random bits.
+ * The secret is made when it is first needed; whoever comes later gets the same.
+ */
+export async function tokenOf(userId: string, name: Secret, now: Date): Promise<string> {
+  const secret = (await readPreferences(userId))[name] ?? (await makeSecret(userId, name, now))
+  return `${Buffer.from(userId).toString('base64url')}.${secret}`
+}
+
+async function makeSecret(userId: string, name: Secret, now: Date): Promise<string> {
+  const { set, initially } = updateAt({}, now)
+  const row = await updateRow(preferencesRow, keys.preferences(userId), {
+    set,
+    initially: { ...initially, [name]: newSecret() },
+  })
+  const secret = row?.[name]
+  if (secret === undefined) throw new Error('The table wrote no secret')
+  return secret
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Replaces the secret of the calendar: the earlier address stops working. */
+export const renewCalendar = (userId: string, now: Date): Step =>
+  changePreferences(userId, { calendarSecret: newSecret() }, now)
+
+/**
+ * Whose link this is, and of which of these kinds.
+ *
+ * @throws NotFound when the token is of no user or was revoked
+ */
+export async function ownerOf(
+  token: string,
+  names: readonly Secret[],
+): Promise<{ userId: string; name: Secret; preferences: PreferencesRow }> {
+  const [id = '', secret = ''] = token.split('.')
+  const userId = Buffer.from(id, 'base64url').toString()
+  const preferences = await readPreferences(userId)
+  const name = names.find((one) => isSame(preferences[one] ?? '', secret))
+  if (name === undefined) throw new NotFound()
+  return { userId, name, preferences }
+}
+
+/** Compares in constant time; hashes have the same length. */
+const isSame = (a: string, b: string) => timingSafeEqual(hash(a), hash(b))
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

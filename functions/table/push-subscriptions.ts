@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { keys, prefixes } from './keys.ts'
+import { deleteRow, listRows } from './rows.ts'
+import { readThenTransact } from './transact.ts'
+
+/** A browser that gets push messages (W3C Push API, 'PushSubscription'). */
+const pushRow = z.object({
+  /** The address at the browser's push service. */
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  createdAt: z.string(),
+})
+export type PushSubscription = z.infer<typeof pushRow>
+
+/** Most browsers of a user. */
+const mostBrowsers = 10
+
+/** A browser's name in keys. */
+export const browserOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url')
+
+const keyOf = (userId: string, endpoint: string) =>
+  keys.pushSubscription(userId, browserOf(endpoint))
+
+/** The browsers that get a user's push messages, in any order. */
+export const listPushSubscriptions = (userId: string): Promise<PushSubscription[]> =>
+  listRows(pushRow, { pk: keys.user(userId).PK, sk: prefixes.pushSubscriptions })
+
+/** Adds a browser, or renews it. The oldest ones above `mostBrowsers` are removed. */
+export async function addPushSubscription(userId: string, row: PushSubscription): Promise<void> {
+  await readThenTransact(async () => {
+    const others = (await listPushSubscriptions(userId))
+      .filter(({ endpoint }) => endpoint !== row.endpoint)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const removed = others.slice(mostBrowsers - 1)
+    return {
+      steps: [
+        { put: { Item: { ...keyOf(userId, row.endpoint), ...row } } },
+        ...removed.map(({ endpoint }) => ({ remove: { Key: keyOf(userId, endpoint) } })),
+      ],
+    }
+  })
+}
+
+/** Removes a browser, where there is one. */
+export const removePushSubscription = (userId: string, endpoint: string): Promise<void> =>
+  deleteRow(keyOf(userId, endpoint))

@@ -1,0 +1,43 @@
+import { keys } from './keys.ts'
+import type { DueReminder } from './plan-due.ts'
+import { anyRow, conditionOf, getRow } from './rows.ts'
+import type { Step } from './transact.ts'
+
+const keyOf = (userId: string, { alert, purchase }: DueReminder) =>
+  keys.reminded(userId, alert.alertId, purchase.batchId, alert.ageInMonths)
+
+export const isReminded = async (userId: string, reminder: DueReminder): Promise<boolean> =>
+  (await getRow(anyRow, keyOf(userId, reminder))) !== undefined
+
+/** This alert has reminded of this purchase at this age before. */
+export class AlreadyReminded extends Error {}
+
+/** Lets a reminder happen once: the row goes only with its alert, its cigar or its user. */
+export const noteReminded = (
+  userId: string,
+  reminder: DueReminder,
+  notificationId: string,
+): Step => ({
+  put: {
+    Item: { ...keyOf(userId, reminder), cigarId: reminder.purchase.cigarId, notificationId },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  },
+  otherwise: () => new AlreadyReminded(),
+})
+
+/** The conditions that a reminder is still true: its alert, its purchase and its cigar are as they were. */
+export function holds(userId: string, { alert, purchase }: DueReminder): Step[] {
+  const { alertId, ageInMonths, reminderDaysBefore } = alert
+  const { cigarId, batchId, remaining, purchaseDate } = purchase
+  const asRead = conditionOf({ isActive: 1, ageInMonths, reminderDaysBefore })
+  return [
+    { check: { Key: keys.alert(userId, alertId), ...asRead } },
+    {
+      check: {
+        Key: keys.batch(userId, cigarId, batchId),
+        ...conditionOf({ remaining, purchaseDate }),
+      },
+    },
+    { check: { Key: keys.cigar(userId, cigarId), ...conditionOf({}) } },
+  ]
+}

@@ -1,0 +1,51 @@
+import { newId } from '../../../functions/runtime/ids.ts'
+import { type AlertRow, putAlert } from '../../../functions/table/alerts.ts'
+import { putNotification } from '../../../functions/table/notifications.ts'
+import {
+  changePreferences,
+  type PreferencesRow,
+  readPreferences,
+} from '../../../functions/table/preferences.ts'
+import { transact } from '../../../functions/table/transact.ts'
+import * as instances from '../../../shared/contract/instances.ts'
+import { sqsRecord } from './sqs-record.ts'
+import { withCigar } from './with-cigar.ts'
+
+/** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. Needs `useCloud()`. */
+export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
+  const purchase = { quantity: 1, purchaseDate: '2024-03-01' }
+  const owner = await withCigar(purchase, { plan: 'premium' })
+  const { userId, id: cigarId } = owner
+  const [stick] = await owner.ok(instances.listInstances, { params: { id: cigarId } })
+  const cigarInstanceId = stick?.id ?? ''
+  const batchId = cigarInstanceId.replace(/\.\d+$/, '')
+  const now = new Date()
+  const [alertId, notificationId] = [newId(now), newId(now)]
+  const alert: AlertRow = {
+    ...{ alertId, userId, title: 'A birthday', message: 'Open one with <Dad>.' },
+    ...{ alertType: 'milestone', ageInMonths: 24, reminderDaysBefore: 7, isActive: 1 },
+    ...{ activeSince: now.toISOString(), createdAt: now.toISOString() },
+  }
+  const body = 'Padron 1964 Anniversary from 3/1/2024 is now 2 years old.'
+  await transact([
+    putAlert(alert),
+    ...putNotification({
+      ...{ notificationId, userId, alertId, cigarId, batchId, cigarInstanceId },
+      ...{ ageInMonths: 24, title: alert.title, body, sentAt: now.toISOString() },
+    }),
+    changePreferences(userId, preferences, now),
+  ])
+  const data = { userId, notificationId }
+  return {
+    ...owner,
+    cigarId,
+    batchId,
+    notificationId,
+    body,
+    record: sqsRecord({ version: 1, requestId: 'r1', data }),
+    preferences: () => readPreferences(userId),
+    prefer: (changes: Partial<PreferencesRow>) =>
+      transact([changePreferences(userId, changes, new Date())]),
+    changeAlert: (changes: Partial<AlertRow>) => transact([putAlert({ ...alert, ...changes })]),
+  }
+}
