@@ -18,6 +18,7 @@ const noUser = async () => undefined
 test('these routes have a limit: they guess, mail, store or cost money', () => {
   const limited = routes.filter(({ entry }) => entry.limit !== undefined)
   expect(limited.map(({ noun, key }) => `${noun}.${key}`).toSorted()).toEqual([
+    'alerts.createAlert',
     'auth.forgotPassword',
     'auth.login',
     'auth.register',
@@ -26,6 +27,9 @@ test('these routes have a limit: they guess, mail, store or cost money', () => {
     'auth.uploadAvatar',
     'auth.verifyEmail',
     'cigars.identifyCigar',
+    'notifications.getCalendar',
+    'notifications.subscribeToPush',
+    'notifications.unsubscribeFromMail',
     'photos.presignPhoto',
     'photos.uploadPhoto',
   ])

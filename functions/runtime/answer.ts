@@ -11,6 +11,7 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 type AnswerParts = {
   readonly cookies: string[]
   readonly produces?: string | undefined
+  readonly keepSeconds?: number | undefined
   /** The address of a list's next page. */
   readonly next?: string | undefined
 }
@@ -18,13 +19,14 @@ type AnswerParts = {
 /** A successful response. Text is sent unchanged, everything else as JSON. */
 export function answer(
   body: unknown,
-  { cookies, produces, next }: AnswerParts,
+  { cookies, produces, keepSeconds, next }: AnswerParts,
 ): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
     headers: {
       ...headers,
       'content-type': `${produces ?? 'application/json'}; charset=utf-8`,
+      ...(keepSeconds !== undefined && { 'cache-control': `private, max-age=${keepSeconds}` }),
       ...(produces === 'text/html' && { 'content-security-policy': pagePolicy }),
       ...(next !== undefined && { link: `<${next}>; rel="next"` }),
     },

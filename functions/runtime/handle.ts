@@ -59,7 +59,8 @@ export function handle<R extends Route>(
         const caller = route.access === 'public' ? undefined : callerOf(event)
         const response = await (caller ? withSession(route, caller, deps, respond) : respond())
         log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
-        return answer(response, { cookies, produces: route.produces, next })
+        const { produces, keepSeconds } = route
+        return answer(response, { cookies, produces, keepSeconds, next })
       } catch (error) {
         return logged(route, event, answerError(error, cookies))
       }

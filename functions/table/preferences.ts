@@ -4,7 +4,7 @@ import { flag } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
 import { getRow, updateOf, updateRow } from './rows.ts'
-import type { Step } from './transact.ts'
+import { type Step, transact } from './transact.ts'
 
 /** Notification preferences with the defaults of spec §3. */
 export const preferencesRow = z.object({
@@ -44,40 +44,41 @@ const updateAt = (set: Readonly<Record<string, unknown>>, now: Date) => ({
 type Secret = 'mailSecret' | 'digestSecret' | 'calendarSecret'
 
 /**
- * The token of a link that works without a session: who the user is, and a secret of 256 random bits.
- * The secret is made when it is first needed; whoever comes later gets the same.
+ * The token of a link that works without a session: who the user is, and a secret of 256 random bits,
+ * which is made when it is first needed. Whoever comes later gets the same.
  */
 export async function tokenOf(userId: string, name: Secret, now: Date): Promise<string> {
-  const secret = (await readPreferences(userId))[name] ?? (await makeSecret(userId, name, now))
-  return `${Buffer.from(userId).toString('base64url')}.${secret}`
-}
-
-async function makeSecret(userId: string, name: Secret, now: Date): Promise<string> {
+  const known = (await readPreferences(userId))[name]
+  if (known !== undefined) return tokenWith(userId, known)
   const { set, initially } = updateAt({}, now)
   const row = await updateRow(preferencesRow, keys.preferences(userId), {
     set,
     initially: { ...initially, [name]: newSecret() },
   })
-  const secret = row?.[name]
-  if (secret === undefined) throw new Error('The table wrote no secret')
-  return secret
+  return tokenWith(userId, row?.[name])
+}
+
+/** Replaces the secret of the calendar: the earlier address stops working. */
+export async function renewCalendar(userId: string, now: Date): Promise<string> {
+  const calendarSecret = newSecret()
+  await transact([changePreferences(userId, { calendarSecret }, now)])
+  return tokenWith(userId, calendarSecret)
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Replaces the secret of the calendar: the earlier address stops working. */
-export const renewCalendar = (userId: string, now: Date): Step =>
-  changePreferences(userId, { calendarSecret: newSecret() }, now)
+const tokenWith = (userId: string, secret = '') =>
+  `${Buffer.from(userId).toString('base64url')}.${secret}`
 
 /**
  * Whose link this is, and of which of these kinds.
  *
  * @throws NotFound when the token is of no user or was revoked
  */
-export async function ownerOf(
+export async function ownerOf<N extends Secret>(
   token: string,
-  names: readonly Secret[],
-): Promise<{ userId: string; name: Secret; preferences: PreferencesRow }> {
+  names: readonly N[],
+): Promise<{ userId: string; name: N; preferences: PreferencesRow }> {
   const [id = '', secret = ''] = token.split('.')
   const userId = Buffer.from(id, 'base64url').toString()
   const preferences = await readPreferences(userId)

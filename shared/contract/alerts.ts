@@ -20,7 +20,8 @@ const reminderDaysBefore = z
     z.lte(longestReminder, `Reminder days must be at most ${longestReminder}`),
   )
 
-const title = requiredText('Title is required', 120)
+/** The title that writes itself names the longest brand and line. */
+const title = requiredText('Title is required', 250)
 const message = z
   .string()
   .check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.'))

@@ -56,8 +56,8 @@ export const updatePreferences = route({
 /** An in-app notification (spec §3 sent_notifications, decisions 27). */
 const notification = z.object({
   id: z.string(),
-  /** Absent: the alert was deleted since. */
-  alertId: z.optional(z.string()),
+  /** The alert may be deleted since. */
+  alertId: z.string(),
   cigarId: z.string(),
   /** The first unsmoked stick of the purchase. */
   cigarInstanceId: z.string(),
@@ -102,6 +102,9 @@ export const readAllNotifications = route({
   response: z.object({ unread: z.int() }),
 })
 
+const notAnEndpoint = 'This is not the address of a push service.'
+const endpoint = z.url(notAnEndpoint).check(z.maxLength(1000, notAnEndpoint))
+
 export const subscribeToPush = route({
   method: 'POST',
   path: '/api/push-subscriptions',
@@ -111,7 +114,7 @@ export const subscribeToPush = route({
   summary: 'Send push messages to this browser',
   /** `PushSubscription.toJSON()` (W3C Push API). */
   body: z.strictObject({
-    endpoint: z.url().check(z.maxLength(1000)),
+    endpoint,
     expirationTime: z.optional(z.nullable(z.number())),
     keys: z.strictObject({
       p256dh: z.string().check(z.regex(/^[\w-]{80,100}=*$/)),
@@ -129,13 +132,16 @@ export const unsubscribeFromPush = route({
   access: 'user',
   changes: ['preferences'],
   summary: 'Send no more push messages to this browser',
-  body: z.strictObject({ endpoint: z.url().check(z.maxLength(1000)) }),
+  body: z.strictObject({ endpoint }),
   response: z.object({ message: z.string() }),
 })
 
 const token = z.string().check(z.regex(/^[\w-]{20,60}\.[\w-]{20,60}$/))
 
-/** One click, as mail programs send it (RFC 8058). */
+/**
+ * One click, as mail programs send it (RFC 8058): a form of either type. The token says everything, so
+ * the body is not read. Links that a person follows lead to the preferences.
+ */
 export const unsubscribeFromMail = route({
   method: 'POST',
   path: '/api/unsubscribe/{token}',
@@ -143,8 +149,6 @@ export const unsubscribeFromMail = route({
   changes: ['preferences'],
   summary: 'Send no more mail of this kind; the link of List-Unsubscribe',
   params: z.strictObject({ token }),
-  rawBody: { contentType: 'application/x-www-form-urlencoded' },
-  body: z.strictObject({}),
   limit: { perAddress: 60, minutes: 60 },
   response: z.object({ message: z.string() }),
   errors: ['not_found'],
@@ -179,6 +183,7 @@ export const getCalendar = route({
   params: z.strictObject({ token }),
   limit: { perAddress: 600, minutes: 60 },
   produces: 'text/calendar',
+  keepSeconds: 3600,
   response: z.string(),
   errors: ['not_found'],
 })

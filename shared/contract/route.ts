@@ -119,6 +119,8 @@ export type Route = Needs & {
   readonly paged?: true
   /** Set when the answer is not JSON; the response schema is then a string. */
   readonly produces?: 'text/html' | 'text/calendar'
+  /** Seconds for which its receiver, and no one between, may keep the answer; absent: not at all. */
+  readonly keepSeconds?: number
   readonly limit?: RateLimit
   /**
    * Error codes in addition to those the entry implies: `invalid_input`, `unauthenticated`,

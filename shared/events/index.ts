@@ -87,7 +87,9 @@ export const cigarRemoved = event({
   version: 1,
   schema: z.object({ ...ofCigar, imageUrl: z.optional(z.string()) }),
   reactions: {
-    'delete-leftovers': { changes: ['purchases', 'sticks', 'alerts', 'notifications'] },
+    'delete-leftovers': {
+      changes: ['purchases', 'sticks', 'alerts', 'notifications', 'account'],
+    },
     'delete-photo': deletePhoto,
     'plan-reminders': planReminders,
   },

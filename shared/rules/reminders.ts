@@ -19,18 +19,22 @@ export type Alerting = {
 }
 
 /** A purchase of which an alert may remind, legacy sticks among them. */
-export type Kept = {
+type Stocked = {
   readonly batchId: string
   readonly cigarId: string
   /** `YYYY-MM-DD`. */
   readonly purchaseDate: string
   readonly remaining: number
+}
+
+/** The same with since when it is known. */
+export type Kept = Stocked & {
   readonly createdAt: string
   /** When its day was last changed. */
   readonly datedAt?: string | undefined
 }
 
-export type Reminder<A extends Alerting = Alerting, K extends Kept = Kept> = {
+export type Reminder<A extends Alerting = Alerting, K extends Stocked = Stocked> = {
   readonly alert: A
   readonly purchase: K
   /** The day on which it reminds. */
@@ -69,9 +73,11 @@ export function daysOf(preferences: {
 }
 
 /** The purchases with unsmoked sticks that an alert is about, the oldest first. */
-export type ScopeOf<K extends Kept = Kept> = (alert: Pick<Alerting, 'cigarId'>) => readonly K[]
+export type ScopeOf<K extends Stocked = Stocked> = (
+  alert: Pick<Alerting, 'cigarId'>,
+) => readonly K[]
 
-export function scopesIn<K extends Kept>(purchases: readonly K[]): ScopeOf<K> {
+export function scopesIn<K extends Stocked>(purchases: readonly K[]): ScopeOf<K> {
   const all = purchases
     .filter(({ remaining }) => remaining > 0)
     .toSorted((a, b) => (a.purchaseDate < b.purchaseDate ? -1 : 1))
@@ -80,7 +86,7 @@ export function scopesIn<K extends Kept>(purchases: readonly K[]): ScopeOf<K> {
 }
 
 /** The reminders of an alert on days after one, in their order, each computed when it is asked for. */
-export function* remindersAfter<A extends Alerting, K extends Kept>(
+export function* remindersAfter<A extends Alerting, K extends Stocked>(
   alert: A,
   scopeOf: ScopeOf<K>,
   after: string,
@@ -94,7 +100,7 @@ export function* remindersAfter<A extends Alerting, K extends Kept>(
 }
 
 /** Later purchases never remind earlier, so that the first can be found by halving. */
-function firstAfter(alert: Alerting, purchases: readonly Kept[], after: string): number {
+function firstAfter(alert: Alerting, purchases: readonly Stocked[], after: string): number {
   let [low, high] = [0, purchases.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -105,13 +111,13 @@ function firstAfter(alert: Alerting, purchases: readonly Kept[], after: string):
   return low
 }
 
-function daysFor(alert: Alerting, { purchaseDate }: Kept) {
+function daysFor(alert: Alerting, { purchaseDate }: Stocked) {
   const reachedOn = addMonths(purchaseDate, alert.ageInMonths)
   return { reachedOn, day: addDays(reachedOn, -alert.reminderDaysBefore) }
 }
 
 /** The next reminder of an alert after an instant; nothing when there is none in sight. */
-export function nextReminder<A extends Alerting, K extends Kept>(
+export function nextReminder<A extends Alerting, K extends Stocked>(
   alert: A,
   scopeOf: ScopeOf<K>,
   days: Days,

@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { notify } from '../../../infra/local/testing/notify.ts'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
 import { cigarRemoved } from '../../../shared/events/index.ts'
 import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
 import { deleteLeftovers } from '../../table/batches.ts'
 import { keys, prefixes } from '../../table/keys.ts'
 import { tell } from '../../table/outbox.ts'
-import { listRows } from '../../table/rows.ts'
+import { anyRow, listRows, putRow } from '../../table/rows.ts'
 import { putStick } from '../../table/sticks.ts'
 import { transact } from '../../table/transact.ts'
+import { handler } from './delete-leftovers.ts'
 
 beforeAll(useCloud)
 
@@ -38,6 +47,29 @@ test('all rows of the removed cigar are deleted, page by page, and no others', a
   expect(await cigarIds()).toEqual([kept])
   await deleteLeftovers(userId, gone)
   expect(await cigarIds()).toEqual([kept])
+})
+
+test('alerts, reminders and notifications of the cigar go, and unread ones leave the count', async () => {
+  const ana = await withCigar({}, { plan: 'premium' })
+  const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
+  const create = (cigarId: string) =>
+    ana.ok(alerts.createAlert, {
+      body: { cigarId, alertType: 'custom', ageInMonths: 24, title: 'Ready' },
+    })
+  const [, keptAlert] = [await create(ana.id), await create(kept)]
+  const reminded = (cigarId: string) => keys.reminded(ana.userId, keptAlert.id, cigarId, 24)
+  for (const cigarId of [ana.id, kept]) await putRow({ ...reminded(cigarId), cigarId })
+  const [read] = await notify(ana.userId, 3, ana.id)
+  const [keptNotification] = await notify(ana.userId, 1, kept)
+  await ana.ok(notifications.readNotification, { params: { id: read } })
+  const data = { userId: ana.userId, cigarId: ana.id }
+  const removed = { Records: [sqsRecord({ detail: { version: 1, data } })] }
+  for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
+  expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
+  const left = { pk: keys.user(ana.userId).PK, sk: prefixes.reminded }
+  expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
+  expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
+  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
 })
 
 test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {

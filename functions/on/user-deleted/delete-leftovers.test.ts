@@ -20,13 +20,25 @@ const deliver = (userId: string) =>
   handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId } } })] })
 const done = { batchItemFailures: [] }
 
-/** A user with cigars, each rated and with a stick, and photos. */
+/** A user with cigars, each rated and with a stick, photos, and a row of every kind about alerts. */
 async function someone({ cigars, photos }: { cigars: number; photos: number }) {
   const userId = randomUUID()
-  const rows = Array.from({ length: cigars }, (_, n) => newId(new Date(n))).flatMap((cigarId) => [
-    { ...keys.cigar(userId, cigarId), cigarId, brand: 'Casa Ana', userRating: 3, revision: 1 },
-    { ...keys.stick(userId, cigarId, newId(new Date()), 1), userId, cigarId },
-  ])
+  const collection = Array.from({ length: cigars }, (_, n) => newId(new Date(n))).flatMap(
+    (cigarId) => [
+      { ...keys.cigar(userId, cigarId), cigarId, brand: 'Casa Ana', userRating: 3, revision: 1 },
+      { ...keys.stick(userId, cigarId, newId(new Date()), 1), userId, cigarId },
+    ],
+  )
+  const reminders = [
+    keys.alert(userId, 'a'),
+    keys.preferences(userId),
+    keys.pushSubscription(userId, 'p'),
+    keys.due(userId, 'reminder'),
+    keys.reminded(userId, 'a', 'b', 6),
+    keys.notification(userId, 'n'),
+    keys.delivery(userId, 'mail#n'),
+  ]
+  const rows = [...collection, ...reminders]
   for (let n = 0; n < rows.length; n += 25) {
     const page = rows.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } }))
     await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: page } }))
@@ -41,7 +53,7 @@ async function someone({ cigars, photos }: { cigars: number; photos: number }) {
 
 test('all rows and photos are deleted, page by page, and a second run does nothing', async () => {
   const user = await someone({ cigars: 30, photos: 6 })
-  expect(await findTraces(user)).toHaveLength(66)
+  expect(await findTraces(user)).toHaveLength(73)
   expect(await deliver(user.userId)).toEqual(done)
   expect(await findTraces(user)).toEqual([])
   expect(await deliver(user.userId)).toEqual(done)
@@ -54,7 +66,7 @@ test('nothing of other users is deleted', async () => {
   ]
   await deliver(user.userId)
   expect(await findTraces(user)).toEqual([])
-  expect(await findTraces(other)).toHaveLength(5)
+  expect(await findTraces(other)).toHaveLength(12)
 })
 
 test('the account in Cognito is deleted with its sessions, also when it was deleted before', async () => {

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { longestAge } from '../../../shared/rules/aging-alerts.ts'
+import { addMonths, today } from '../../../shared/rules/dates.ts'
+import { newId } from '../../runtime/ids.ts'
+
+beforeAll(useCloud)
+
+const alert = { alertType: 'milestone', ageInMonths: 6, title: 'Half a year' } as const
+const day = today('UTC', new Date())
+
+/** A Premium collector with a cigar bought today. */
+async function collector() {
+  const ana = await withCigar({ purchaseDate: day }, { plan: 'premium' })
+  return {
+    ...ana,
+    create: (body: object) => ana.ok(alerts.createAlert, { body }),
+    refuse: (body: object) => ana.refused(alerts.createAlert, { body }),
+  }
+}
+
+test('an alert for one cigar shows the cigar and when it next reminds', async () => {
+  const ana = await collector()
+  const { id, createdAt, ...created } = await ana.create({
+    ...alert,
+    cigarId: ana.id,
+    message: 'Try one.',
+    reminderDaysBefore: 7,
+  })
+  const cigar = { id: ana.id, brand: 'Padron', lineName: '1964 Anniversary' }
+  const reachedOn = addMonths(day, 6)
+  expect(created).toEqual({
+    ...alert,
+    cigar,
+    message: 'Try one.',
+    reminderDaysBefore: 7,
+    isActive: 1,
+    next: {
+      at: expect.stringMatching(/T09:00:00.000Z$/),
+      cigar,
+      purchaseDate: day,
+      reachedOn,
+    },
+  })
+  expect(Date.parse(reachedOn) - Date.parse(created.next?.at ?? '')).toBe((7 * 24 - 9) * 3_600_000)
+  expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now())
+  expect(await ana.ok(alerts.listAlerts)).toEqual([{ id, createdAt, ...created }])
+})
+
+test('an alert without a cigar is for all; by default it is active and reminds on the day', async () => {
+  const ana = await collector()
+  const created = await ana.create({ ...alert, alertType: 'global', cigarId: null })
+  expect(created).toMatchObject({ alertType: 'global', isActive: 1, reminderDaysBefore: 0 })
+  expect(created.cigar).toBeUndefined()
+  expect(created.next).toMatchObject({ cigar: { id: ana.id }, reachedOn: addMonths(day, 6) })
+})
+
+test('an alert that is not active, or has no stock, does not say when it reminds', async () => {
+  const ana = await collector()
+  expect((await ana.create({ ...alert, isActive: 0 })).next).toBeUndefined()
+  await ana.enjoy()
+  expect((await ana.create(alert)).next).toBeUndefined()
+})
+
+test('with alerts turned off in the preferences, no alert says when it reminds', async () => {
+  const ana = await collector()
+  await ana.ok(notifications.updatePreferences, { body: { agingAlertsEnabled: 0 } })
+  expect((await ana.create(alert)).next).toBeUndefined()
+})
+
+test("a cigar that is unknown, removed or somebody else's is not found, and nothing is created", async () => {
+  const [ana, bob] = await Promise.all([collector(), collector()])
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
+  for (const cigarId of [newId(new Date()), bob.id, ana.id]) {
+    expect(await ana.refuse({ ...alert, cigarId })).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'This cigar does not exist.',
+    })
+  }
+  expect(await ana.ok(alerts.listAlerts)).toEqual([])
+})
+
+describe('refused at its field', () => {
+  let ana: Awaited<ReturnType<typeof collector>>
+  beforeAll(async () => {
+    ana = await collector()
+  })
+
+  test.each([
+    ['ageInMonths', 'Age must be at least 1 month', 0],
+    ['ageInMonths', 'Age in months is required', 1.5],
+    ['ageInMonths', 'Age in months is required', undefined],
+    ['ageInMonths', 'Age must be at most 1200 months', longestAge + 1],
+    ['title', 'Title is required', ''],
+    ['title', 'Title is required', '   '],
+    ['title', 'Title is required', undefined],
+    ['title', 'Please use at most 250 characters.', 'x'.repeat(1_000_000)],
+    ['message', 'Please use at most 1,000 characters.', 'x'.repeat(1001)],
+    ['alertType', 'Please choose a type of alert', 'yearly'],
+    ['reminderDaysBefore', 'Reminder days must be at least 0', -1],
+    ['reminderDaysBefore', 'Reminder days must be at most 30', 31],
+    ['cigarId', 'This is not an id.', 'x'],
+  ])('%s: %s', async (path, message, value) => {
+    expect(await ana.refuse({ ...alert, [path]: value })).toMatchObject({
+      status: 400,
+      issues: [{ path, message }],
+    })
+  })
+
+  test('a global alert for one cigar', async () => {
+    const issues = [{ path: 'alertType', message: 'A global alert is for all cigars.' }]
+    const body = { ...alert, alertType: 'global', cigarId: ana.id }
+    expect(await ana.refuse(body)).toMatchObject({ status: 400, issues })
+  })
+})
+
+test('the same Idempotency-Key creates one alert', async () => {
+  const ana = await collector()
+  const sent = { body: alert, headers: { 'idempotency-key': randomUUID() } }
+  const answers = await Promise.all([1, 2, 3].map(() => ana.ok(alerts.createAlert, sent)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await ana.ok(alerts.listAlerts)).toHaveLength(1)
+})
+
+test('alerts are part of Premium', async () => {
+  const bob = await newCollector()
+  for (const [route, sent] of [
+    [alerts.listAlerts, {}],
+    [alerts.createAlert, { body: alert }],
+  ] as const) {
+    expect(await bob.refused(route, sent)).toMatchObject({ status: 403, code: 'premium_required' })
+  }
+})

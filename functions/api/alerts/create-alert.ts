@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
+import { alertsChanged } from '../../../shared/events/index.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { handle } from '../../runtime/handle.ts'
+import { type AlertRow, putAlert, requireAlert } from '../../table/alerts.ts'
+import { requireCigar } from '../../table/cigars.ts'
+import { transactOnce } from '../../table/once.ts'
+import { tell } from '../../table/outbox.ts'
+import { alertAnswer, refuseGlobal } from './alert-answer.ts'
+
+/** What an `Idempotency-Key` remembers. */
+const created = z.object({ alertId: z.string() })
+
+export const handler = handle(alerts.createAlert, async ({ userId, once, body }, deps) => {
+  const alert = newAlert(userId, body, deps)
+  refuseGlobal(alert)
+  const { first, answer } = await transactOnce(once, created, async () => {
+    if (alert.cigarId !== undefined) await requireCigar(userId, alert.cigarId)
+    return {
+      answer: { alertId: alert.alertId },
+      steps: [putAlert(alert), ...tell(alertsChanged, { userId }, deps)],
+    }
+  })
+  const written = first ? alert : await requireAlert(userId, answer.alertId)
+  return alertAnswer(written, deps.now())
+})
+
+function newAlert(
+  userId: string,
+  { cigarId, message, ...body }: BodyOf<typeof alerts.createAlert>,
+  { now, newId }: Deps,
+): AlertRow {
+  const at = now()
+  return {
+    ...body,
+    userId,
+    alertId: newId(at),
+    activeSince: at.toISOString(),
+    createdAt: at.toISOString(),
+    ...(cigarId && { cigarId }),
+    ...(message && { message }),
+  }
+}

@@ -1,0 +1,75 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { addPurchase, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { addDays, addMonths, today } from '../../../shared/rules/dates.ts'
+import { newId } from '../../runtime/ids.ts'
+import { type AlertRow, putAlert } from '../../table/alerts.ts'
+import { table, tableName } from '../../table/client.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
+import { transact } from '../../table/transact.ts'
+
+beforeAll(useCloud)
+
+const rowOf = (userId: string, n: number): AlertRow => ({
+  alertId: newId(new Date(n)),
+  userId,
+  alertType: 'custom',
+  ageInMonths: 12,
+  title: `Alert ${n}`,
+  reminderDaysBefore: 0,
+  isActive: 1,
+  activeSince: new Date(n).toISOString(),
+  createdAt: new Date(n).toISOString(),
+})
+
+test('alerts come newest first, and other users see none of them', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  for (const { userId } of [ana, bob]) await setSubscription(userId, paid('premium', 5))
+  await transact([1, 2, 3].map((n) => putAlert(rowOf(ana.userId, n))))
+  const list = await ana.ok(alerts.listAlerts)
+  expect(list.map(({ title }) => title)).toEqual(['Alert 3', 'Alert 2', 'Alert 1'])
+  expect(await bob.ok(alerts.listAlerts)).toEqual([])
+})
+
+test('an alert for all cigars reminds next of the purchase that comes next, not of past ones', async () => {
+  const day = today('UTC', new Date())
+  const ana = await withCigar({ purchaseDate: day }, { plan: 'premium' })
+  const soon = addDays(addMonths(day, -12), 5)
+  await addPurchase(ana.userId, ana.id, { day: soon, quantity: 2 })
+  await addPurchase(ana.userId, ana.id, { day: '2020-03-01', quantity: 2 })
+  await transact([putAlert(rowOf(ana.userId, 1))])
+  const [alert] = await ana.ok(alerts.listAlerts)
+  expect(alert?.next).toMatchObject({ purchaseDate: soon, reachedOn: addMonths(soon, 12) })
+})
+
+test('the alert of a removed cigar is not listed, even before it is deleted', async () => {
+  const ana = await withCigar({}, { plan: 'premium' })
+  const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
+  await transact([
+    putAlert({ ...rowOf(ana.userId, 1), cigarId: kept }),
+    putAlert({ ...rowOf(ana.userId, 2), cigarId: ana.id }),
+  ])
+  expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ cigar: { id: kept } }])
+})
+
+test('more alerts than one Query returns are all listed with their next reminders', async () => {
+  const ana = await withCigar({}, { plan: 'premium' })
+  const message = 'x'.repeat(1000)
+  const puts = Array.from({ length: 900 }, (_, n) => ({
+    PutRequest: { Item: { ...putAlert(rowOf(ana.userId, n)).put?.Item, message } },
+  }))
+  await Promise.all(
+    Array.from({ length: 36 }, (_, n) => {
+      const page = puts.slice(n * 25, (n + 1) * 25)
+      return table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: page } }))
+    }),
+  )
+  const list = await ana.ok(alerts.listAlerts)
+  expect(list.filter(({ next }) => next?.cigar.id === ana.id)).toHaveLength(900)
+})

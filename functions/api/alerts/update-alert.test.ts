@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { requireAlert } from '../../table/alerts.ts'
+
+beforeAll(useCloud)
+
+/** A Premium collector with an alert for one cigar. */
+async function withAlert(change: object = {}) {
+  const ana = await withCigar({}, { plan: 'premium' })
+  const alert = { alertType: 'custom', ageInMonths: 24, title: 'Two years' }
+  const body = { cigarId: ana.id, ...alert, message: 'Try one.', ...change }
+  const created = await ana.ok(alerts.createAlert, { body })
+  const params = { id: created.id }
+  return {
+    ...ana,
+    created,
+    change: (body: object) => ana.ok(alerts.updateAlert, { params, body }),
+    refuse: (body: object) => ana.refused(alerts.updateAlert, { params, body }),
+    activeSince: async () => (await requireAlert(ana.userId, created.id)).activeSince,
+  }
+}
+
+test('turned off it does not remind; turned on again it does, from then on', async () => {
+  const ana = await withAlert()
+  const before = await ana.activeSince()
+  const off = await ana.change({ isActive: 0 })
+  expect(off).toMatchObject({ isActive: 0, title: 'Two years' })
+  expect(off.next).toBeUndefined()
+  expect(await ana.activeSince()).toBe(before)
+  expect(await ana.change({ isActive: 1 })).toEqual(ana.created)
+  expect((await ana.activeSince()) > before).toBe(true)
+})
+
+test.each([
+  ['title', 'Ready', true],
+  ['isActive', 1, true],
+  ['message', 'Or two.', true],
+  ['ageInMonths', 24, true],
+  ['ageInMonths', 36, false],
+  ['reminderDaysBefore', 7, false],
+])('with a %s of %s it reminds of what was before: %s', async (field, value, still) => {
+  const ana = await withAlert()
+  const before = await ana.activeSince()
+  expect(await ana.change({ [field]: value })).toMatchObject({ [field]: value })
+  expect((await ana.activeSince()) === before).toBe(still)
+})
+
+test('an empty change changes nothing, and null removes the message', async () => {
+  const ana = await withAlert()
+  expect(await ana.change({})).toEqual(ana.created)
+  const { message, ...rest } = ana.created
+  expect(message).toBe('Try one.')
+  expect(await ana.change({ message: null })).toEqual(rest)
+})
+
+test('changes at the same time all count', async () => {
+  const ana = await withAlert()
+  await Promise.all([
+    ana.change({ isActive: 0 }),
+    ana.change({ title: 'Ready' }),
+    ana.change({ ageInMonths: 30 }),
+    ana.change({ reminderDaysBefore: 3 }),
+  ])
+  expect(await ana.change({})).toMatchObject({
+    isActive: 0,
+    title: 'Ready',
+    ageInMonths: 30,
+    reminderDaysBefore: 3,
+  })
+})
+
+test('input is refused at its field', async () => {
+  const ana = await withAlert()
+  for (const [path, value, message] of [
+    ['ageInMonths', 0, 'Age must be at least 1 month'],
+    ['title', ' ', 'Title is required'],
+    ['alertType', 'global', 'A global alert is for all cigars.'],
+    ['cigarId', ana.id, 'This field is not known.'],
+  ] as const) {
+    const issues = [{ path, message }]
+    expect(await ana.refuse({ [path]: value })).toMatchObject({ status: 400, issues })
+  }
+})
+
+test("somebody else's alert, and one for a removed cigar, are not found", async () => {
+  const [ana, bob] = await Promise.all([withAlert(), withAlert()])
+  const sent = { params: { id: ana.created.id }, body: { isActive: 0 } }
+  expect(await bob.refused(alerts.updateAlert, sent)).toMatchObject({ status: 404 })
+  expect(await ana.change({})).toMatchObject({ isActive: 1 })
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
+  expect(await ana.refuse({ isActive: 0 })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,9 @@
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { env } from '../../runtime/env.ts'
+import { handle } from '../../runtime/handle.ts'
+import { renewCalendar } from '../../table/preferences.ts'
+
+export const handler = handle(notifications.createCalendar, async ({ userId }, deps) => {
+  const token = await renewCalendar(userId, deps.now())
+  return { url: `${env('APP_URL')}/api/calendar/${token}` }
+})

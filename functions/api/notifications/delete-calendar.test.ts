@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { paid } from '../../../infra/local/testing/stock.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
+
+beforeAll(useCloud)
+
+test('a revoked address stops working, and can be revoked again on any plan', async () => {
+  const ana = await newCollector()
+  await setSubscription(ana.userId, paid('premium', 5))
+  const { url } = await ana.ok(notifications.createCalendar)
+  await setSubscription(ana.userId, undefined)
+  for (let n = 0; n < 2; n++) await ana.ok(notifications.deleteCalendar)
+  expect((await fetch(url)).status).toBe(404)
+  expect(await ana.ok(notifications.getPreferences)).toMatchObject({ hasCalendar: false })
+})

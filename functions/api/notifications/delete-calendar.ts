@@ -1,0 +1,9 @@
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { handle } from '../../runtime/handle.ts'
+import { changePreferences } from '../../table/preferences.ts'
+import { transact } from '../../table/transact.ts'
+
+export const handler = handle(notifications.deleteCalendar, async ({ userId }, deps) => {
+  await transact([changePreferences(userId, { calendarSecret: null }, deps.now())])
+  return { message: 'The calendar address no longer works.' }
+})

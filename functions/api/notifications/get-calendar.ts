@@ -1,0 +1,58 @@
+import ical, { ICalEventTransparency } from 'ical-generator'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { planOf } from '../../../shared/rules/plans.ts'
+import { productName } from '../../../shared/rules/product.ts'
+import { env } from '../../runtime/env.ts'
+import { handle } from '../../runtime/handle.ts'
+import { listAlertRows } from '../../table/alerts.ts'
+import { readCollection } from '../../table/collection.ts'
+import { ownerOf, type PreferencesRow } from '../../table/preferences.ts'
+import { findUser } from '../../table/users.ts'
+import { type CalendarEvent, calendarEvents } from './calendar-events.ts'
+
+const name = `Digital ${productName}`
+
+export const handler = handle(notifications.getCalendar, async ({ params }, deps) => {
+  const { userId, preferences } = await ownerOf(params.token, ['calendarSecret'])
+  const now = deps.now()
+  if (planOf((await findUser(userId))?.subscription, now) !== 'premium') {
+    return calendarOf(`${name} (part of the Premium plan)`, [], now)
+  }
+  return calendarOf(name, await eventsOf(userId, preferences, now), now)
+})
+
+async function eventsOf(
+  userId: string,
+  { timeZone, agingAlertsEnabled }: PreferencesRow,
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const [collection, alerts] = await Promise.all([
+    readCollection(userId),
+    agingAlertsEnabled === 0 ? [] : listAlertRows(userId),
+  ])
+  return calendarEvents(collection, alerts, { timeZone, now })
+}
+
+/** An iCalendar file (RFC 5545); calendar programs ask again as often as they may keep it. */
+function calendarOf(title: string, events: readonly CalendarEvent[], now: Date): string {
+  const appUrl = env('APP_URL')
+  const calendar = ical({
+    name: title,
+    prodId: { company: name, product: 'calendar' },
+    ttl: notifications.getCalendar.keepSeconds,
+  })
+  for (const { id, day, summary, description, cigarId } of events) {
+    calendar.createEvent({
+      id: `${id}@${new URL(appUrl).hostname}`,
+      start: new Date(day),
+      allDay: true,
+      // Its collector is not busy on that day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: now,
+      summary,
+      description,
+      url: `${appUrl}/cigar/${cigarId}`,
+    })
+  }
+  return calendar.toString()
+}

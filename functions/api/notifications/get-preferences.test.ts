@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { changePreferences, tokenOf } from '../../table/preferences.ts'
+import { transact } from '../../table/transact.ts'
+
+beforeAll(useCloud)
+
+test('the defaults of the specification hold until something is changed', async () => {
+  const ana = await newCollector()
+  expect(await ana.ok(notifications.getPreferences)).toMatchObject({
+    pushNotificationsEnabled: 1,
+    emailNotificationsEnabled: 0,
+    agingAlertsEnabled: 1,
+    weeklyDigestEnabled: 1,
+    notificationTime: '09:00',
+    timeZone: 'UTC',
+    hasCalendar: false,
+  })
+})
+
+test('secrets are not sent; that mail was stopped is', async () => {
+  const ana = await newCollector()
+  const now = new Date()
+  await transact([changePreferences(ana.userId, { mailStopped: 'bounced' }, now)])
+  const [token, again] = [
+    await tokenOf(ana.userId, 'calendarSecret', now),
+    await tokenOf(ana.userId, 'calendarSecret', now),
+  ]
+  expect(again).toBe(token)
+  const answer = await ana.ok(notifications.getPreferences)
+  expect(answer).toMatchObject({ mailStopped: 'bounced', hasCalendar: true })
+  expect(JSON.stringify(answer)).not.toContain(token.split('.')[1])
+})

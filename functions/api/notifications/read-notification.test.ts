@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { notify } from '../../../infra/local/testing/notify.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+
+beforeAll(useCloud)
+
+/** A collector with unread notifications. */
+async function withNotifications(count: number) {
+  const ana = await newCollector()
+  const ids = await notify(ana.userId, count)
+  const read = (id: string | undefined) =>
+    ana.ok(notifications.readNotification, { params: { id } })
+  return { ...ana, ids, read }
+}
+
+test('a notification is marked as read once, however often it is asked for', async () => {
+  const ana = await withNotifications(3)
+  const [first, second] = ana.ids
+  await Promise.all(Array.from({ length: 8 }, () => ana.read(second)))
+  expect(await ana.read(second)).toEqual({ unread: 2 })
+  expect(await ana.read(first)).toEqual({ unread: 1 })
+  const list = await ana.ok(notifications.listNotifications)
+  expect(list.map(({ wasRead }) => wasRead)).toEqual([0, 1, 1])
+})
+
+test('the count of unread ones stays exact while all are read, one by one and together, and more come', async () => {
+  const ana = await withNotifications(6)
+  await Promise.all([
+    ...ana.ids.map(ana.read),
+    ana.ok(notifications.readAllNotifications),
+    notify(ana.userId, 3, 'another'),
+  ])
+  const left = (await ana.ok(notifications.listNotifications)).filter(({ wasRead }) => !wasRead)
+  const { unreadNotifications } = await ana.ok(auth.getUser)
+  expect(unreadNotifications).toBe(left.length)
+})
+
+test("somebody else's notification is not found", async () => {
+  const [ana, bob] = await Promise.all([withNotifications(1), newCollector()])
+  const sent = { params: { id: ana.ids[0] } }
+  expect(await bob.refused(notifications.readNotification, sent)).toEqual({
+    status: 404,
+    code: 'not_found',
+    message: 'This notification does not exist.',
+  })
+  expect(await ana.read(ana.ids[0])).toEqual({ unread: 0 })
+})

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { addPushSubscription, listPushSubscriptions } from '../../table/push-subscriptions.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  useCloud()
+  ana = await newCollector()
+})
+
+const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+const push = (endpoint: string) => ({ endpoint, expirationTime: null, keys })
+
+test('a browser is kept once, with the keys it sent last', async () => {
+  const endpoint = 'https://push.example.com/send/1'
+  await ana.ok(notifications.subscribeToPush, { body: push(endpoint) })
+  const again = { ...push(endpoint), keys: { ...keys, auth: 'b'.repeat(22) } }
+  expect(await ana.ok(notifications.subscribeToPush, { body: again })).toEqual(
+    await ana.ok(notifications.getPreferences),
+  )
+  expect(await listPushSubscriptions(ana.userId)).toEqual([
+    { endpoint, p256dh: keys.p256dh, auth: 'b'.repeat(22), createdAt: expect.any(String) },
+  ])
+})
+
+test('of more than ten browsers the oldest goes', async () => {
+  const { userId, ok } = await newCollector()
+  for (let n = 0; n < 10; n++) {
+    const createdAt = new Date(10 - n).toISOString()
+    await addPushSubscription(userId, { endpoint: `https://a.example/${n}`, ...keys, createdAt })
+  }
+  await ok(notifications.subscribeToPush, { body: push('https://a.example/10') })
+  const kept = (await listPushSubscriptions(userId)).map(({ endpoint }) => endpoint)
+  expect(kept).toHaveLength(10)
+  expect(kept).toContain('https://a.example/10')
+  expect(kept).not.toContain('https://a.example/9')
+})
+
+test('a service of this machine is a push service here', async () => {
+  const body = push('http://127.0.0.1:4000/push/1')
+  expect(await ana.ok(notifications.subscribeToPush, { body })).toBeDefined()
+})
+
+test.each([
+  'http://push.example.com/1',
+  'ftp://push.example.com/1',
+  'https://localhost/1',
+  'https://10.0.0.1/1',
+  'https://[::1]/1',
+  'https://169.254.169.254/latest/meta-data',
+  'javascript:alert(1)',
+  'push',
+  '',
+])('%s is refused: we would call it', async (endpoint) => {
+  const body = push(endpoint)
+  expect(await ana.refused(notifications.subscribeToPush, { body })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'endpoint', message: 'This is not the address of a push service.' }],
+  })
+})

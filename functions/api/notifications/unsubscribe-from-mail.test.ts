@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector, ok, refused, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { tokenOf } from '../../table/preferences.ts'
+
+beforeAll(useCloud)
+
+/** A collector who gets mail and the digest. */
+async function reader() {
+  const ana = await newCollector()
+  await ana.ok(notifications.updatePreferences, { body: { emailNotificationsEnabled: 1 } })
+  return { ...ana, preferences: () => ana.ok(notifications.getPreferences) }
+}
+
+const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+const multipart = new FormData()
+multipart.set('List-Unsubscribe', 'One-Click')
+
+test.each([
+  ['mailSecret', { emailNotificationsEnabled: 0, weeklyDigestEnabled: 1 }],
+  ['digestSecret', { emailNotificationsEnabled: 1, weeklyDigestEnabled: 0 }],
+] as const)(
+  'one click with the %s turns off that mail only, without a session',
+  async (name, after) => {
+    const ana = await reader()
+    const token = await tokenOf(ana.userId, name, new Date())
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = { params: { token }, body: form.toString(), headers }
+    await ok(notifications.unsubscribeFromMail, sent)
+    expect(await ana.preferences()).toMatchObject(after)
+    await ok(notifications.unsubscribeFromMail, { params: { token }, body: multipart })
+    expect(await ana.preferences()).toMatchObject(after)
+  },
+)
+
+test('a link that is not ours, is of something else, or was changed is not found', async () => {
+  const [ana, bob] = await Promise.all([reader(), reader()])
+  const of = (userId: string, name: 'mailSecret' | 'calendarSecret') =>
+    tokenOf(userId, name, new Date())
+  const [mail, bobs] = [await of(ana.userId, 'mailSecret'), await of(bob.userId, 'mailSecret')]
+  const stranger = `${Buffer.from('nobody-at-all-0000').toString('base64url')}.${'x'.repeat(43)}`
+  const wrong = [
+    await of(ana.userId, 'calendarSecret'),
+    `${mail.split('.')[0]}.${bobs.split('.')[1]}`,
+    `${mail.slice(0, -1)}${mail.endsWith('A') ? 'B' : 'A'}`,
+    mail.replace(/\..*/, '.'),
+    stranger,
+    'x'.repeat(5000),
+  ]
+  for (const token of wrong) {
+    expect(await refused(notifications.unsubscribeFromMail, { params: { token } })).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'Not found.',
+    })
+  }
+  expect(await ana.preferences()).toMatchObject({ emailNotificationsEnabled: 1 })
+})
+
+test('opening the address in a browser changes nothing', async () => {
+  const ana = await reader()
+  const token = await tokenOf(ana.userId, 'mailSecret', new Date())
+  const route = { ...notifications.unsubscribeFromMail, method: 'GET' as const }
+  expect((await send(route, { params: { token } })).status).toBe(404)
+  expect(await ana.preferences()).toMatchObject({ emailNotificationsEnabled: 1 })
+})

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { changePreferences } from '../../table/preferences.ts'
+import { transact } from '../../table/transact.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  useCloud()
+  ana = await newCollector()
+})
+
+const change = (body: object) => ana.ok(notifications.updatePreferences, { body })
+
+test.each([
+  { pushNotificationsEnabled: 0 },
+  { emailNotificationsEnabled: 1 },
+  { agingAlertsEnabled: 0 },
+  { weeklyDigestEnabled: 0 },
+  { notificationTime: '00:00' },
+  { notificationTime: '23:59', timeZone: 'America/Argentina/Buenos_Aires' },
+  {},
+])('%o is changed and nothing else', async (body) => {
+  const before = await ana.ok(notifications.getPreferences)
+  expect(await change(body)).toEqual({ ...before, ...body })
+  expect(await ana.ok(notifications.getPreferences)).toEqual({ ...before, ...body })
+})
+
+test.each([
+  ['notificationTime', 'Invalid time format', ['9:00', '24:00', '09:60', '09:00:00', ' 09:00', 9]],
+  ['timeZone', 'This is not a time zone.', ['Europe/Atlantis', '', 'Etc/Unknown', 'x'.repeat(1e6)]],
+] as const)('%s: %s', async (path, message, values) => {
+  const before = await ana.ok(notifications.getPreferences)
+  for (const value of values) {
+    const body = { pushNotificationsEnabled: 1, [path]: value }
+    const { status, issues } = await ana.refused(notifications.updatePreferences, { body })
+    expect({ status, first: issues?.[0] }).toEqual({ status: 400, first: { path, message } })
+  }
+  expect(await ana.ok(notifications.getPreferences)).toEqual(before)
+})
+
+test('turning mail on again clears that it was stopped; other changes do not', async () => {
+  await transact([changePreferences(ana.userId, { mailStopped: 'complained' }, new Date())])
+  expect(await change({ emailNotificationsEnabled: 0 })).toMatchObject({
+    mailStopped: 'complained',
+  })
+  expect((await change({ emailNotificationsEnabled: 1 })).mailStopped).toBeUndefined()
+})
+
+test('changes at the same time all count', async () => {
+  await Promise.all([
+    change({ timeZone: 'Asia/Tokyo' }),
+    change({ notificationTime: '07:30' }),
+    change({ agingAlertsEnabled: 1 }),
+  ])
+  expect(await ana.ok(notifications.getPreferences)).toMatchObject({
+    timeZone: 'Asia/Tokyo',
+    notificationTime: '07:30',
+    agingAlertsEnabled: 1,
+  })
+})

@@ -1,0 +1,18 @@
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { alertsChanged } from '../../../shared/events/index.ts'
+import { handle } from '../../runtime/handle.ts'
+import { tell } from '../../table/outbox.ts'
+import { changePreferences } from '../../table/preferences.ts'
+import { transact } from '../../table/transact.ts'
+import { preferencesAnswer } from './preferences-answer.ts'
+
+/** Who turns mail on again wants it tried again after mail came back. */
+export const handler = handle(notifications.updatePreferences, async ({ userId, body }, deps) => {
+  const triesAgain = body.emailNotificationsEnabled === 1
+  const changes = { ...body, ...(triesAgain && { mailStopped: null }) }
+  await transact([
+    changePreferences(userId, changes, deps.now()),
+    ...tell(alertsChanged, { userId }, deps),
+  ])
+  return preferencesAnswer(userId)
+})
