@@ -42,7 +42,6 @@ const signs: Readonly<Record<string, RegExp>> = {
   'bedrock:InvokeModel': /new ConverseCommand\d*\(/,
   'ses:SendEmail': /new SendEmailCommand\d*\(/,
   'sns:Publish': /new PublishCommand\d*\(/,
-  'ssm:GetParameter': /new GetParameterCommand\d*\(/,
   'events:PutEvents': /new PutEventsCommand\d*\(/,
   'ssm:GetParameter': /new GetParameterCommand\d*\(/,
 }
