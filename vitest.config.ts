@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withOwnServices = [
   'functions/api/auth/time-runs-out.test.ts',
   'functions/api/cigars/identify-cigar.test.ts',
-  'infra/{audit,local}/**/*.test.ts',
+  'infra/{audit,events,local}/**/*.test.ts',
   'infra/seed/*.test.ts',
 ]
 
