@@ -59,11 +59,11 @@ const headersOf = (topic: string) => ({
   Topic: topic,
 })
 
-/** Who sends. The app's address names us; push services want it with https. */
+/** Who sends. The app's address names us; push services want it with https and no `localhost`. */
 const identify = async ({ endpoint }: PushSubscription) =>
   webpush.getVapidHeaders(
     new URL(endpoint).origin,
-    env('APP_URL').replace('http:', 'https:'),
+    env('APP_URL').replace('http:', 'https:').replace('localhost', '127.0.0.1'),
     env('PUSH_PUBLIC_KEY'),
     await privateKey(),
     encoding,

@@ -8,4 +8,10 @@ export type Deps = {
   readonly requestId?: string | undefined
 }
 
-export const live: Deps = { now: () => new Date(), newId }
+/**
+ * How far the clock of the functions is ahead of the machine's, in milliseconds. Only the embedded cloud
+ * moves it, see `infra/local/control`. Sessions and signatures keep to the machine's clock.
+ */
+export const clock = { aheadMs: 0 }
+
+export const live: Deps = { now: () => new Date(Date.now() + clock.aheadMs), newId }

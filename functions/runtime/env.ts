@@ -50,8 +50,8 @@ export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPO
 /** What mail is sent from; absent where mail is not set up. */
 export const mailFrom = (): string | undefined => process.env.MAIL_FROM
 
-/** The parameter of SSM that holds the private key of push; absent where the environment has it. */
-export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER
-
 /** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
 export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
+
+/** The parameter of SSM that holds the private key of push; absent where the environment has it. */
+export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER

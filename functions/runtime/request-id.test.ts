@@ -53,7 +53,7 @@ async function addCigar(headers: Record<string, string>) {
   const logged = vi.spyOn(log, 'info').mockImplementation(() => undefined)
   await callHandler(cigars.createCigar, { body: padron, headers }, signedInAs('ana'))
   const steps = dynamodb.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
-  const rows = steps.flatMap(({ Put }) => (Put?.Item?.name ? [Put.Item] : []))
+  const rows = steps.flatMap(({ Put }) => (Put?.Item?.name === 'cigar-added' ? [Put.Item] : []))
   const Records = rows.map((row) => {
     const { PK, SK, ...NewImage } = marshall(row, { removeUndefinedValues: true })
     return { eventName: 'INSERT', dynamodb: { SequenceNumber: '1', Keys: { PK, SK }, NewImage } }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { NotTaken } from '../runtime/errors.ts'
+import { table } from './client.ts'
 import { deliverOnce, InDoubt, noteSent } from './deliveries.ts'
 
 beforeAll(useCloud)
@@ -76,4 +77,48 @@ test('a report that the service took it ends the doubt', async () => {
   await noteSent()
   await deliver(minute(60))
   expect(asked()).toBe(1)
+})
+
+const fault = 'killAtWrite'
+afterEach(() => void table.middlewareStack.remove(fault))
+
+/** Kills the sender at a write to the table, before the table does it or after. */
+function killAt(number: number, when: 'before' | 'after') {
+  let writes = 0
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const isFatal = !commandName.startsWith('Get') && ++writes === number
+        if (isFatal && when === 'before') throw new Error('killed')
+        const answer = await next(args)
+        if (isFatal && when === 'after') throw new Error('killed')
+        return answer
+      },
+    { step: 'initialize', name: fault },
+  )
+}
+
+test.each([
+  [1, 'before'],
+  [1, 'after'],
+  [2, 'before'],
+  [2, 'after'],
+] as const)('killed at write %i, %s it is done, the message is sent once', async (number, when) => {
+  const { deliver, asked, noteSent } = withErrors()
+  killAt(number, when)
+  await expect(deliver()).rejects.toThrow('killed')
+  table.middlewareStack.remove(fault)
+  // SES reports what it sent within seconds.
+  if (asked() > 0) await noteSent()
+  for (const time of [3, 6, 9, 12]) await deliver(minute(time)).catch(() => undefined)
+  expect(asked()).toBe(1)
+})
+
+test('killed after a busy service did not take it, the message is sent once', async () => {
+  const { deliver, asked } = withErrors(busy)
+  killAt(2, 'before')
+  await expect(deliver()).rejects.toThrow('killed')
+  table.middlewareStack.remove(fault)
+  for (const time of [3, 6, 9, 12]) await deliver(minute(time)).catch(() => undefined)
+  expect(asked()).toBe(2)
 })

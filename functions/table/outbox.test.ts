@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cigarRemoved, stockChanged } from '../../shared/events/index.ts'
+import { cigarRemoved, stickEnjoyed } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { tell } from './outbox.ts'
 
 const changed = { userId: 'ana', cigarId: 'c' }
 
 test('an event without reactions writes no row', () => {
-  expect(tell(stockChanged, { ...changed, before: 1, after: 2 }, live)).toEqual([])
+  expect(tell(stickEnjoyed, { ...changed, stickId: 's' }, live)).toEqual([])
 })
 
 test('a row names the request that caused the event and sorts by its time', () => {

@@ -20,7 +20,7 @@ import {
 } from './due.ts'
 import { keys } from './keys.ts'
 import { readPreferences } from './preferences.ts'
-import { conditionOf } from './rows.ts'
+import { exists } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { findUser } from './users.ts'
 
@@ -52,8 +52,8 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
       ...(work.sendDigest ? [] : await planReminder(userId, rowOf('reminder'), truth, work)),
       ...(work.write ? [] : await planDigest(userId, rowOf('digest'), truth, work)),
     ]
-    const exists = { check: { Key: keys.user(userId), ...conditionOf({}) } }
-    return { steps: steps.length > 0 ? [exists, ...steps] : [] }
+    const isThere = { check: { Key: keys.user(userId), ...exists } }
+    return { steps: steps.length > 0 ? [isThere, ...steps] : [] }
   })
 }
 

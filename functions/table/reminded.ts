@@ -1,6 +1,6 @@
 import { keys } from './keys.ts'
 import type { DueReminder } from './plan-due.ts'
-import { anyRow, conditionOf, getRow } from './rows.ts'
+import { anyRow, conditionOf, exists, getRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 const keyOf = (userId: string, { alert, purchase }: DueReminder) =>
@@ -38,6 +38,6 @@ export function holds(userId: string, { alert, purchase }: DueReminder): Step[] 
         ...conditionOf({ remaining, purchaseDate }),
       },
     },
-    { check: { Key: keys.cigar(userId, cigarId), ...conditionOf({}) } },
+    { check: { Key: keys.cigar(userId, cigarId), ...exists } },
   ]
 }

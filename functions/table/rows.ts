@@ -121,6 +121,9 @@ export function conditionOf(when: Values) {
   }
 }
 
+/** The condition that a row exists. */
+export const exists = { ConditionExpression: 'attribute_exists(PK)' } as const
+
 const namesOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`#${name}`, name]))
 

@@ -108,11 +108,12 @@ export const renameUser = (
 
 /**
  * Refuses all access tokens issued before now, to the second. Call it after the refresh tokens are
- * revoked: until then a new access token can be issued. Does nothing for a deleted user.
+ * revoked: until then a new access token can be issued. Does nothing for a deleted user. Cognito's clock
+ * is in the tokens, and `now` may be ahead of it on one machine.
  */
 export async function startSessionEpoch(userId: string, now: Date): Promise<void> {
   await updateRow(userRow, keys.user(userId), {
-    set: { sessionEpoch: Math.floor(now.getTime() / 1000), updatedAt: now.toISOString() },
+    set: { sessionEpoch: Math.floor(Date.now() / 1000), updatedAt: now.toISOString() },
     when: {},
   })
 }

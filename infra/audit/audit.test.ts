@@ -88,6 +88,7 @@ test('without a table it audits the product that runs on the data folder, or pri
   await noteRunning(folder, {
     url: inject('cloudUrl'),
     inboxUrl: inject('inboxUrl'),
+    controlUrl: inject('controlUrl'),
     environment,
   })
   expect(await ask()).toMatchObject({ code: 0, output: expect.stringContaining('All sums hold') })

@@ -12,9 +12,13 @@ const [updateCigar, getCollectionValue] = [
   'api/valuation/get-collection-value',
 ]
 const presignPhoto = 'api/photos/presign-photo'
+const writeAccountMail = 'cognito/write-account-mail'
 
 const outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
-const bundleOf = await bundleFunctions([updateCigar, getCollectionValue, presignPhoto], outDir)
+const bundleOf = await bundleFunctions(
+  [updateCigar, getCollectionValue, presignPhoto, writeAccountMail],
+  outDir,
+)
 afterAll(() =>
   Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true, force: true }))),
 )
@@ -26,6 +30,10 @@ test('a function that touches the table alone loads at most 280 kB', () => {
 
 test('the function that signs photo uploads holds one S3 client', () => {
   expect(bundleOf(presignPhoto).bytes).toBeLessThan(450_000)
+})
+
+test('the function that writes the mails of the account, for which a person waits, loads at most 280 kB', () => {
+  expect(bundleOf(writeAccountMail).bytes).toBeLessThan(280_000)
 })
 
 /** Starts a module in a fresh process that refuses number, date and text formats while it loads. */

@@ -34,8 +34,7 @@ export const answerCall = (request: LocalRequest, call: AwsCall | undefined) =>
   })
 
 /**
- * Turns errors into answers of AWS's JSON protocols. Unexpected errors are logged without the
- * request and answered with 500.
+ * Turns errors into answers of AWS's JSON protocols; unexpected ones are answered with 500.
  */
 export async function answerErrors(
   request: LocalRequest,
@@ -55,7 +54,8 @@ export async function answerErrors(
   }
 }
 
-const toAwsError = ({ headers, url, signal }: LocalRequest, error: unknown) => {
+/** What a service answers for an error. An unexpected one is logged without the request. */
+export const toAwsError = ({ headers, url, signal }: LocalRequest, error: unknown) => {
   if (error instanceof AwsError) return error
   // AWS has no full disks, and no SDK retries a 507.
   if (isDiskFull(error)) {

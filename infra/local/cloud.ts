@@ -6,22 +6,27 @@ import { tableDefinition } from '../../functions/table/keys.ts'
 import { stripeHosts } from '../edge/security-headers.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { hasAccounts, startCognito } from './cognito/start-cognito.ts'
+import { type LocalClock, openClock } from './control/open-clock.ts'
+import { startControl } from './control/start-control.ts'
 import { openKeys, type ServiceKeys } from './credentials.ts'
 import { openDataFolder } from './data-layout.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
 import { environmentOf, hasStripeAccount, resources } from './environment.ts'
-import { startEvents } from './events/start-events.ts'
+import { type Events, startEvents } from './events/start-events.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
 import { holdOrigin, type Pages, startGateway } from './gateway/start-gateway.ts'
 import { lockFolder } from './lock-folder.ts'
 import './load-jsx.ts'
 import { startMail } from './mail/start-mail.ts'
-import { pipeline, runEvents } from './run-events.ts'
+import { startPush } from './push/start-push.ts'
+import { pipeline, runEvents, subscriptions } from './run-events.ts'
 import { startS3 } from './s3/start-s3.ts'
 import { describeCreated } from './s3/write-object.ts'
 import type { Service, StartupError } from './service.ts'
+import { startSes } from './ses/start-ses.ts'
+import { startSns } from './sns/start-sns.ts'
 import { startStripe } from './stripe/start-stripe.ts'
 
 /** How often expired rows are deleted, in milliseconds. DynamoDB itself takes days. */
@@ -40,6 +45,12 @@ export type CloudOptions = {
 export type Cloud = {
   readonly url: string
   readonly inboxUrl: string
+  /** Where scripts move the clock and read mails. */
+  readonly controlUrl: string
+  /** The push service for browsers of tests. */
+  readonly pushUrl: string
+  /** The functions' clock where it is ahead of the machine's. */
+  readonly movedTo?: Date | undefined
   /** What Stripe's stand-in holds; absent with an account of Stripe. */
   readonly paymentsUrl?: string | undefined
   /** The environment of the functions, which is also this process's. */
@@ -81,19 +92,20 @@ async function start(
   // For Java's files too.
   process.umask(0o077)
   await openDataFolder(dataDir)
+  const clock = await openClock(dataDir)
   const keys = await openKeys(dataDir)
   started({ stop: await lockFolder(dataDir) })
   const held = started(await holdOrigin(port))
   const url = held.origin
   process.env.APP_URL = url
 
-  const services = await startServices({ dataDir, java, keys, url, started })
-  const { mail, cognito, s3, bedrock, stripe } = services
+  const services = await startServices({ dataDir, java, keys, url, clock, started })
+  const { mail, cognito, s3, bedrock, events, push, stripe } = services
   const environment = environmentOf(url, services, keys)
   Object.assign(process.env, environment)
 
-  started({ stop: await openTable() })
-  started({ stop: await runEvents(dataDir) })
+  started({ stop: await openTable(clock) })
+  const running = started(await runEvents(dataDir, clock.now))
   await startGateway({
     held,
     authorize: cognitoAuthorizer(cognito.publicJwk),
@@ -103,9 +115,14 @@ async function start(
     pages,
     contentSecurityPolicy,
   })
+  const { mailbox } = mail
+  const control = started(await startControl({ clock, events, running, stripe, mailbox, push }))
   return {
     url,
     inboxUrl: mail.inboxUrl,
+    controlUrl: control.endpoint,
+    pushUrl: push.endpoint,
+    movedTo: clock.isAhead() ? clock.now() : undefined,
     paymentsUrl: stripe?.paymentsUrl,
     environment,
     loadModels: bedrock.loadModels,
@@ -117,19 +134,20 @@ type Start = {
   readonly java: string
   readonly keys: ServiceKeys
   readonly url: string
+  readonly clock: LocalClock
   readonly started: Started
 }
 
 /** Starts the services of AWS at the same time, each with its own folder. */
-async function startServices({ dataDir, java, keys, url, started }: Start) {
+async function startServices({ dataDir, java, keys, url, clock: { now }, started }: Start) {
   const { handler: writeAccountMail } = await import(
     '../../functions/cognito/write-account-mail.ts'
   )
   const folder = (name: string) => join(dataDir, name)
-  const mail = started(await startMail(folder('mail')))
+  const mail = started(await startMail(folder('mail'), now))
   const isExpected = await hasAccounts(folder('cognito'))
-  const startingEvents = startEvents({ dataDir: folder('events'), ...pipeline, keys }).then(started)
-  const [dynamodb, s3, bedrock, events, cognito, stripe] = await Promise.all([
+  const events = started(await startEvents({ dataDir: folder('events'), ...pipeline, keys, now }))
+  const [dynamodb, s3, bedrock, cognito, ses, sns, push, stripe] = await Promise.all([
     startDynamodb({
       dataDir: folder('dynamodb'),
       java,
@@ -142,29 +160,43 @@ async function startServices({ dataDir, java, keys, url, started }: Start) {
       bucket: resources.photoBucket,
       allowedOrigin: url,
       credentials: keys.s3,
-      onObjectCreated: async (object) => (await startingEvents).announce(describeCreated(object)),
+      onObjectCreated: async (object) => events.announce(describeCreated(object)),
     }).then(started),
     startBedrock(keys.bedrock).then(started),
-    startingEvents,
     startCognito({
       dataDir: folder('cognito'),
       credentials: keys.cognito,
       customMessage: writeAccountMail,
       deliver: mail.deliver,
     }).then(started),
-    startPayments(folder('stripe'), keys, url, started),
+    startSes({ key: keys.ses, mailbox: mail.mailbox, announce: events.announce, now }).then(
+      started,
+    ),
+    startSns({ key: keys.sns, deliver: publishTo(events) }).then(started),
+    startPush(keys.push).then(started),
+    startPayments({ dataDir, keys, url, now, started }),
   ])
-  return { mail, dynamodb, s3, bedrock, events, cognito, stripe }
+  return { mail, dynamodb, s3, bedrock, events, cognito, ses, sns, push, stripe }
+}
+
+type Payments = Pick<Start, 'dataDir' | 'keys' | 'url' | 'started'> & {
+  readonly now: () => Date
+}
+
+/** Puts a message of the topic into the queues that subscribe to it. */
+const publishTo = (events: Events) => async (message: string) => {
+  await Promise.all(subscriptions.map((queue) => events.send(queue, message)))
 }
 
 /** Starts the stand-in for Stripe, unless the environment names an account. */
-const startPayments = async (dataDir: string, keys: ServiceKeys, url: string, started: Started) =>
+const startPayments = async ({ dataDir, keys, url, now, started }: Payments) =>
   hasStripeAccount(process.env)
     ? undefined
     : started(
         await startStripe({
-          dataDir,
+          dataDir: join(dataDir, 'stripe'),
           credentials: keys.stripe,
+          now,
           webhookUrl: `${url}/api/stripe/webhook`,
           allowedOrigin: url,
         }),
@@ -177,11 +209,13 @@ function endProduct(error: StartupError): never {
 }
 
 /** Makes the table if it is missing and sweeps it every ten minutes. Returns what ends that. */
-async function openTable(): Promise<() => Promise<void>> {
+async function openTable(clock: LocalClock): Promise<() => Promise<void>> {
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: resources.table, ...tableDefinition })
   const sweep = () =>
-    sweepExpired(client, resources.table).catch((error) => console.error('Not swept:', error))
+    sweepExpired(client, resources.table, Math.floor(clock.now().valueOf() / 1000)).catch((error) =>
+      console.error('Not swept:', error),
+    )
   const timer = setInterval(sweep, sweepEvery)
   return async () => {
     clearInterval(timer)

@@ -45,7 +45,12 @@ export const deriveKeys = (secret: string) => {
     /** DynamoDB Streams signs as DynamoDB. */
     dynamodb: keyOf('dynamodb'),
     eventBridge: keyOf('events'),
+    /** Becomes the key pair that names the product to push services. */
+    push: keyOf('push'),
     s3: keyOf('s3'),
+    /** SES signs its second API with the name of its first. */
+    ses: keyOf('ses'),
+    sns: keyOf('sns'),
     sqs: keyOf('sqs'),
     /** Its two parts become the secret key and the webhook's secret. */
     stripe: keyOf('stripe'),

@@ -10,9 +10,12 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { hasStripeAccount } from './environment.ts'
 import { useCloud } from './testing/environment.ts'
 
 beforeAll(useCloud)
@@ -42,6 +45,9 @@ const calls: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
     new S3Client({ ...config, forcePathStyle: true }).send(
       new ListObjectsV2Command({ Bucket: process.env.PHOTO_BUCKET, Prefix: 'none' }),
     ),
+  SESV2: (config) => new SESv2Client(config).send(new SendEmailCommand({ Content: {} })),
+  SNS: (config) =>
+    new SNSClient(config).send(new PublishCommand({ TopicArn: 'none', Message: 'none' })),
   SQS: (config) => new SQSClient(config).send(new GetQueueUrlCommand({ QueueName: 'none' })),
 }
 
@@ -90,11 +96,29 @@ describe.each(Object.entries(calls))('%s', (service, call) => {
   })
 })
 
+test('An account of Stripe is used when the environment names all of it, and no stand-in', () => {
+  const account = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_PRICE_BASIC: 'price_1',
+    STRIPE_PRICE_PREMIUM: 'price_2',
+  }
+  expect(hasStripeAccount(account)).toBe(true)
+  expect(hasStripeAccount({})).toBe(false)
+  expect(hasStripeAccount(environment)).toBe(false)
+  expect(() => hasStripeAccount({ ...account, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    'but not STRIPE_WEBHOOK_SECRET: set all five',
+  )
+})
+
 const portOf = (url: string) => Number(new URL(url).port)
 const known = [
   inject('cloudUrl'),
   inject('inboxUrl'),
   environment.STRIPE_ENDPOINT ?? '',
+  inject('controlUrl'),
+  inject('pushUrl'),
   ...Object.keys(calls).map((service) => environment[`AWS_ENDPOINT_URL_${service}`] ?? ''),
 ].map(portOf)
 

@@ -1,5 +1,6 @@
 import { clientId, userPoolId } from './cognito/pool.ts'
-import { LOCAL_REGION, type ServiceKey, type ServiceKeys } from './credentials.ts'
+import { LOCAL_ACCOUNT, LOCAL_REGION, type ServiceKey, type ServiceKeys } from './credentials.ts'
+import { sender } from './mail/start-mail.ts'
 import { StartupError } from './service.ts'
 
 /** The names of the embedded cloud's resources. In AWS the stack makes them up. */
@@ -7,13 +8,18 @@ export const resources = {
   table: 'humidor',
   photoBucket: 'humidor-photos',
   bus: 'humidor',
+  configurationSet: 'humidor',
+  topicArn: `arn:aws:sns:${LOCAL_REGION}:${LOCAL_ACCOUNT}:notifications`,
 } as const
 
 type Endpoint = { readonly endpoint: string }
 
 /** The services of the embedded cloud that functions call. */
-type Services = Readonly<Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events', Endpoint>> & {
+type Services = Readonly<
+  Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events' | 'ses' | 'sns', Endpoint>
+> & {
   readonly mail: { readonly inboxUrl: string }
+  readonly push: { readonly environment: Readonly<Record<string, string>> }
   /** Absent when the environment already names an account of Stripe. */
   readonly stripe: { readonly environment: Readonly<Record<string, string>> } | undefined
 }
@@ -24,7 +30,7 @@ type Services = Readonly<Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'eve
  */
 export const environmentOf = (
   appUrl: string,
-  { dynamodb, s3, cognito, bedrock, events, mail, stripe }: Services,
+  { dynamodb, s3, cognito, bedrock, events, ses, sns, mail, push, stripe }: Services,
   keys: ServiceKeys,
 ): Record<string, string> => ({
   APP_URL: appUrl,
@@ -35,6 +41,9 @@ export const environmentOf = (
   USER_POOL_CLIENT_ID: clientId,
   BAND_MODEL_ID: 'local.band-reader',
   MODEL_PATIENCE_SECONDS: '60',
+  MAIL_FROM: sender,
+  MAIL_CONFIGURATION_SET: resources.configurationSet,
+  NOTIFICATIONS_TOPIC: resources.topicArn,
   DEVELOPMENT_INBOX: mail.inboxUrl,
   AWS_REGION: LOCAL_REGION,
   ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
@@ -44,6 +53,9 @@ export const environmentOf = (
   ...accessTo('BEDROCK_RUNTIME', bedrock.endpoint, keys.bedrock),
   ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
   ...accessTo('SQS', events.endpoint, keys.sqs),
+  ...accessTo('SESV2', ses.endpoint, keys.ses),
+  ...accessTo('SNS', sns.endpoint, keys.sns),
+  ...push.environment,
   ...stripe?.environment,
 })
 

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
     await forgetRunning()
     await cloud.stop()
   })
-  process.stdout.write(`Digital Humidor is ready: ${cloud.url} (mails go to ${cloud.inboxUrl})\n`)
+  const clock = cloud.movedTo ? `; its clock is at ${cloud.movedTo.toISOString()}` : ''
+  const line = `Digital Humidor is ready: ${cloud.url} (mails go to ${cloud.inboxUrl})${clock}`
+  process.stdout.write(`${line}\n`)
   await cloud.loadModels()
 }
 

@@ -54,13 +54,27 @@ export const pipeline = {
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 const handlerModule = z.object({ handler: z.custom<Handler>((it) => typeof it === 'function') })
 
+/** The queues that subscribe to the topic of notifications. */
+export const subscriptions = reactions.flatMap((reaction) =>
+  'event' in reaction && reaction.event.from === 'topic' ? [queueOf(reaction.module)] : [],
+)
+
+/** The schedules with their queues. */
+export const schedules = reactions.flatMap((reaction) =>
+  'schedule' in reaction ? [{ schedule: reaction.schedule, queue: queueOf(reaction.module) }] : [],
+)
+
+export type RunningEvents = {
+  /** Whether the message that was handed out with a receipt has failed. */
+  hasFailed(receipt: string): boolean
+  stop(): Promise<void>
+}
+
 /**
  * Runs the relay, the reactions and the schedules, as the stack's event source mappings and EventBridge
  * Scheduler do. The relay continues where it stopped.
- *
- * @returns ends it
  */
-export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
+export async function runEvents(dataDir: string, now: () => Date): Promise<RunningEvents> {
   const ending = new AbortController()
   const { signal } = ending
   const dynamodb = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
@@ -73,6 +87,7 @@ export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
     handler: publishEvents,
     signal,
   })
+  const failed = new Set<string>()
   const functions = reactions.map(async (reaction) => {
     const { handler } = z.parse(
       handlerModule,
@@ -80,17 +95,20 @@ export async function runEvents(dataDir: string): Promise<() => Promise<void>> {
     )
     const QueueName = queueOf(reaction.module)
     const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
-    const fill = () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
+    const start = () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
     await Promise.all([
-      pollQueue({ sqs, queueUrl: QueueUrl, handler, signal }),
-      'schedule' in reaction && followClock({ schedule: reaction.schedule, start: fill, signal }),
+      pollQueue({ sqs, queueUrl: QueueUrl, handler, signal, onFailed: (it) => failed.add(it) }),
+      'schedule' in reaction && followClock({ schedule: reaction.schedule, start, signal, now }),
     ])
   })
   const running = Promise.allSettled([relay, ...functions])
-  return async () => {
-    ending.abort()
-    await running
-    dynamodb.destroy()
-    sqs.destroy()
+  return {
+    hasFailed: (receipt) => failed.has(receipt),
+    stop: async () => {
+      ending.abort()
+      await running
+      dynamodb.destroy()
+      sqs.destroy()
+    },
   }
 }

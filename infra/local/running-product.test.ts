@@ -11,7 +11,11 @@ beforeEach(async () => {
 })
 
 const running = () => ({ url: inject('cloudUrl'), environment: inject('cloudEnvironment') })
-const addresses = { inboxUrl: 'http://127.0.0.1:1/inbox', paymentsUrl: 'http://127.0.0.1:2' }
+const addresses = {
+  inboxUrl: 'http://127.0.0.1:1/inbox',
+  controlUrl: 'http://127.0.0.1:3',
+  paymentsUrl: 'http://127.0.0.1:2',
+}
 
 test('A running product is found by its data folder until it says that it stops', async () => {
   const forgetRunning = await noteRunning(folder, { ...running(), ...addresses })
@@ -25,6 +29,7 @@ test('Its addresses are in a file without keys until it says that it stops', asy
   expect(JSON.parse(await readFile(join(folder, 'addresses.json'), 'utf8'))).toEqual({
     app: running().url,
     inbox: addresses.inboxUrl,
+    control: addresses.controlUrl,
     payments: addresses.paymentsUrl,
   })
   await forgetRunning()

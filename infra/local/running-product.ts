@@ -13,7 +13,11 @@ const schema = z.object({
 /** A product that runs on this machine, and how to reach its services directly. */
 export type RunningProduct = z.infer<typeof schema>
 
-type Addresses = { readonly inboxUrl: string; readonly paymentsUrl?: string | undefined }
+type Addresses = {
+  readonly inboxUrl: string
+  readonly controlUrl: string
+  readonly paymentsUrl?: string | undefined
+}
 
 /**
  * Writes into the data folder where the product runs: `running.json`, with the keys of its services, for
@@ -23,9 +27,9 @@ type Addresses = { readonly inboxUrl: string; readonly paymentsUrl?: string | un
  */
 export async function noteRunning(
   dataDir: string,
-  { url, environment, inboxUrl, paymentsUrl }: RunningProduct & Addresses,
+  { url, environment, inboxUrl, controlUrl, paymentsUrl }: RunningProduct & Addresses,
 ): Promise<() => Promise<void>> {
-  const addresses = { app: url, inbox: inboxUrl, payments: paymentsUrl }
+  const addresses = { app: url, inbox: inboxUrl, control: controlUrl, payments: paymentsUrl }
   await writeDurably(join(dataDir, 'running.json'), JSON.stringify({ url, environment }))
   await writeDurably(join(dataDir, 'addresses.json'), JSON.stringify(addresses))
   return async () => {

@@ -29,6 +29,13 @@ type Serving = {
   readonly answer: (request: LocalRequest) => Promise<LocalResponse>
 }
 
+/** An answer in JSON that is not kept. */
+export const answerJson = (content: unknown, status = 200): LocalResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify(content),
+})
+
 /** Starts a service on a free port that gets whole bodies and answers with whole bodies. */
 export const serveHttp = (serving: Serving): Promise<Service> =>
   startServer((request, response) => {

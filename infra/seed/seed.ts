@@ -62,7 +62,7 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
  * Pays for Premium with the test card that succeeds, as the page does. Stripe's test mode takes it, and
  * so does the stand-in.
  */
-async function subscribe(api: Api, url: string): Promise<void> {
+export async function subscribe(api: Api, url: string): Promise<void> {
   const body = { plan: 'premium' }
   const { clientSecret, publishableKey } = await api.call(subscription.createSubscription, { body })
   const [payment] = clientSecret.split('_secret_')

@@ -25,9 +25,9 @@ export type RateLimit = {
  * - `sticks`: sticks that were smoked or have a note
  * - `brands`: a brand's shared rating and text
  * - `photos`: objects in the photo bucket
- * - `alerts`: aging alerts, and when the next one is due
+ * - `alerts`: aging alerts, what they reminded of, and when the next one is due
  * - `preferences`: notification preferences, push subscriptions, and tokens of mail and calendar
- * - `notifications`: in-app notifications, and which reminders and mails were sent
+ * - `notifications`: in-app notifications, and which mails were sent
  */
 export type Data =
   | 'account'

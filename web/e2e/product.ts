@@ -21,7 +21,8 @@ export type Product = {
 export async function startProduct(dataDir: string, port = 0): Promise<Product> {
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HUMIDOR_DATA: dataDir },
+    // Never an account of Stripe that the environment names.
+    env: { ...process.env, STRIPE_SECRET_KEY: '', PORT: String(port), HUMIDOR_DATA: dataDir },
     // The product ends when the channel to this process closes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -3,7 +3,10 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
 import { requireAlert } from '../../table/alerts.ts'
+import { keys } from '../../table/keys.ts'
+import { anyRow, getRow } from '../../table/rows.ts'
 
 beforeAll(useCloud)
 
@@ -70,6 +73,26 @@ test('changes at the same time all count', async () => {
     ageInMonths: 30,
     reminderDaysBefore: 3,
   })
+})
+
+test('every change of an alert or of the preferences decides anew when the next reminder is due', async () => {
+  const ana = await withAlert()
+  const isDue = async () =>
+    (await getRow(anyRow, keys.due(ana.userId, 'reminder')))?.dueSK !== undefined
+  const expectDue = (due: boolean) => expect.poll(isDue, { timeout: 15_000 }).toBe(due)
+  const prefer = (agingAlertsEnabled: 0 | 1) =>
+    ana.ok(notifications.updatePreferences, { body: { agingAlertsEnabled } })
+  await expectDue(true)
+  await ana.change({ isActive: 0 })
+  await expectDue(false)
+  await ana.change({ isActive: 1 })
+  await expectDue(true)
+  await prefer(0)
+  await expectDue(false)
+  await prefer(1)
+  await expectDue(true)
+  await ana.ok(alerts.deleteAlert, { params: { id: ana.created.id } })
+  await expectDue(false)
 })
 
 test('input is refused at its field', async () => {

@@ -23,20 +23,21 @@ const purchase = (purchaseDate: string, batchId = purchaseDate) => ({
   remaining: 1,
   smoked: 0,
   removed: 0,
+  createdAt: '',
 })
 const when = { timeZone: 'UTC', now: new Date('2026-03-10T12:00:00Z') }
 
 test('events are from today on, for 24 months, by their days', () => {
-  const batches = ['2016-03-11', '2024-03-10', '2025-03-09'].map((day) => purchase(day))
+  const batches = ['2016-03-13', '2024-03-10', '2025-03-09'].map((day) => purchase(day))
   const events = calendarEvents({ cigars: [cigar], batches }, [], when)
   expect(events.map(({ day, summary }) => [day, summary])).toEqual([
     ['2026-03-10', 'Padron 1964: 2 years'],
     ['2026-03-11', 'Padron 1964: 10 years'],
     ['2027-03-09', 'Padron 1964: 2 years'],
     ['2027-03-10', 'Padron 1964: 3 years'],
-    ['2028-03-09', 'Padron 1964: 3 years'],
+    ['2028-03-08', 'Padron 1964: 3 years'],
   ])
-  expect(events[0]?.description).toBe('Padron 1964 from 3/10/2024 is now 2 years old.')
+  expect(events[0]?.description).toBe('Purchased 3/10/2024')
 })
 
 test('the time zone decides which day it is', () => {

@@ -1,19 +1,17 @@
-import { describeMonths } from '../../../shared/rules/age.ts'
-import { addDays, addMonths, today } from '../../../shared/rules/dates.ts'
+import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
+import { addDays, addMonths, formatUsDay, today } from '../../../shared/rules/dates.ts'
 import {
+  type Alerting,
   describeReminder,
   type Reminder,
   remindersAfter,
   scopesIn,
 } from '../../../shared/rules/reminders.ts'
 import type { AlertRow } from '../../table/alerts.ts'
-import type { CigarFacts, Collection } from '../../table/collection.ts'
+import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
 
 /** What the calendar needs of an alert. */
-type Watch = Pick<
-  AlertRow,
-  'alertId' | 'cigarId' | 'ageInMonths' | 'reminderDaysBefore' | 'isActive' | 'activeSince'
-> & { readonly title?: string; readonly message?: string | undefined }
+type Watch = Alerting & Pick<AlertRow, 'title' | 'message'>
 
 /** An all-day event. */
 export type CalendarEvent = {
@@ -29,17 +27,6 @@ export type CalendarEvent = {
 const monthsAhead = 24
 const mostEvents = 300
 
-/** The ages that the timeline shows too (spec §4), in calendar months (decisions 28). */
-const milestones = [6, 12, 24, 36, 60, 120].map(
-  (ageInMonths): Watch => ({
-    alertId: `milestone-${ageInMonths}`,
-    ageInMonths,
-    reminderDaysBefore: 0,
-    isActive: 1,
-    activeSince: '',
-  }),
-)
-
 /**
  * The milestones of all stock and the reminders of alerts from today on, the first `mostEvents` of them.
  *
@@ -50,41 +37,67 @@ export function calendarEvents(
   alerts: readonly Watch[],
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): CalendarEvent[] {
-  const cigarsById = new Map(cigars.map((cigar) => [cigar.cigarId, cigar]))
-  const scopeOf = scopesIn(batches.filter(({ cigarId }) => cigarsById.has(cigarId)))
-  const day = today(timeZone, now)
-  const [yesterday, end] = [addDays(day, -1), addMonths(day, monthsAhead)]
-  let first: Reminder<Watch>[] = []
-  for (const watch of [...milestones, ...alerts]) {
-    const last = first[mostEvents - 1]?.day ?? end
-    const more = upTo(last, remindersAfter(watch, scopeOf, yesterday))
-    first = [...first, ...more].toSorted(byDay).slice(0, mostEvents)
+  const byId = new Map(cigars.map((cigar) => [cigar.cigarId, cigar]))
+  const scopeOf = scopesIn(batches.filter(({ cigarId }) => byId.has(cigarId)))
+  const from = today(timeZone, now)
+  const end = addMonths(from, monthsAhead)
+  const cigarOf = ({ cigarId }: BatchFacts) => byId.get(cigarId)
+  let events = firstOf(
+    scopeOf({})
+      .flatMap((purchase) => milestonesOf(purchase, cigarOf(purchase)))
+      .filter(({ day }) => day >= from && day <= end),
+  )
+  for (const alert of alerts) {
+    // With enough events, only earlier ones take a place.
+    const latest = events[mostEvents - 1]
+    const last = latest ? addDays(latest.day, -1) : end
+    const more = upTo(last, remindersAfter(alert, scopeOf, addDays(from, -1)))
+    const added = [...more].flatMap((reminder) => eventOf(reminder, cigarOf(reminder.purchase)))
+    if (added.length > 0) events = firstOf([...events, ...added])
   }
-  return first.flatMap((reminder) => {
-    const cigar = cigarsById.get(reminder.purchase.cigarId)
-    return cigar === undefined ? [] : [eventOf(reminder, cigar)]
-  })
+  return events
 }
 
-const byDay = (a: Reminder, b: Reminder) => a.day.localeCompare(b.day)
+const firstOf = (events: readonly CalendarEvent[]) =>
+  events.toSorted((a, b) => a.day.localeCompare(b.day)).slice(0, mostEvents)
 
-function* upTo(last: string, reminders: Iterable<Reminder<Watch>>) {
+/** The days that the timeline shows too. */
+function milestonesOf(
+  { batchId, purchaseDate }: BatchFacts,
+  cigar: CigarFacts | undefined,
+): CalendarEvent[] {
+  if (cigar === undefined) return []
+  const { cigarId, brand, lineName } = cigar
+  return ageMilestones.map(({ days, badge, name }) => ({
+    id: `${badge}-${batchId}`,
+    day: addDays(purchaseDate, days),
+    summary: `${brand} ${lineName}: ${name}`,
+    description: `Purchased ${formatUsDay(purchaseDate)}`,
+    cigarId,
+  }))
+}
+
+type Found = Reminder<Watch, BatchFacts>
+
+function* upTo(last: string, reminders: Iterable<Found>) {
   for (const reminder of reminders) {
     if (reminder.day > last) return
     yield reminder
   }
 }
 
-function eventOf(reminder: Reminder<Watch>, cigar: CigarFacts): CalendarEvent {
+function eventOf(reminder: Found, cigar: CigarFacts | undefined): CalendarEvent[] {
+  if (cigar === undefined) return []
   const { alert, purchase, day } = reminder
-  const age = describeMonths(alert.ageInMonths)
-  return {
-    id: `${alert.alertId}-${purchase.batchId}`,
-    day,
-    summary: alert.title ?? `${cigar.brand} ${cigar.lineName}: ${age}`,
-    description: [describeReminder(reminder, cigar, day), alert.message]
-      .filter((text) => text !== undefined)
-      .join('\n\n'),
-    cigarId: cigar.cigarId,
-  }
+  const { title: summary, message } = alert
+  const description = describeReminder(reminder, cigar, day)
+  return [
+    {
+      id: `${alert.alertId}-${purchase.batchId}`,
+      day,
+      summary,
+      description: message ? `${description}\n\n${message}` : description,
+      cigarId: cigar.cigarId,
+    },
+  ]
 }

@@ -58,8 +58,8 @@ test('milestones and reminders of alerts are all-day events, with the same ids a
     'URL;VALUE=URI': expect.stringMatching(new RegExp(`^http.*/cigar/${ana.id}$`)),
   })
   expect(events[1]).toMatchObject({
-    UID: `milestone-6-${purchase?.id}@${host}`,
-    'DTSTART;VALUE=DATE': compact(half),
+    UID: `6mo-${purchase?.id}@${host}`,
+    'DTSTART;VALUE=DATE': compact(addDays(day, 180)),
     SUMMARY: 'Padron 1964 Anniversary: 6 months',
   })
   expect(events.slice(2).map(({ SUMMARY }) => SUMMARY)).toEqual([

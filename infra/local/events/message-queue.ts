@@ -19,6 +19,9 @@ type Message = z.infer<typeof schema>
 /** A message handed out; `receipt` deletes it until it is handed out again. */
 export type Received = { readonly message: Message; readonly receipt: string }
 
+/** When a message is handed out again, and the receipt it was handed out with last. */
+type Waiting = { readonly visibleAt: number; readonly receipt: string | undefined }
+
 type Held = { message: Message; visibleAt: number; receipt: string | undefined }
 
 type QueueOptions = {
@@ -39,6 +42,7 @@ export class MessageQueue {
   readonly options: QueueOptions
   readonly #held = new Map<string, Held>()
   readonly #waiting = new Set<() => void>()
+  #arrived = 0
 
   /** @throws StartupError when a message on disk cannot be read */
   static async open(options: QueueOptions): Promise<MessageQueue> {
@@ -88,6 +92,21 @@ export class MessageQueue {
     if (one === undefined) return
     this.#held.delete(one.message.id)
     await removeDurably(this.#fileOf(one.message.id))
+  }
+
+  /** How many messages have ever come. */
+  get arrived(): number {
+    return this.#arrived
+  }
+
+  /** All messages, also those that were handed out and not deleted. */
+  list(): readonly Waiting[] {
+    return [...this.#held.values()]
+  }
+
+  /** Looks again for messages to hand out, because the clock was moved. */
+  wake() {
+    for (const resume of this.#waiting) resume()
   }
 
   counts(): { visible: number; inFlight: number } {
@@ -163,11 +182,8 @@ export class MessageQueue {
 
   #hold(message: Message) {
     this.#held.set(message.id, { message, visibleAt: 0, receipt: undefined })
-    this.#wake()
-  }
-
-  #wake() {
-    for (const resume of this.#waiting) resume()
+    this.#arrived += 1
+    this.wake()
   }
 
   /** Until woken, out of time, or aborted. */

@@ -13,6 +13,8 @@ type Polling = {
   readonly queueUrl: string
   readonly handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>
   readonly signal: AbortSignal
+  /** Called with the receipt of each message that comes back. */
+  readonly onFailed?: (receipt: string) => void
 }
 
 /**
@@ -42,6 +44,9 @@ export const pollQueue = async (polling: Polling): Promise<void> => {
 const handleBatch = async (polling: Polling, name: string, messages: readonly Message[]) => {
   const failed = await runHandler(polling, name, messages)
   const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
+  for (const { MessageId = '', ReceiptHandle = '' } of messages) {
+    if (failed.has(MessageId)) polling.onFailed?.(ReceiptHandle)
+  }
   const deletions = done.map(({ ReceiptHandle }) =>
     polling.sqs.send(new DeleteMessageCommand({ QueueUrl: polling.queueUrl, ReceiptHandle })),
   )

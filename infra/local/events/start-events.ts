@@ -25,6 +25,10 @@ type EventsOptions = {
 export type Events = Service & {
   /** Publishes on the default bus, as AWS's own services do. It is on disk once this resolves. */
   announce(event: Omit<BusEvent, 'bus' | 'at'>): Promise<void>
+  /** Puts a message into a queue, on disk once this resolves. */
+  send(queue: string, body: string): Promise<void>
+  /** The queues that functions read; nothing reads those without dead letters. */
+  readonly queues: readonly MessageQueue[]
 }
 
 /**
@@ -54,6 +58,10 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
   })
   return {
     ...server,
+    queues: [...queues.values()].filter(({ options }) => options.redrive !== undefined),
+    send: async (queue, body) => {
+      await queueOf(queue).send(body)
+    },
     announce: async (event) => {
       await deliver({ rules: options.rules, queueOf }, { ...event, bus: defaultBus, at: now() })
     },

@@ -76,6 +76,17 @@ describe('The inbox page', () => {
     expect(body.answer.headers.get('content-security-policy')).toContain('sandbox')
   })
 
+  test('shows the text part and the headers of a mail as text.', async () => {
+    const { id } = await mail.mailbox.add({
+      ...{ from: 'humidor@localhost', to: ['ana@example.com'], subject: 'one' },
+      ...{ html: '<p>Hello</p>', text: 'Hello <you>' },
+      headers: { 'List-Unsubscribe': '<https://example.com/u>' },
+    })
+    const { text } = await get(`/inbox/${id}`)
+    expect(text).toContain('<pre>Hello &lt;you&gt;</pre>')
+    expect(text).toContain('<pre>List-Unsubscribe: &lt;https://example.com/u&gt;</pre>')
+  })
+
   test('loads nothing from elsewhere.', async () => {
     await mail.deliver(letter('one'))
     expect((await get('/inbox')).text).not.toMatch(/https?:\/\/|<link|<script|@import/)
@@ -85,7 +96,13 @@ describe('The inbox page', () => {
     await mail.deliver(letter('hers'))
     await mail.deliver(letter('his', '<p>Hello</p>', 'boris@example.com'))
     const found = JSON.parse((await get('/inbox.json?to=ANA@example.com')).text)
-    expect(found).toMatchObject([{ subject: 'hers', to: ['ana@example.com'] }])
+    expect(found).toEqual([
+      {
+        ...{ id: expect.any(String), at: expect.stringMatching(/^\d{4}-.*Z$/) },
+        ...{ from: expect.any(String), to: ['ana@example.com'], subject: 'hers' },
+        ...{ text: '', html: '<p>Hello</p>', headers: {} },
+      },
+    ])
     expect(JSON.parse((await get('/inbox.json')).text)).toHaveLength(2)
   })
 

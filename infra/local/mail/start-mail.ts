@@ -1,23 +1,32 @@
 import { join } from 'node:path'
 import type { AccountMail } from '../cognito/pool.ts'
-import { type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
+import { answerHtml } from '../render-page.ts'
+import { answerJson, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { type Mail, type Mailbox, openMailbox } from './open-mailbox.ts'
+import { type Mailbox, openMailbox } from './open-mailbox.ts'
 import { renderBody, renderInbox, renderMail } from './render-inbox.ts'
+
+/** Who sends the mails of this machine. */
+export const sender = 'Digital Humidor <humidor@localhost>'
 
 export type MailService = Service & {
   /** The page that shows what was sent. With `.json?to=` it is for programs. */
   readonly inboxUrl: string
-  /** Keeps a mail. It is on disk once this resolves. */
+  readonly mailbox: Mailbox
+  /** Keeps a mail of the user pool. */
   deliver(mail: AccountMail): Promise<void>
 }
 
 /**
  * Mail that never leaves this machine: it is kept on disk and shown on an inbox page.
+ * @param now the time of a mail
  * @throws StartupError when the data cannot be read
  */
-export const startMail = async (dataDir: string): Promise<MailService> => {
-  const mailbox = await openMailbox(join(dataDir, 'mails'))
+export const startMail = async (
+  dataDir: string,
+  now: () => Date = () => new Date(),
+): Promise<MailService> => {
+  const mailbox = await openMailbox(join(dataDir, 'mails'), now)
   const server = await serveHttp({
     maxBytes: 0,
     answer: async (request) => answer(mailbox, request),
@@ -25,8 +34,9 @@ export const startMail = async (dataDir: string): Promise<MailService> => {
   return {
     ...server,
     inboxUrl: `${server.endpoint}/inbox`,
+    mailbox,
     deliver: async ({ to, subject, html }) => {
-      await mailbox.add({ from: 'Digital Humidor <humidor@localhost>', to: [to], subject, html })
+      await mailbox.add({ from: sender, to: [to], subject, text: '', html, headers: {} })
     },
   }
 }
@@ -34,34 +44,17 @@ export const startMail = async (dataDir: string): Promise<MailService> => {
 const answer = (mailbox: Mailbox, request: LocalRequest): LocalResponse => {
   const { pathname, searchParams } = request.url
   if (request.method !== 'GET') return { status: 405 }
-  if (pathname === '/inbox') return html(renderInbox(mailbox.list()), pagePolicy)
-  if (pathname === '/inbox.json') return json(mailbox.list(searchParams.get('to') ?? undefined))
+  if (pathname === '/inbox') return answerHtml(renderInbox(mailbox.list()), pagePolicy)
+  if (pathname === '/inbox.json') return answerJson(mailbox.list(searchParams.get('to') ?? ''))
   const [, id = '', body] = /^\/inbox\/([0-9A-Z]{26})(\/body)?$/.exec(pathname) ?? []
   const mail = mailbox.find(id)
   if (mail === undefined) return { status: 404, body: 'No such mail.' }
   return body === undefined
-    ? html(renderMail(mail), pagePolicy)
-    : html(renderBody(mail), bodyPolicy)
+    ? answerHtml(renderMail(mail), pagePolicy)
+    : answerHtml(renderBody(mail), bodyPolicy)
 }
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 /** A mail runs no script and loads nothing, also when opened on its own. */
 const bodyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
-
-const html = (body: string, policy: string): LocalResponse => ({
-  status: 200,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  },
-  body,
-})
-
-const json = (mails: readonly Mail[]): LocalResponse => ({
-  status: 200,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  body: JSON.stringify(mails),
-})

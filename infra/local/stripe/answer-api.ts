@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
 import { isDiskFull } from '../durable-files.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
-import { calls } from './calls.ts'
 import { newId } from './change.ts'
+import { customerCalls, openPortal } from './customer-calls.ts'
 import type { Call } from './define-call.ts'
 import { expand } from './expand.ts'
 import { parseForm } from './form.ts'
+import { invoiceCalls } from './invoice-calls.ts'
+import { eventCalls, paymentCalls } from './payment-calls.ts'
 import type { Records } from './records.ts'
-import type { Draft, Store } from './store.ts'
+import { type Draft, keepAnswers, type Store } from './store.ts'
 import { StripeFailure } from './stripe-error.ts'
+import { subscriptionCalls } from './subscription-calls.ts'
+
+/** The calls that the product makes. All others are refused. */
+const calls = [
+  ...customerCalls,
+  ...subscriptionCalls,
+  ...invoiceCalls,
+  ...paymentCalls,
+  ...eventCalls,
+  openPortal,
+]
 
 export type ApiOptions = {
   readonly store: Store
@@ -95,7 +108,7 @@ const once = (
   execute: (draft: Draft) => Answer,
 ): Answer => {
   const known: Records['answer'] | undefined = draft.get('answer', key)
-  if (known === undefined) {
+  if (known === undefined || known.created < draft.now - keepAnswers) {
     const answer = execute(draft)
     draft.put('answer', { id: key, created: draft.now, fingerprint, ...answer })
     return answer

@@ -46,13 +46,13 @@ export const testCards: readonly {
   },
 ]
 
-export const declined: Failure = {
+const declined: Failure = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
 }
 
-export const insufficientFunds: Failure = {
+const insufficientFunds: Failure = {
   code: 'card_declined',
   declineCode: 'insufficient_funds',
   message: 'Your card has insufficient funds.',
@@ -64,7 +64,20 @@ export const authenticationFailed: Failure = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-export type CardInput = {
+/** The failure of a charge, by the card's behavior; absent when it succeeds. */
+export const chargeFailures: Partial<Record<Card['behavior'], Failure>> = {
+  declines: declined,
+  'declines-later': declined,
+  'lacks-funds': insufficientFunds,
+}
+
+/** @throws StripeFailure when the card cannot even be saved for later */
+export const declineToSave = ({ behavior }: Card) => {
+  const failure = behavior === 'declines-later' ? undefined : chargeFailures[behavior]
+  if (failure) throw cardError(failure)
+}
+
+type CardInput = {
   readonly number: string
   readonly exp_month: string
   readonly exp_year: string

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { customerOf } from './call-params.ts'
 import { readCard, readyMadeCard } from './cards.ts'
 import { getKnown, newId } from './change.ts'
-import { type Context, call } from './define-call.ts'
+import { type Context, call, returnUrl } from './define-call.ts'
+import { showPaymentIntent } from './payment-views.ts'
 import { chargeCard } from './payments.ts'
 import type { Card, Records } from './records.ts'
 import { cardError, missing, StripeFailure } from './stripe-error.ts'
-import { showPaymentIntent } from './views.ts'
 
 const params = {
   client_secret: z.optional(z.string()),
@@ -22,7 +23,7 @@ const params = {
       billing_details: z.optional(z.unknown()),
     }),
   ),
-  return_url: z.optional(z.url({ protocol: /^https?$/ })),
+  return_url: z.optional(returnUrl),
 }
 type Params = z.output<z.ZodMiniObject<typeof params, z.core.$strict>>
 
@@ -37,6 +38,7 @@ export const confirmPayment = call(
     if (isPublic && params.client_secret !== intent.clientSecret)
       throw missing('payment_intent', id, 'intent')
     refuseEnded(intent, origin)
+    customerOf(draft, intent.customer)
     const card = cardFrom(context, intent)
     const paid = chargeCard(draft, intent, card, { returnUrl: params.return_url ?? null })
     if (paid.failure)

@@ -23,6 +23,9 @@ export type Call = {
   prepare(params: unknown): { readonly run: Prepared; readonly expand: readonly string[] }
 }
 
+/** An address that a page may lead back to. */
+export const returnUrl = z.url({ protocol: /^https?$/ })
+
 export const page = { limit: z.optional(integer) }
 
 const expansion = z.object({ expand: z._default(list(z.string()), []) })

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { untilDone } from '../events/back-off.ts'
+import { showEvent } from './payment-views.ts'
 import type { Draft, Store } from './store.ts'
-import { showEvent } from './views.ts'
 
 type Delivering = {
   readonly store: Store
-  readonly webhookUrl: string
+  readonly webhookUrl: string | undefined
   readonly webhookSecret: string
   readonly signal: AbortSignal
   readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
@@ -17,10 +17,12 @@ const patience = 20_000
 /**
  * Sends events to the product's webhook, signed, in any order, each until it is answered with 2xx
  * (Stripe docs, 'Receive Stripe events in your webhook endpoint').
- * @returns starts what is not under way yet
+ * @returns `start` what is not under way yet; `isWaiting`: an event has not been tried yet
  */
 export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn }: Delivering) => {
+  if (webhookUrl === undefined) return { start: () => {}, isWaiting: () => false }
   const underWay = new Set<string>()
+  const failed = new Set<string>()
   const send = async (id: string) => {
     const event = store.get('event', id)
     if (event === undefined) return
@@ -44,13 +46,15 @@ export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn
     let attempts = 0
     await untilDone(`Delivering ${id}`, signal, () => {
       attempts += 1
+      if (attempts > 1) failed.add(id)
       return send(id)
     })
     if (signal.aborted) return
     await inTurn((draft) => draft.put('delivery', { id, attempts, isDelivered: true }))
     underWay.delete(id)
+    failed.delete(id)
   }
-  return () => {
+  const start = () => {
     for (const { id, isDelivered } of store.all('delivery')) {
       if (isDelivered || underWay.has(id)) continue
       underWay.add(id)
@@ -60,4 +64,7 @@ export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn
       })
     }
   }
+  const isWaiting = () =>
+    store.all('delivery').some(({ id, isDelivered }) => !isDelivered && !failed.has(id))
+  return { start, isWaiting }
 }

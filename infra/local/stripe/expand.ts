@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { getKnown } from './change.ts'
-import type { Draft } from './store.ts'
-import { refuse } from './stripe-error.ts'
 import {
-  listOf,
   showCharge,
-  showCustomer,
-  showInvoice,
   showInvoicePayment,
   showPaymentIntent,
   showPaymentMethod,
-  showSubscription,
-} from './views.ts'
+} from './payment-views.ts'
+import type { Draft } from './store.ts'
+import { refuse } from './stripe-error.ts'
+import { listOf, showCustomer, showInvoice, showSubscription } from './views.ts'
 
 type Shown = Record<string, unknown>
 const shown = z.record(z.string(), z.unknown())

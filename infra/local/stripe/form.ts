@@ -6,11 +6,13 @@ type Tree = { [name: string]: string | Tree }
 /**
  * Parses Stripe's form encoding, in which brackets nest: `items[0][price]=price_basic`. Lists are
  * objects with numbers for names until a schema reads them.
+ * @throws StripeFailure for deeper nesting than any call has
  */
 export const parseForm = (text: string): Tree => {
   const root: Tree = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.replaceAll(']', '').split('[')
+    if (path.length > 6) throw refuse(`Invalid parameter: ${name.slice(0, 40)}`)
     place(root, path, value)
   }
   return root

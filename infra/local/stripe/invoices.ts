@@ -67,17 +67,15 @@ export function settleInvoice(draft: Draft, invoice: Records['invoice']): Record
   )
   const subscription = getKnown(draft, 'subscription', invoice.subscription)
   const { pendingUpdate, status } = subscription
+  const { reason } = invoice
   if (pendingUpdate?.invoice === invoice.id) {
     const applied = { ...subscription, price: pendingUpdate.price, pendingUpdate: null }
     putSubscription(draft, applied, 'pending_update_applied')
     putSubscription(draft, applied, 'updated')
-  } else if (status === 'incomplete' || (status === 'past_due' && isLatest(subscription, invoice)))
+  } else if (status === 'incomplete' || (status === 'past_due' && reason === 'subscription_cycle'))
     putSubscription(draft, { ...subscription, status: 'active' }, 'updated')
   return paid
 }
-
-const isLatest = ({ latestInvoice }: Records['subscription'], { id }: Records['invoice']) =>
-  latestInvoice === id
 
 /** Voids an open invoice, with what that means for its subscription. */
 export function voidInvoice(draft: Draft, invoice: Records['invoice']): Records['invoice'] {

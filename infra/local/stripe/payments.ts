@@ -1,17 +1,11 @@
-import { authenticationFailed, declined, insufficientFunds } from './cards.ts'
+import { authenticationFailed, chargeFailures } from './cards.ts'
 import { getKnown, newId, putInvoice, tell } from './change.ts'
 import { settleInvoice } from './invoices.ts'
+import { showCharge, showPaymentIntent } from './payment-views.ts'
 import type { Card, Failure, Records } from './records.ts'
 import type { Draft } from './store.ts'
-import { showCharge, showPaymentIntent } from './views.ts'
 
 type Intent = Records['paymentIntent']
-
-const failures: Partial<Record<Card['behavior'], Failure>> = {
-  declines: declined,
-  'declines-later': declined,
-  'lacks-funds': insufficientFunds,
-}
 
 /**
  * Charges a card for an invoice. The new state of the payment intent says what came of it.
@@ -25,7 +19,7 @@ export function chargeCard(
   card: Card,
   onSession?: { readonly returnUrl: string | null },
 ): Intent {
-  const failure = failures[card.behavior]
+  const failure = chargeFailures[card.behavior]
   if (failure) return failPayment(draft, { ...intent, card }, card, failure)
   if (card.behavior !== 'authenticates' || onSession === undefined)
     return completePayment(draft, intent, card)
@@ -41,7 +35,7 @@ export function chargeCard(
 }
 
 /** Takes the money: the invoice is paid. */
-export function completePayment(draft: Draft, intent: Intent, card: Card): Intent {
+function completePayment(draft: Draft, intent: Intent, card: Card): Intent {
   const charge = draft.put('charge', {
     ...newCharge(draft, intent, card, null),
     disputed: card.behavior === 'disputes',
@@ -71,7 +65,7 @@ const saveCard = (draft: Draft, intent: Intent, card: Card) => {
 }
 
 /** The charge did not succeed. The payment intent waits for another card. */
-export function failPayment(draft: Draft, intent: Intent, card: Card, failure: Failure): Intent {
+function failPayment(draft: Draft, intent: Intent, card: Card, failure: Failure): Intent {
   const charge = draft.put('charge', newCharge(draft, intent, card, failure))
   const failed = draft.put('paymentIntent', {
     ...intent,

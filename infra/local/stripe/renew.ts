@@ -4,15 +4,15 @@ import { chargeCard } from './payments.ts'
 import { periodEndAfter, regularLine } from './prorate.ts'
 import type { Records } from './records.ts'
 import type { Draft, Store } from './store.ts'
-import { endSubscription, patience } from './subscriptions.ts'
+import { endSubscription, isOpenOf, patience } from './subscriptions.ts'
 
 type Subscription = Records['subscription']
 
 const day = 86_400
-/** When a failed renewal is tried again, in seconds after the failure; then it is canceled. */
-const retryAfter = [3 * day, 5 * day, 7 * day]
+/** When a failed renewal is charged again, in seconds after its invoice; then it is canceled. */
+const retriesAfter = [3 * day, 8 * day, 15 * day]
 
-/** Something that time brings. */
+/** Something that time brings; `at` in Unix seconds. */
 type Due = { readonly at: number; readonly run: (draft: Draft) => unknown }
 
 /** The earliest thing that is due by now, or undefined. */
@@ -57,20 +57,28 @@ const renew = (draft: Draft, old: Subscription) => {
 
 /** Charges the card of a renewal; on failure plans the next attempt, or ends the subscription. */
 const attempt = (draft: Draft, invoice: Records['invoice']) => {
+  if (chargeRenewal(draft, invoice)) return
+  const failed = getKnown(draft, 'invoice', invoice.id)
+  const subscription = getKnown(draft, 'subscription', invoice.subscription)
+  const next = retriesAfter.map((wait) => invoice.created + wait).find((at) => at > draft.now)
+  draft.put('invoice', { ...failed, nextAttempt: next ?? null })
+  if (next === undefined) endSubscription(draft, subscription)
+  else if (subscription.status === 'active')
+    putSubscription(draft, { ...subscription, status: 'past_due' }, 'updated')
+}
+
+/** @returns whether it is paid */
+const chargeRenewal = (draft: Draft, invoice: Records['invoice']): boolean => {
   const intent = getKnown(draft, 'paymentIntent', invoice.paymentIntent ?? '')
   const subscription = getKnown(draft, 'subscription', invoice.subscription)
   const card = subscription.card ?? getKnown(draft, 'customer', invoice.customer).card
-  if (card === null)
-    putInvoice(draft, { ...invoice, attempts: invoice.attempts + 1 }, 'payment_failed')
-  else if (chargeCard(draft, intent, card).status === 'succeeded') return
-  const failed = getKnown(draft, 'invoice', invoice.id)
-  const wait = retryAfter[failed.attempts - 1]
-  if (wait === undefined) {
-    draft.put('invoice', { ...failed, nextAttempt: null })
-    endSubscription(draft, subscription)
-    return
-  }
-  draft.put('invoice', { ...failed, nextAttempt: draft.now + wait })
-  if (subscription.status === 'active')
-    putSubscription(draft, { ...subscription, status: 'past_due' }, 'updated')
+  if (card) return chargeCard(draft, intent, card).status === 'succeeded'
+  putInvoice(draft, { ...invoice, attempts: invoice.attempts + 1 }, 'payment_failed')
+  return false
+}
+
+/** Charges what is still to be paid for the renewals of a subscription. */
+export const chargeOpenInvoices = (draft: Draft, subscription: Subscription) => {
+  for (const invoice of draft.all('invoice').filter(isOpenOf(subscription)))
+    if (invoice.reason === 'subscription_cycle') chargeRenewal(draft, invoice)
 }

@@ -3,6 +3,7 @@ import { takeTurns } from '../durable-files.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { answerApi } from './answer-api.ts'
+import { answerPages } from './answer-pages.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { nextDue } from './renew.ts'
 import { type Draft, Store } from './store.ts'
@@ -10,8 +11,8 @@ import { type Draft, Store } from './store.ts'
 type StripeOptions = {
   readonly dataDir: string
   readonly credentials: ServiceKey
-  /** Gets the events. */
-  readonly webhookUrl: string
+  /** Gets the events. Undefined: nothing does. */
+  readonly webhookUrl: string | undefined
   /** The origin of the product's pages. */
   readonly allowedOrigin: string
   readonly now?: () => Date
@@ -21,11 +22,14 @@ export type StripeService = Service & {
   /** The page that shows what is stored. */
   readonly paymentsUrl: string
   /** What the functions read from their environment. */
-  readonly environment: Readonly<Record<string, string>>
+  readonly environment: ReturnType<typeof environmentOf>
+  /** When time next brings something, if that is by an instant. */
+  nextDue(until: Date): Date | undefined
+  /** Does what is due now. */
+  tick(): Promise<void>
+  /** Whether an event was not sent to the webhook yet. */
+  isWaiting(): boolean
 }
-
-/** How long Stripe keeps the answers to idempotency keys, in seconds. */
-const keepAnswers = 86_400
 
 /**
  * A stand-in for the part of Stripe that the product uses, without cards and money. Its data is on
@@ -38,16 +42,11 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
   const webhookSecret = `whsec_local_${credentials.secretAccessKey}`
   const clock = options.now ?? (() => new Date())
   const now = () => Math.floor(clock().getTime() / 1000)
-  const store = await Store.open(dataDir, now() - keepAnswers)
+  const store = await Store.open(dataDir, now())
   const ending = new AbortController()
-  const inTurn = changeInTurn(store, now, () => deliver())
-  const deliver = deliverEvents({
-    store,
-    webhookUrl,
-    webhookSecret,
-    signal: ending.signal,
-    inTurn,
-  })
+  const { signal } = ending
+  const inTurn = changeInTurn(store, now, () => delivering.start())
+  const delivering = deliverEvents({ store, webhookUrl, webhookSecret, signal, inTurn })
   let publishableKey = ''
   const api = answerApi({
     store,
@@ -56,7 +55,11 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
     allowedOrigin,
     inTurn,
   })
-  const server = await serveHttp({ maxBytes: 64 * 1024, answer: api })
+  const pages = answerPages({ store, allowedOrigin, inTurn })
+  const server = await serveHttp({
+    maxBytes: 64 * 1024,
+    answer: (request) => (request.url.pathname.startsWith('/v1/') ? api : pages)(request),
+  })
   publishableKey = `pk_local_${new URL(server.endpoint).port}`
   const tick = () =>
     inTurn(() => undefined).catch((error) => console.error('Stripe cannot renew:', error))
@@ -66,10 +69,17 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
     ...server,
     paymentsUrl: `${server.endpoint}/payments`,
     environment: environmentOf(server.endpoint, secretKey, publishableKey, webhookSecret),
+    nextDue: (until) => {
+      const due = nextDue(store, until.valueOf() / 1000)
+      return due && new Date(due.at * 1000)
+    },
+    tick,
+    isWaiting: delivering.isWaiting,
     stop: async () => {
       clearInterval(timer)
       ending.abort()
       await server.stop()
+      await tick()
     },
   }
 }

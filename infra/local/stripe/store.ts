@@ -48,8 +48,12 @@ export class Store {
   readonly #path: string
   readonly #maps: Maps
 
-  /** @throws StartupError when the journal is damaged */
-  static async open(folder: string, forgetAnswersBefore: number): Promise<Store> {
+  /**
+   * Also forgets what Stripe keeps no longer.
+   * @param now Unix seconds
+   * @throws StartupError when the journal is damaged
+   */
+  static async open(folder: string, now: number): Promise<Store> {
     const path = join(folder, 'journal.jsonl')
     const store = new Store(path)
     const lines = ((await readText(path)) ?? '').split('\n')
@@ -61,8 +65,7 @@ export class Store {
         throw damaged(path, 'set HUMIDOR_DATA to a new folder')
       }
     }
-    for (const { id, created } of store.#maps.answer.values())
-      if (created < forgetAnswersBefore) store.#maps.answer.delete(id)
+    forgetOld(store.#maps, now)
     await writeDurably(path, lineOf(store.#maps))
     return store
   }
@@ -102,16 +105,37 @@ export class Store {
     const file = await open(this.#path, 'a', 0o600)
     try {
       const { size } = await file.stat()
-      // A line that is half written must not precede the next one.
-      await file.appendFile(line).catch(async (error: unknown) => {
+      try {
+        await file.appendFile(line)
+        await file.sync()
+      } catch (error) {
+        // What was not acknowledged must not precede the next line.
         await file.truncate(size)
         throw error
-      })
-      await file.sync()
+      }
     } finally {
       await file.close()
     }
     keep(this.#maps, z.parse(change, JSON.parse(line)))
+  }
+}
+
+const day = 86_400
+
+/** How long Stripe keeps the answers to idempotency keys (Stripe API reference, 'Idempotent requests'). */
+export const keepAnswers = day
+
+/** How long it keeps events (Stripe API reference, 'Events'). */
+const keepEvents = 30 * day
+
+const forgetOld = ({ answer, event, delivery, portalSession }: Maps, now: number) => {
+  for (const { id, created } of answer.values()) if (created < now - keepAnswers) answer.delete(id)
+  for (const { id, created } of portalSession.values())
+    if (created < now - day) portalSession.delete(id)
+  for (const { id, created } of event.values()) {
+    if (created >= now - keepEvents || !delivery.get(id)?.isDelivered) continue
+    event.delete(id)
+    delivery.delete(id)
   }
 }
 

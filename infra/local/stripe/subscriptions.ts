@@ -47,7 +47,7 @@ export function beginSubscription(draft: Draft, wanted: Wanted): Subscription {
  * The lines for a change of price.
  * @param at Unix seconds, within the period
  */
-export function linesOfChange(subscription: Subscription, price: PriceId, at: number): Line[] {
+function linesOfChange(subscription: Subscription, price: PriceId, at: number): Line[] {
   if (at < subscription.periodStart || at > subscription.periodEnd)
     throw refuse('Invalid proration_date: it must be within the current billing period.', {
       param: 'proration_date',

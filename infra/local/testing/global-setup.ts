@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     cloudUrl: string
     inboxUrl: string
+    controlUrl: string
+    pushUrl: string
     cloudEnvironment: Record<string, string>
     cloudFolder: string
     /** The id of the process it runs in. */
@@ -30,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   project.provide('cloudUrl', cloud.url)
   project.provide('inboxUrl', cloud.inboxUrl)
+  project.provide('controlUrl', cloud.controlUrl)
+  project.provide('pushUrl', cloud.pushUrl)
   project.provide('cloudEnvironment', { ...cloud.environment })
   project.provide('cloudFolder', dataDir)
   project.provide('cloudProcess', process.pid)

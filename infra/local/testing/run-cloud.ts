@@ -7,5 +7,5 @@ const cloud = await startCloud({
   port: 0,
   pages: () => (_message, response) => void response.end(),
 })
-process.send?.({ url: cloud.url, inboxUrl: cloud.inboxUrl })
+process.send?.({ url: cloud.url, inboxUrl: cloud.inboxUrl, controlUrl: cloud.controlUrl })
 process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { padron, subscribed } from '../../infra/local/testing/stock.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts'
+import { newInProcessCollector } from '../inventory/in-process-collector.ts'
+import { live } from '../runtime/deps.ts'
+import { type AlertRow, putAlert, removeAlert } from '../table/alerts.ts'
+import { keys, prefixes } from '../table/keys.ts'
+import { type NotificationRow, notificationRow } from '../table/notifications.ts'
+import { tell } from '../table/outbox.ts'
+import { changePreferences, type PreferencesRow } from '../table/preferences.ts'
+import { listRows } from '../table/rows.ts'
+import { setSubscription } from '../table/subscriptions.ts'
+import { transact } from '../table/transact.ts'
+import { findUser } from '../table/users.ts'
+
+/** A yearly alert of all cigars, made now. */
+export function newAlert(userId: string, change: Partial<AlertRow> = {}): AlertRow {
+  const now = live.now()
+  const at = now.toISOString()
+  return {
+    alertId: live.newId(now),
+    userId,
+    alertType: 'milestone',
+    ageInMonths: 12,
+    title: 'A year old',
+    reminderDaysBefore: 0,
+    isActive: 1,
+    activeSince: at,
+    createdAt: at,
+    ...change,
+  }
+}
+
+const added = z.object({ id: z.string() })
+
+/** A Premium collector whose clock is that of the test, and what they do. */
+export async function newReminded() {
+  const { userId, call } = await newInProcessCollector('free')
+  const told = () => tell(alertsChanged, { userId }, live)
+  const pay = async (isPremium: boolean) => {
+    const periodEnd = isPremium ? '2090-01-01T00:00:00.000Z' : '2020-01-01T00:00:00.000Z'
+    await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))
+    await transact(tell(subscriptionChanged, { userId, plan: 'premium' }, live))
+  }
+  await pay(true)
+  return {
+    userId,
+    pay,
+    prefer: (changes: Partial<PreferencesRow>) =>
+      transact([changePreferences(userId, changes, live.now()), ...told()]),
+    setAlert: async (change: Partial<AlertRow> = {}): Promise<AlertRow> => {
+      const alert = newAlert(userId, change)
+      await transact([putAlert(alert), ...told()])
+      return alert
+    },
+    removeAlert: (alertId: string) => transact([removeAlert(userId, alertId), ...told()]),
+    /** A cigar with its first purchase. */
+    add: async (purchaseDate: string, quantity = 1) => {
+      const body = { ...padron, quantity, purchaseDate }
+      return z.parse(added, (await call(cigars.createCigar, { body })).body).id
+    },
+    buy: async (id: string, purchaseDate: string, quantity = 1) => {
+      const body = { quantity, purchaseDate }
+      const answer = await call(batches.addBatch, { params: { id }, body })
+      return z.parse(added, answer.body).id
+    },
+    redate: (id: string, batchId: string, purchaseDate: string) =>
+      call(batches.updateBatch, { params: { id, batchId }, body: { purchaseDate } }),
+    enjoy: (id: string) => call(cigars.enjoyCigar, { params: { id }, body: {} }),
+    remove: (id: string) => call(cigars.deleteCigar, { params: { id } }),
+    notifications: (): Promise<NotificationRow[]> =>
+      listRows(notificationRow, { pk: keys.user(userId).PK, sk: prefixes.notifications }),
+    unread: async () => (await findUser(userId))?.unreadNotifications ?? 0,
+  }
+}
+export type Reminded = Awaited<ReturnType<typeof newReminded>>

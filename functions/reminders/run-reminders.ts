@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createTable } from '../../infra/local/dynamodb/create-table.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
+import { handler as afterAlerts } from '../on/alerts-changed/plan-reminders.ts'
+import { handler as afterRemoval } from '../on/cigar-removed/plan-reminders.ts'
+import { handler as writeNotifications } from '../on/reminder-due/write-notifications.ts'
+import { handler as afterStock } from '../on/stock-changed/plan-reminders.ts'
+import { handler as afterSubscription } from '../on/subscription-changed/plan-reminders.ts'
+import { credentialsOf } from '../runtime/credentials.ts'
+import { live } from '../runtime/deps.ts'
+import { handler as findDue } from '../schedules/find-due.ts'
+import { table, tableName } from '../table/client.ts'
+import { dueShards, pagesOfDue } from '../table/due.ts'
+import { keys, tableDefinition } from '../table/keys.ts'
+import { unpublished } from '../table/outbox.ts'
+import { deleteRow } from '../table/rows.ts'
+
+type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
+
+const reactionsTo: Readonly<Record<string, Handler>> = {
+  'alerts-changed': afterAlerts,
+  'cigar-removed': afterRemoval,
+  'stock-changed': afterStock,
+  'subscription-changed': afterSubscription,
+  'reminder-due': writeNotifications,
+}
+
+/** An event on the bus. */
+export type Message = { readonly name: string; readonly detail: unknown }
+
+const outboxKey = z.object({ PK: z.string(), SK: z.string() })
+const told = z.object({ name: z.string(), version: z.int(), detail: z.unknown() })
+
+/** How a test delivers messages: in which order, and which of them again. */
+export type Delivery = (messages: readonly Message[]) => readonly Message[]
+
+/**
+ * The chain of reminders in the test's own process, on a table that nothing else follows, with a bus
+ * and a clock of the test. Call it in a test file.
+ */
+export function runReminders() {
+  const bus = mockClient(EventBridgeClient)
+  const sent: Message[] = []
+  const clock = { now: new Date('2030-01-01T00:00:00.000Z') }
+  beforeAll(async () => {
+    useCloud()
+    vi.stubEnv('TABLE_NAME', `reminders-${randomUUID()}`)
+    vi.spyOn(live, 'now').mockImplementation(() => clock.now)
+    const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+    await createTable(client, { TableName: tableName(), ...tableDefinition })
+  })
+  beforeEach(async () => {
+    table.middlewareStack.remove(fault)
+    await forgetDue()
+    sent.length = 0
+    bus.reset()
+    bus.on(PutEventsCommand).callsFake((input) => takeEvents(input, sent))
+  })
+  afterAll(() => {
+    table.middlewareStack.remove(fault)
+    bus.restore()
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
+  /** What the schedule puts on the bus. */
+  const find = async () => {
+    const { batchItemFailures } = await findDue({ Records: [sqsRecord('find-due')] })
+    return { messages: sent.splice(0), failed: batchItemFailures.length > 0 }
+  }
+  /** Passes on what happened, then runs the schedule at an instant. */
+  const runAt = async (now: string | Date, deliver?: Delivery) => {
+    await settle(await relay(), deliver)
+    clock.now = new Date(now)
+    return settle((await find()).messages, deliver)
+  }
+  return { bus, clock, relay, find, settle, runAt }
+}
+
+/** Nobody is due who was due in an earlier test. */
+async function forgetDue() {
+  await relay()
+  for (const shard of dueShards) {
+    for await (const page of pagesOfDue(shard, new Date('9999-01-01'))) {
+      for (const { userId, kind } of page) await deleteRow(keys.due(userId, kind))
+    }
+  }
+}
+
+/** Answers as the bus does, and keeps the events. */
+function takeEvents({ Entries = [] }: PutEventsCommand['input'], sent: Message[]) {
+  for (const { DetailType = '', Detail = '' } of Entries) {
+    sent.push({ name: DetailType, detail: JSON.parse(Detail) })
+  }
+  return { FailedEntryCount: 0 }
+}
+
+/** What the outbox holds, as the relay publishes it. */
+async function relay(): Promise<Message[]> {
+  const messages: Message[] = []
+  for await (const row of unpublished(new Date('9999-01-01'))) {
+    const { name, version, detail: data } = z.parse(told, row)
+    messages.push({ name, detail: { version, data } })
+    await deleteRow(z.parse(outboxKey, row))
+  }
+  return messages
+}
+
+/** Delivers messages until all are handled, and what they cause. */
+async function settle(messages: readonly Message[], deliver: Delivery = (all) => all) {
+  const others: Message[] = []
+  let rounds = 0
+  for (let queue = messages; queue.length > 0; rounds += 1) {
+    if (rounds > 20) throw new Error(`${queue.map(({ name }) => name)} keep failing`)
+    const failed: Message[] = []
+    for (const message of deliver(queue)) if (!(await react(message))) failed.push(message)
+    const caused = await relay()
+    others.push(...caused.filter(({ name }) => reactionsTo[name] === undefined))
+    queue = [...failed, ...caused]
+  }
+  return others
+}
+
+/** @returns whether the message was handled; one without a reaction here always is */
+export async function react({ name, detail }: Message): Promise<boolean> {
+  const answer = await reactionsTo[name]?.({ Records: [sqsRecord({ detail })] })
+  return !answer?.batchItemFailures.length
+}
+
+const fault = 'faultAtWrite'
+
+/** Fails one of the next writes of the table, before or after it is done, from 1. */
+export function failWrite(number: number, when: 'before' | 'after') {
+  const count = { writes: 0 }
+  table.middlewareStack.remove(fault)
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== 'TransactWriteItemsCommand') return next(args)
+        count.writes += 1
+        if (count.writes === number && when === 'before') throw new Error('killed')
+        const answer = await next(args)
+        if (count.writes === number && when === 'after') throw new Error('killed')
+        return answer
+      },
+    { step: 'initialize', name: fault },
+  )
+  return count
+}

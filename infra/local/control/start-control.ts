@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { takeTurns } from '../durable-files.ts'
+import type { Events } from '../events/start-events.ts'
+import type { Mailbox } from '../mail/open-mailbox.ts'
+import type { PushService } from '../push/start-push.ts'
+import { type RunningEvents, schedules } from '../run-events.ts'
+import { answerJson, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
+import type { Service } from '../service.ts'
+import type { StripeService } from '../stripe/start-stripe.ts'
+import { moveClock, type Passing } from './move-clock.ts'
+import type { LocalClock } from './open-clock.ts'
+import { isOutboxEmpty } from './waiting-rows.ts'
+
+type ControlOptions = {
+  readonly clock: LocalClock
+  readonly events: Events
+  readonly running: RunningEvents
+  readonly stripe: StripeService | undefined
+  readonly mailbox: Pick<Mailbox, 'list'>
+  readonly push: PushService
+}
+
+/**
+ * The control page, for scripts and tests: `GET /clock`, `POST /clock {"now": ISO}`, `GET /inbox.json`
+ * and `GET /push.json`. Nothing in a browser reaches it but a person who types its address.
+ */
+export async function startControl(options: ControlOptions): Promise<Service> {
+  const ending = new AbortController()
+  const passing = passingOf(options, ending.signal)
+  const inTurn = takeTurns()
+  const move = (request: LocalRequest) => inTurn('clock', () => answerMove(request, passing))
+  const server = await serveHttp({
+    maxBytes: 1000,
+    answer: async (request) => {
+      if (isFromPage(request)) return { status: 403, body: 'Not for pages.' }
+      const { method, url } = request
+      const call = `${method} ${url.pathname}`
+      if (call === 'GET /clock') return answerJson({ now: options.clock.now() })
+      if (call === 'POST /clock') return move(request)
+      if (call === 'GET /inbox.json')
+        return answerJson(options.mailbox.list(url.searchParams.get('to') ?? ''))
+      if (call === 'GET /push.json')
+        return answerJson({ service: options.push.endpoint, messages: options.push.list() })
+      return { status: 404, body: 'There are /clock, /inbox.json and /push.json.' }
+    },
+  })
+  return {
+    endpoint: server.endpoint,
+    stop: async () => {
+      ending.abort()
+      await server.stop()
+    },
+  }
+}
+
+/** Browsers send `Sec-Fetch-Site` with every request, and `Origin` with those that change something. */
+const isFromPage = ({ headers }: LocalRequest): boolean =>
+  headers.origin !== undefined ||
+  !['none', 'same-origin'].includes(String(headers['sec-fetch-site'] ?? 'none'))
+
+const body = z.object({ now: z.iso.datetime({ offset: true }) })
+const tenYears = 3653 * 86_400_000
+
+async function answerMove(request: LocalRequest, passing: Passing): Promise<LocalResponse> {
+  const parsed = z.safeParse(body, readJson(request.body))
+  const to = new Date(parsed.data?.now ?? Number.NaN)
+  const now = passing.clock.now()
+  const refuse = (status: number, message: string) => answerJson({ message }, status)
+  if (Number.isNaN(to.valueOf())) return refuse(400, 'Send {"now": "2027-01-31T09:00:00Z"}.')
+  if (to < now) return refuse(409, `The clock is at ${now.toISOString()} and never goes back.`)
+  if (to.valueOf() - now.valueOf() > tenYears) return refuse(400, 'At most ten years at once.')
+  await moveClock(to, passing)
+  return answerJson({ now: passing.clock.now() })
+}
+
+const readJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const passingOf = (options: ControlOptions, signal: AbortSignal): Passing => ({
+  clock: options.clock,
+  stripe: options.stripe,
+  queues: options.events.queues,
+  schedules: schedules.map(({ schedule, queue }) => ({
+    schedule,
+    start: () => options.events.send(queue, queue),
+  })),
+  settle: async () => {
+    while (!(await isSettled(options))) await delay(10, undefined, { signal })
+  },
+})
+
+/**
+ * Whether nothing is under way: a message is handled or waits for its next attempt, every event is out
+ * of the outbox, and Stripe's events were sent. Looks at the queues twice, because what left the outbox
+ * may have come into a queue, and an arrival in between says so.
+ */
+async function isSettled({ clock, events, running, stripe }: ControlOptions): Promise<boolean> {
+  const isHandled = () =>
+    events.queues
+      .flatMap((queue) => queue.list())
+      .every(
+        ({ visibleAt, receipt = '' }) =>
+          visibleAt > clock.now().valueOf() && running.hasFailed(receipt),
+      )
+  const arrived = () => events.queues.reduce((sum, queue) => sum + queue.arrived, 0)
+  const before = arrived()
+  const isQuiet = () => !stripe?.isWaiting() && isHandled() && arrived() === before
+  return isQuiet() && (await isOutboxEmpty()) && isQuiet()
+}

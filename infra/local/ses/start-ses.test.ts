@@ -1,0 +1,149 @@
+import {
+  SESv2Client,
+  type SESv2ClientConfig,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-sesv2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
+import type { Mail } from '../mail/open-mailbox.ts'
+import type { Service } from '../service.ts'
+import type { MailEvent } from './reports.ts'
+import { startSes } from './start-ses.ts'
+
+const keys = deriveKeys('test')
+let ses: Service
+let client: SESv2Client
+/** What happened, in this order. */
+let done: (Omit<Mail, 'id' | 'at'> | MailEvent)[]
+
+beforeAll(async () => {
+  ses = await startSes({
+    key: keys.ses,
+    now: () => new Date('2026-03-02T09:00:00Z'),
+    mailbox: {
+      add: async (mail) => {
+        done.push(mail)
+        return { ...mail, id: '', at: '' }
+      },
+    },
+    announce: async (event) => void done.push(event),
+    refusalOf: (to) =>
+      to === 'busy@example.com'
+        ? 'TooManyRequestsException'
+        : to === 'bad@example.com'
+          ? 'MessageRejected'
+          : undefined,
+  })
+  client = clientWith({ credentials: keys.ses })
+})
+beforeEach(() => {
+  done = []
+})
+afterAll(() => ses.stop())
+
+const clientWith = (config: SESv2ClientConfig) =>
+  new SESv2Client({ endpoint: ses.endpoint, region: LOCAL_REGION, maxAttempts: 1, ...config })
+
+const mailTo = (to: string, more: Partial<SendEmailCommandInput> = {}) =>
+  new SendEmailCommand({
+    FromEmailAddress: 'Digital Humidor <humidor@localhost>',
+    Destination: { ToAddresses: [to] },
+    ConfigurationSetName: 'humidor',
+    Content: {
+      Simple: {
+        Subject: { Data: 'Grüße' },
+        Body: { Html: { Data: '<p>Hello</p>' }, Text: { Data: 'Hello' } },
+        Headers: [{ Name: 'List-Unsubscribe', Value: '<https://example.com/u>' }],
+      },
+    },
+    EmailTags: [
+      { Name: 'user', Value: 'u1' },
+      { Name: 'message', Value: 'mail-n1' },
+    ],
+    ...more,
+  })
+
+const reports = () => done.flatMap((one) => ('detailType' in one ? [one] : []))
+
+describe('SendEmail', () => {
+  test('keeps the mail, then reports that it was sent, with its tags.', async () => {
+    const { MessageId } = await client.send(
+      mailTo('ana@example.com', { ReplyToAddresses: ['b@c.de'] }),
+    )
+    expect(done).toEqual([
+      {
+        from: 'Digital Humidor <humidor@localhost>',
+        to: ['ana@example.com'],
+        subject: 'Grüße',
+        text: 'Hello',
+        html: '<p>Hello</p>',
+        headers: { 'List-Unsubscribe': '<https://example.com/u>', 'Reply-To': 'b@c.de' },
+      },
+      expect.objectContaining({
+        source: 'aws.ses',
+        detailType: 'Email Sent',
+        detail: expect.objectContaining({
+          eventType: 'Send',
+          mail: expect.objectContaining({
+            messageId: MessageId,
+            timestamp: '2026-03-02T09:00:00.000Z',
+            destination: ['ana@example.com'],
+            tags: { user: ['u1'], message: ['mail-n1'], 'ses:configuration-set': ['humidor'] },
+          }),
+        }),
+      }),
+    ])
+  })
+
+  test.each([
+    ['bounce@simulator.amazonses.com', 'Email Bounced', { bounce: { bounceType: 'Permanent' } }],
+    ['bounce+7@simulator.amazonses.com', 'Email Bounced', { bounce: { bounceSubType: 'General' } }],
+    [
+      'suppressionlist@simulator.amazonses.com',
+      'Email Bounced',
+      { bounce: { bounceType: 'Permanent', bounceSubType: 'Suppressed' } },
+    ],
+    [
+      'complaint@simulator.amazonses.com',
+      'Email Complaint Received',
+      { complaint: { complaintFeedbackType: 'abuse' } },
+    ],
+  ])('reports of %s that it was sent and: %s.', async (to, detailType, detail) => {
+    await client.send(mailTo(to))
+    const mail = { destination: [to], tags: { user: ['u1'] } }
+    expect(reports()).toMatchObject([
+      { detailType: 'Email Sent' },
+      { detailType, detail: { ...detail, mail } },
+    ])
+  })
+
+  test.each([
+    ['busy@example.com', 'TooManyRequestsException', 429],
+    ['bad@example.com', 'MessageRejected', 400],
+  ])('refuses a mail to %s with %s and keeps nothing.', async (to, name, httpStatusCode) => {
+    await expect(client.send(mailTo(to))).rejects.toMatchObject({
+      name,
+      $metadata: { httpStatusCode },
+    })
+    expect(done).toEqual([])
+  })
+
+  test.each<[string, Partial<SendEmailCommandInput>]>([
+    ['without a receiver', { Destination: {} }],
+    ['to what is no address', { Destination: { ToAddresses: ['ana'] } }],
+    ['with a tag of other characters', { EmailTags: [{ Name: 'user', Value: 'a b' }] }],
+    ['with another configuration set', { ConfigurationSetName: 'other' }],
+    ['from nobody', { FromEmailAddress: undefined }],
+  ])('refuses a mail %s.', async (_, more) => {
+    const sent = client.send(mailTo('ana@example.com', more))
+    await expect(sent).rejects.toMatchObject({ name: 'BadRequestException' })
+    expect(done).toEqual([])
+  })
+
+  test('refuses the key of another service.', async () => {
+    const other = clientWith({ credentials: keys.sns }).send(mailTo('ana@example.com'))
+    await expect(other).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
+    expect(done).toEqual([])
+  })
+})
