@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** They start services of their own, for which modules keep clients: each file has modules of its own. */
-const withOwnServices = [
+/** They replace modules, or start services that modules keep clients for: each file has its own modules. */
+const withOwnModules = [
   'functions/api/auth/time-runs-out.test.ts',
   'functions/api/cigars/identify-cigar.test.ts',
-  'infra/{audit,events,local}/**/*.test.ts',
+  'functions/gateways/payments.test.ts',
+  'infra/{audit,events}/*.test.ts',
+  'infra/local/bedrock/bedrock.test.ts',
+  'infra/local/nearly-full-disk.test.ts',
+  'infra/local/run-events.test.ts',
   'infra/seed/*.test.ts',
 ]
 
@@ -57,8 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts'],
-          exclude: withOwnServices,
+          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts'],
+          exclude: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
           isolate: false,
         },
@@ -67,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'services',
-          include: withOwnServices,
+          include: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
           // They start Java and read photographs: seconds that a busy machine makes ten times as many.
         },

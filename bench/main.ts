@@ -16,6 +16,10 @@ const benches: Record<
     about: 'analysis of 5,000 cigars: requests, reads, times compared with the bare Queries',
     load: async () => (await import('./insight/bench-insight.ts')).benchInsight,
   },
+  alerts: {
+    about: 'who is due among 2,000 and 20,000 users: calls and items read by the schedule, times',
+    load: async () => (await import('./alerts.ts')).benchAlerts,
+  },
   cold: {
     about: 'what the functions load at a cold start, and take compared with a bare client',
     load: async () => (await import('./cold/bench-cold.ts')).benchCold,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { toPathText } from '../shared/rules/path-text.ts'
+import type { PaidPlan } from '../shared/rules/plans.ts'
 import type { CigarFilter } from './features/cigars/select-cigars.ts'
 import type { AuthMode as Mode } from './pages/auth/auth-mode.ts'
 import { fetched } from './ui/fetched.ts'
@@ -115,10 +116,14 @@ export const paths = {
     feature: 'your profile',
     ...fetched(async (): Loaded => (await import('./pages/profile/profile.tsx')).Profile),
   }),
-  subscribe: page({
-    path: '/subscribe',
-    title: 'Choose Your Plan',
-    feature: 'the plans',
-    ...fetched(async (): Loaded => (await import('./pages/subscribe/subscribe.tsx')).Subscribe),
-  }),
+  subscribe: page(
+    {
+      path: '/subscribe',
+      title: 'Choose Your Plan',
+      feature: 'the plans',
+      ...fetched(async (): Loaded => (await import('./pages/subscribe/subscribe.tsx')).Subscribe),
+    },
+    /** With the plan that was chosen. */
+    (plan?: PaidPlan) => (plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`),
+  ),
 } as const

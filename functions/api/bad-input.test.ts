@@ -88,7 +88,10 @@ describe('every route with a body', () => {
     const rows = `a@${'.'.repeat(200_000)} b`
     for (const field of fieldsOf(route)) {
       for (const value of [long, rows, 7.5, true, [long], { a: { b: [] } }, -1, 1e308]) {
-        const { code } = await expectRefusal(route, { body: { [field]: value } })
+        const body = { [field]: value }
+        // What fits a field is no bad input: `true`, where the field is a choice of yes or no.
+        if (z.safeParse(route.entry.body ?? z.object({}), body).success) continue
+        const { code } = await expectRefusal(route, { body })
         if (route.entry.params === undefined) expect(code).toBe('invalid_input')
       }
     }

@@ -32,6 +32,8 @@ test('these routes have a limit: they guess, mail, store or cost money', () => {
     'notifications.unsubscribeFromMail',
     'photos.presignPhoto',
     'photos.uploadPhoto',
+    'subscription.createSubscription',
+    'subscription.refreshSubscription',
   ])
 })
 

@@ -27,6 +27,9 @@ function endpointOf(address: string | undefined) {
 /** Stripe does not do this: the object does not exist, or its state does not allow it. */
 export class StripeRefused extends Unavailable {}
 
+/** The object does not exist. */
+export class StripeMissing extends StripeRefused {}
+
 /**
  * Calls Stripe.
  *
@@ -44,9 +47,12 @@ export async function askStripe<T>(call: (stripe: Stripe) => Promise<T>): Promis
 }
 
 /** The same; nothing when Stripe does not do it. */
-export const askUnlessRefused = <T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined> =>
+export const askUnlessRefused = <T>(
+  call: (stripe: Stripe) => Promise<T>,
+  refusal: typeof StripeRefused = StripeRefused,
+): Promise<T | undefined> =>
   askStripe(call).catch((error: unknown) => {
-    if (error instanceof StripeRefused) return undefined
+    if (error instanceof refusal) return undefined
     throw error
   })
 
@@ -59,7 +65,6 @@ function meaningOf(error: InstanceType<typeof Stripe.errors.StripeError>): Domai
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError || status === 409) return new Conflict()
   const message = 'The payment service is not available right now. Please try again.'
-  return error instanceof Stripe.errors.StripeInvalidRequestError
-    ? new StripeRefused(message)
-    : new Unavailable(message)
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return new Unavailable(message)
+  return status === 404 ? new StripeMissing(message) : new StripeRefused(message)
 }

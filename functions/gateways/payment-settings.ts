@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { credentialsOf } from '../runtime/credentials.ts'
 import { env, stripeParameter } from '../runtime/env.ts'
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
+import { readParameter } from './read-parameter.ts'
 
 const setting = z.string().check(z.minLength(1))
 
@@ -35,8 +35,8 @@ export function readPaymentSettings(): Promise<PaymentSettings> {
 }
 
 async function read(): Promise<PaymentSettings> {
-  const Name = stripeParameter()
-  if (Name === undefined) {
+  const name = stripeParameter()
+  if (name === undefined) {
     return {
       secretKey: env('STRIPE_SECRET_KEY'),
       publishableKey: env('STRIPE_PUBLISHABLE_KEY'),
@@ -45,8 +45,5 @@ async function read(): Promise<PaymentSettings> {
       pricePremium: env('STRIPE_PRICE_PREMIUM'),
     }
   }
-  const { GetParameterCommand, SSMClient } = await import('@aws-sdk/client-ssm')
-  const ssm = new SSMClient({ credentials: credentialsOf('SSM') })
-  const { Parameter } = await ssm.send(new GetParameterCommand({ Name, WithDecryption: true }))
-  return z.parse(paymentSettings, JSON.parse(Parameter?.Value ?? ''))
+  return z.parse(paymentSettings, JSON.parse(await readParameter(name)))
 }

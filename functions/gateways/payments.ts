@@ -4,7 +4,7 @@ import { paidPlans, planPrice, subscriptionStatuses } from '../../shared/rules/p
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import type { SubscriptionState } from '../table/subscriptions.ts'
-import { askStripe, askUnlessRefused } from './ask-stripe.ts'
+import { askStripe, askUnlessRefused, StripeMissing } from './ask-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
 type PaidPlan = (typeof paidPlans)[number]
@@ -100,7 +100,10 @@ const minuteOf = (now: Date) => Math.floor(now.valueOf() / 60_000)
 
 /** A subscription as it is now; nothing when Stripe does not know it. */
 export async function findSubscription(id: string): Promise<KnownSubscription | undefined> {
-  const found = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(id, { expand }))
+  const found = await askUnlessRefused(
+    (stripe) => stripe.subscriptions.retrieve(id, { expand }),
+    StripeMissing,
+  )
   return found && known(found)
 }
 
@@ -166,7 +169,7 @@ const prorationOf = (from: PaidPlan, to: PaidPlan) =>
  * @throws what `askStripe` throws
  */
 export async function changePlan(
-  { state, itemId }: KnownSubscription,
+  { state, itemId, invoiceId }: KnownSubscription,
   plan: PaidPlan,
   prorationDate: number,
 ): Promise<KnownSubscription | undefined> {
@@ -185,7 +188,8 @@ export async function changePlan(
         }),
         expand,
       },
-      { idempotencyKey: `change-${subscriptionId}-${plan}-${prorationDate}` },
+      // The invoice tells a new try, after one that was dropped, from a repeated call.
+      { idempotencyKey: `change-${invoiceId}-${plan}-${prorationDate}` },
     ),
   )
   return changed && known(changed)

@@ -117,7 +117,9 @@ export function conditionOf(when: Values) {
   return {
     ConditionExpression: ['attribute_exists(PK)', ...parts].join(' AND '),
     ExpressionAttributeNames: namesOf(Object.keys(when)),
-    ExpressionAttributeValues: valuesOf(present.map(([name, value]) => [`old_${name}`, value])),
+    ExpressionAttributeValues: unlessEmpty(
+      valuesOf(present.map(([name, value]) => [`old_${name}`, value])),
+    ),
   }
 }
 

@@ -43,7 +43,6 @@ const signs: Readonly<Record<string, RegExp>> = {
   'ses:SendEmail': /new SendEmailCommand\d*\(/,
   'sns:Publish': /new PublishCommand\d*\(/,
   'events:PutEvents': /new PutEventsCommand\d*\(/,
-  'ssm:GetParameter': /new GetParameterCommand\d*\(/,
 }
 
 const identityCalls = (code: string): string[] =>

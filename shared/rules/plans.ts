@@ -2,6 +2,7 @@ export const plans = ['free', 'basic', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
 export const paidPlans = ['basic', 'premium'] as const
+export type PaidPlan = (typeof paidPlans)[number]
 
 /**
  * The states of a subscription (Stripe API reference, 'The Subscription object'). `paused` and
@@ -18,7 +19,7 @@ export const subscriptionStatuses = [
 
 /** What decides the plan in effect. */
 export type PaidFor = {
-  readonly plan: (typeof paidPlans)[number]
+  readonly plan: PaidPlan
   readonly status: (typeof subscriptionStatuses)[number]
   /** The ISO instant at which the period that was paid for ends. */
   readonly periodEnd: string
@@ -40,7 +41,7 @@ export const planLimits: Record<Plan, PlanLimits> = {
 }
 
 /** Price in US dollars a month. */
-export const planPrice: Record<(typeof paidPlans)[number], number> = { basic: 4, premium: 8 }
+export const planPrice: Record<PaidPlan, number> = { basic: 4, premium: 8 }
 
 /** How long a plan outlasts its period while a payment fails (decisions 29). */
 const graceDays = 7

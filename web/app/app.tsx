@@ -3,6 +3,7 @@ import { Hub } from 'aws-amplify/utils'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
+import { PastDueNote } from '../features/plans/past-due-note.tsx'
 import { userQuery, useSession } from '../session/session.ts'
 import { dropSessionMarker, hasSessionMarker } from '../session/session-marker.ts'
 import { toast } from '../ui/toast.tsx'
@@ -17,6 +18,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame navigation={<Navigation />}>
+        <PastDueNote />
         <Router />
       </Frame>
       <ToastRegion />

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { usePlanRefresh } from '../features/plans/use-plan-refresh.ts'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
 import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
@@ -18,6 +19,7 @@ const visitorPages = pages.filter(({ feature }) => feature === undefined)
 export function Router() {
   const { status, error, retry } = useSession()
   const { pathname } = useLocation()
+  usePlanRefresh()
   if (error) return <Failure title="Not Available Right Now" text={error.message} onRetry={retry} />
   if (status === 'loading') return null
   return (

@@ -6,7 +6,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { button, field, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
 
-/** All states of a brand, the previously enjoyed cigars, the profile, and the plans. */
+/** All states of a brand, the previously enjoyed cigars, and the profile. */
 export const brandAndAccountVisits: readonly Visit[] = [
   [['brand', openBrand]],
   [['brand being written', showWriting]],
@@ -23,7 +23,6 @@ export const brandAndAccountVisits: readonly Visit[] = [
     ['profile being edited', editProfile],
   ],
   [['delete account dialog', askToDelete]],
-  [['plans', openPlans]],
 ]
 
 async function openBrand(page: Page): Promise<void> {
@@ -135,9 +134,4 @@ async function askToDelete(page: Page): Promise<void> {
   await openProfile(page)
   await button(page, 'Delete Account').click()
   await field(page, 'Type DELETE to confirm').waitFor()
-}
-
-async function openPlans(page: Page): Promise<void> {
-  await page.goto('/subscribe')
-  await heading(page, 'Choose Your Plan').waitFor()
 }

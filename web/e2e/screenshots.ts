@@ -26,6 +26,7 @@ import { comeIn, newcomer } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
 import { button } from './read-page.ts'
 import { collection } from './sample-cigars.ts'
+import { subscribeVisits } from './subscribe-stops.ts'
 import { timelineVisits } from './timeline-stops.ts'
 import { visitorVisits } from './tour.ts'
 import { valueVisits } from './value-stops.ts'
@@ -84,6 +85,7 @@ const visitsOf = (id: string): readonly Visit[] => [
   ...cigarVisits(id),
   ...inventoryVisits(id),
   ...brandAndAccountVisits,
+  ...subscribeVisits,
   ...valueVisits,
   ...agingVisits,
   ...timelineVisits,

@@ -7,6 +7,7 @@ import { walkedInventoryVisits } from './inventory-stops.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
+import { subscribeVisits } from './subscribe-stops.ts'
 import type { Visit } from './walk.ts'
 
 const open = async (page: Page, path: string, title: string) => {
@@ -87,6 +88,7 @@ export async function stockForTour(member: Member): Promise<string> {
 export const memberVisits: readonly Visit[] = [
   ...walkedVisits,
   ...brandAndAccountVisits,
+  ...subscribeVisits,
   [['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')]],
   [['timeline', (page) => openWithCigar(page, '/timeline')]],
   [['aging', (page) => openWithCigar(page, '/aging')]],

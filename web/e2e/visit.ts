@@ -59,9 +59,9 @@ export const test = base
 
 const originOf = (url: string) => new URL(url).origin
 
-/** The product, and the photo store, which the content security policy names. */
+/** The product, and what the content security policy names: the photo store and the payments. */
 async function originsOfProduct(): Promise<ReadonlySet<string>> {
-  const { headers } = await fetch(inject('cloudUrl'), { method: 'HEAD' })
+  const { headers } = await fetch(new URL('/subscribe', inject('cloudUrl')), { method: 'HEAD' })
   const policy = headers.get('content-security-policy') ?? ''
   const stores = /connect-src ([^;]*)/.exec(policy)?.[1]?.match(/http\S+/g) ?? []
   return new Set([inject('cloudUrl'), ...stores].map(originOf))

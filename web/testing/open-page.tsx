@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../shared/contract/route.ts'
 import type { User } from '../../shared/contract/user.ts'
 import * as users from '../../shared/contract/users.ts'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
-import { type Plan, planLimits } from '../../shared/rules/plans.ts'
+import { type PaidPlan, type Plan, planLimits } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../app/app.tsx'
@@ -25,6 +25,20 @@ export const ana: User = {
   unreadNotifications: 0,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
+
+/** Ana with a subscription, whose plan is in effect unless the test says otherwise. */
+export const subscribed = (
+  plan: PaidPlan,
+  given: Partial<NonNullable<User['subscription']>> = {},
+): User => ({
+  ...ana,
+  plan,
+  subscriptionStatus: plan === 'basic' ? 'basic' : 'active',
+  subscription: {
+    ...{ plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z', cancelAtPeriodEnd: false },
+    ...given,
+  },
+})
 
 /**
  * Opens a page in the whole program as a member without cigars. Tests answer the page's other
@@ -48,7 +62,7 @@ function answerFor(plan: Plan): void {
   const { cigars: cigarLimit, scans: scanLimit } = planLimits[plan]
   const subscriptionStatus = plan === 'basic' ? 'basic' : 'active'
   const paid = plan !== 'free' && { subscriptionCurrentPeriodEnd: '2999-01-01T00:00:00.000Z' }
-  answerOtherwise(auth.getUser, { ...ana, plan, subscriptionStatus, ...paid })
+  answerOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
   answerOtherwise(users.getStatus, {
     subscriptionStatus,
     ...paid,

@@ -18,10 +18,16 @@ export function Button({ variant = 'primary', type = 'button', children, ...rest
   )
 }
 
+type LinkProps = Look & {
+  readonly to: string
+  /** Whether the browser loads the document of the page. */
+  readonly reloadDocument?: boolean
+}
+
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', to, children }: Look & { readonly to: string }) {
+export function ButtonLink({ variant = 'primary', children, ...link }: LinkProps) {
   return (
-    <Link to={to} className={styles.button} data-variant={variant}>
+    <Link className={styles.button} data-variant={variant} {...link}>
       {children}
     </Link>
   )

@@ -8,11 +8,15 @@ export type Model = (input: Grid) => Promise<Grid>
 
 env.wasm.numThreads = 2
 
-/** Loads an ONNX model; the memory arena is kept between runs, which is faster than giving it back. */
+/**
+ * Loads an ONNX model. The memory arena is kept between runs, which is faster than giving it back, and a
+ * thread without work sleeps: one that spins takes time from the others of a busy machine.
+ */
 export const openModel = async (path: string): Promise<Model> => {
   const session = await InferenceSession.create(path, {
     executionProviders: ['wasm'],
     enableCpuMemArena: true,
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   })
   const [inputName = ''] = session.inputNames
   const [outputName = ''] = session.outputNames

@@ -26,13 +26,13 @@ const keep = (starting = start) =>
   )
 const die = async (nth: number) => {
   await started[nth]?.end()
-  await vi.waitFor(() => expect(started.length + lost.length).toBeGreaterThan(nth + 1))
+  await expect.poll(() => started.length + lost.length).toBeGreaterThan(nth + 1)
 }
 
 test('A process that ends is started again, and the log says so', async () => {
   const running = await keep()
   await die(0)
-  await vi.waitFor(() => expect(running.current()).toBe(started[1]))
+  await expect.poll(() => running.current()).toBe(started[1])
   expect(vi.mocked(console.error).mock.calls).toContainEqual([
     'The database ended and is started again.',
   ])
@@ -56,7 +56,7 @@ test('Ends that are a minute ago do not count', async () => {
   await die(1)
   now = 60_001
   await die(2)
-  await vi.waitFor(() => expect(running.current()).toBe(started[3]))
+  await expect.poll(() => running.current()).toBe(started[3])
   expect(lost).toEqual([])
   await running.stop()
 })
@@ -68,9 +68,9 @@ test('A start that fails counts as an end and is tried again', async () => {
     return start()
   })
   await die(0)
-  await vi.waitFor(() => expect(running.current()).toBe(started[1]))
+  await expect.poll(() => running.current()).toBe(started[1])
   await started[1]?.end()
-  await vi.waitFor(() => expect(lost).toHaveLength(1))
+  await expect.poll(() => lost).toHaveLength(1)
 })
 
 test('A stopped process is not started again, also while it is starting', async () => {
@@ -80,7 +80,7 @@ test('A stopped process is not started again, also while it is starting', async 
     return start()
   })
   await started[0]?.end()
-  await vi.waitFor(() => expect(running.current()).toBeUndefined())
+  await expect.poll(() => running.current()).toBeUndefined()
   const stopped = running.stop()
   resolve()
   await stopped

@@ -30,7 +30,8 @@ const follow = (
   origin: string,
 ): Shown => {
   if (name === undefined) return object
-  const value = hidden(draft, object, name) ?? object[name]
+  const more = hidden(draft, object, name)
+  const value = more === undefined ? object[name] : more
   if (value === undefined)
     throw refuse(`This property cannot be expanded (${path}).`, { param: 'expand' })
   if (value === null) return object

@@ -57,7 +57,7 @@ export function useChange(
   return { change: (body?: unknown) => mutate(body), isPending, refused }
 }
 
-const collection: readonly Data[] = ['stock', 'cigars', 'purchases', 'sticks']
+const collection: readonly Data[] = ['account', 'stock', 'cigars', 'purchases', 'sticks']
 
 const outdated = {
   title: 'Failed to update cigar information.',
@@ -65,6 +65,6 @@ const outdated = {
   tone: 'destructive',
 } as const
 
-/** Whether the page is out of date because of a change elsewhere. */
+/** Whether the page is out of date because of a change elsewhere, or a plan that has ended. */
 const isOutdated = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409)
+  error instanceof ApiError && [403, 404, 409].includes(error.status)

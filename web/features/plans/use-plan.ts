@@ -10,5 +10,11 @@ const planOfUser = (user: User | null): Plan | undefined => user?.plan
  * panel needs no request. The server does not send what a plan locks.
  */
 export function usePlan(): Plan | undefined {
-  return useQuery({ ...userQuery, refetchOnMount: false, select: planOfUser }).data
+  return useQuery({
+    ...userQuery,
+    refetchOnMount: false,
+    // Another tab may have paid meanwhile, which opens what this tab shows as locked.
+    refetchOnWindowFocus: ({ state }) => state.data != null,
+    select: planOfUser,
+  }).data
 }

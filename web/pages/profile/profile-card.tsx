@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
-import { formatUsDay, today } from '../../../shared/rules/dates.ts'
-import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import {
+  describeNext,
+  formatDay,
+  planNames,
+  runningOf,
+} from '../../features/plans/describe-subscription.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { nameOf } from '../../features/profile/name-user.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -37,21 +43,23 @@ export function ProfileCard({ user }: { user: User }) {
   )
 }
 
-const tiers = { free: 'Free', basic: 'Basic', premium: 'Premium' } as const
-
 function Identity({ user }: { user: User }) {
   const plan = usePlan() ?? 'free'
-  const since = formatUsDay(today(ownTimeZone(), new Date(user.createdAt)))
+  const running = runningOf(user)
   return (
     <div className={styles.identity}>
       <div className={`wrap ${styles.title}`}>
         <h2>{nameOf(user) ?? 'No name yet'}</h2>
         <p className={`soft fine ${styles.tier}`} data-plan={plan}>
-          {tiers[plan]}
+          {planNames[plan]}
         </p>
       </div>
       <p className={`soft ${styles.email}`}>{user.email}</p>
-      <p className="faint small">Member since {since}</p>
+      <p className="faint small">Member since {formatDay(user.createdAt)}</p>
+      <p className="small">
+        {running && `${planNames[running.plan]}. ${describeNext(running)}. `}
+        <Link to={paths.subscribe()}>{running ? 'Manage subscription' : 'See the plans'}</Link>
+      </p>
     </div>
   )
 }

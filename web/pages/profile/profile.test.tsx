@@ -5,7 +5,7 @@ import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
+import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
 
 beforeEach(() => {
   answer(getProfileSummary, {
@@ -23,6 +23,8 @@ async function findCard() {
   return within(screen.getByRole('region', { name: 'About you' }))
 }
 
+const periodEnd = '2026-12-22T12:00:00.000Z'
+
 const nameField = (name: 'First Name' | 'Last Name') =>
   screen.getByLabelText<HTMLInputElement>(name)
 
@@ -37,6 +39,27 @@ test.for([
   card.getByText(name)
   card.getByText('ana@example.com')
   card.getByText('Member since 1/2/2026')
+})
+
+test.for([
+  ['no plan', ana, 'See the plans'],
+  [
+    'a plan that renews',
+    subscribed('basic', { periodEnd }),
+    'Basic. Next payment on 12/22/2026. Manage subscription',
+  ],
+  [
+    'a plan that ends',
+    subscribed('premium', { periodEnd, cancelAtPeriodEnd: true }),
+    'Premium. Ends on 12/22/2026. Manage subscription',
+  ],
+] as const)('The profile of a member with %s leads to the plans', async ([, user, text]) => {
+  answer(getUser, user)
+  openPage('/profile')
+  const card = await findCard()
+  const link = card.getByRole('link', { name: /plans|subscription/ })
+  expect(link.closest('p')?.textContent).toBe(text)
+  expect(link.getAttribute('href')).toBe('/subscribe')
 })
 
 test('A device that names an unknown time zone shows days in UTC', async () => {

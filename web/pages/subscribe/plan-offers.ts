@@ -2,7 +2,6 @@ import { type Plan, planLimits, planPrice } from '../../../shared/rules/plans.ts
 
 export type PlanOffer = {
   readonly plan: Plan
-  readonly name: string
   /** US dollars a month. */
   readonly monthly: number
   readonly badge?: string
@@ -13,7 +12,6 @@ export type PlanOffer = {
 export const planOffers: readonly PlanOffer[] = [
   {
     plan: 'free',
-    name: 'Free',
     monthly: 0,
     contains: [
       `Up to ${planLimits.free.cigars} cigars`,
@@ -24,7 +22,6 @@ export const planOffers: readonly PlanOffer[] = [
   },
   {
     plan: 'basic',
-    name: 'Basic',
     monthly: planPrice.basic,
     badge: 'POPULAR',
     contains: [
@@ -36,7 +33,6 @@ export const planOffers: readonly PlanOffer[] = [
   },
   {
     plan: 'premium',
-    name: 'Premium',
     monthly: planPrice.premium,
     badge: 'BEST VALUE',
     contains: [

@@ -1,13 +1,22 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '../../testing/open-page.tsx'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { answer } from '../../testing/network.ts'
+import { openPage, subscribed } from '../../testing/open-page.tsx'
 
 const card = (name: string) => screen.getByRole('region', { name })
+
+/** The buttons of the cards: their text and path. */
+const choices = () =>
+  screen
+    .queryAllByRole('link', { name: /^(Choose|Switch to)/ })
+    .map((link) => [link.textContent, link.getAttribute('href')])
 
 test('The header leads to the three plans', async () => {
   const user = openPage('/no-such-page')
   await user.click(await screen.findByRole('link', { name: /^Upgrade/ }))
   await screen.findByRole('heading', { name: 'Choose Your Plan' })
+  screen.getByText('Choose the space and features you need.')
   for (const [name, price, ...texts] of [
     ['Free', '$0/month', 'Up to 15 cigars', '5 lifetime AI scans', 'Your current plan'],
     ['Basic', '$4/month', 'POPULAR', 'Up to 50 cigars', '4 AI scans per month'],
@@ -21,24 +30,60 @@ test('The header leads to the three plans', async () => {
   }
 })
 
+const toBasic = '/subscribe?plan=basic'
+const toPremium = '/subscribe?plan=premium'
+
 test.for([
-  { plan: 'free', choices: ['Choose Basic', 'Choose Premium'], reason: /^Paid plans open soon/ },
-  { plan: 'basic', choices: ['Choose Premium'], reason: /^Premium opens soon/ },
-] as const)('The $plan plan offers what contains more, which opens soon', async (given) => {
-  openPage('/subscribe', { plan: given.plan })
-  const explanation = await screen.findByText(given.reason)
-  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Choose/ })
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(given.choices)
-  for (const button of buttons) {
-    expect(button.disabled).toBe(true)
-    expect(button.getAttribute('aria-describedby')).toBe(explanation.id)
-  }
+  {
+    plan: 'free',
+    name: 'Free',
+    offered: [
+      ['Choose Basic', toBasic],
+      ['Choose Premium', toPremium],
+    ],
+  },
+  { plan: 'basic', name: 'Basic', offered: [['Switch to Premium', toPremium]] },
+  { plan: 'premium', name: 'Premium', offered: [['Switch to Basic', toBasic]] },
+] as const)('The $plan plan is marked, and the other paid plans can be chosen', async (given) => {
+  openPage('/subscribe', given)
+  await screen.findByText('Your current plan')
+  within(card(given.name)).getByText('Your current plan')
+  expect(choices()).toEqual(given.offered)
 })
 
-test('The premium plan offers no upgrade', async () => {
-  openPage('/subscribe', { plan: 'premium' })
-  await screen.findByRole('heading', { name: 'Choose Your Plan' })
-  within(card('Premium')).getByText('Your current plan')
-  expect(screen.queryByRole('link', { name: /^Upgrade/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
+test.for([
+  ['canceled', { cancelAtPeriodEnd: true }],
+  ['past due', { status: 'past_due' }],
+] as const)(
+  'A subscription that is %s is mended before the plan is switched',
+  async ([, given]) => {
+    answer(getUser, subscribed('basic', given))
+    openPage(toPremium)
+    await screen.findByText('Your current plan')
+    expect(choices()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test.for(['gold', 'free', ''])(
+  "The plan '%s' in the address is none: all are shown",
+  async (plan) => {
+    openPage(`/subscribe?plan=${plan}`)
+    await screen.findByText('Your current plan')
+    expect(screen.queryByText('Complete Your Subscription')).toBeNull()
+  },
+)
+
+test('The own plan in the address is not sold again', async () => {
+  openPage(toPremium, { plan: 'premium' })
+  await screen.findByText('Your current plan')
+  expect(screen.queryByText('Complete Your Subscription')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('A subscription that has ended can be begun again', async () => {
+  answer(getUser, { ...subscribed('premium', { status: 'canceled' }), plan: 'free' })
+  openPage('/subscribe')
+  await waitFor(() => expect(choices()).toHaveLength(2))
+  expect(screen.queryByRole('heading', { name: 'Your subscription' })).toBeNull()
 })

@@ -1,36 +1,28 @@
-import { useId } from 'react'
-import { type Plan, plans } from '../../../shared/rules/plans.ts'
-import { usePlan } from '../../features/plans/use-plan.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Payment } from '../../../shared/contract/subscription.ts'
+import type { User } from '../../../shared/contract/user.ts'
+import { type PaidPlan, paidPlans } from '../../../shared/rules/plans.ts'
+import { failPayment } from '../../features/payments/use-pay.ts'
+import { usePendingPlan, usePlanArrival } from '../../features/payments/use-plan-arrival.ts'
+import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { type PlanOffer, planOffers } from './plan-offers.ts'
+import { Arriving } from './arriving.tsx'
+import { Checkout, Payments } from './checkout.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { planOffers } from './plan-offers.ts'
 import styles from './subscribe.module.css'
+import { SwitchPlan } from './switch-plan.tsx'
+import { YourSubscription } from './your-subscription.tsx'
 
 export function Subscribe() {
-  const current = usePlan() ?? 'free'
-  const explanation = useId()
+  const { user } = useSession()
   return (
-    <Page
-      title={paths.subscribe.title}
-      subtitle="Room for what you keep, and as much help with it as you like."
-    >
-      <div className={styles.plans}>
-        {planOffers.map((offer) => (
-          <PlanCard
-            key={offer.plan}
-            offer={offer}
-            standing={standingOf(offer.plan, current)}
-            explanation={explanation}
-          />
-        ))}
-      </div>
-      {current !== 'premium' && (
-        <p id={explanation} className={`soft ${styles.soon}`}>
-          {sooner[current]} Everything you add until then will be there when you upgrade.
-        </p>
-      )}
+    <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">
+      {user && <Plans user={user} />}
       <ul className={`wrap soft small ${styles.claims}`}>
         <li>Secure payments</li>
         <li>Cancel anytime</li>
@@ -40,56 +32,60 @@ export function Subscribe() {
   )
 }
 
-const sooner = {
-  free: 'Paid plans open soon, and the Free plan is yours to enjoy today.',
-  basic: 'Premium opens soon.',
-} as const
-
-function standingOf(plan: Plan, current: Plan): 'current' | 'more' | 'less' {
-  if (plan === current) return 'current'
-  return plans.indexOf(plan) > plans.indexOf(current) ? 'more' : 'less'
-}
-
-type Props = {
-  readonly offer: PlanOffer
-  /** Compared with the user's plan. */
-  readonly standing: 'current' | 'more' | 'less'
-  /** The id of the text that says why no plan can be chosen yet. */
-  readonly explanation: string
-}
-
-function PlanCard({ offer, standing, explanation }: Props) {
-  const id = useId()
-  const { name, monthly, badge, contains } = offer
+/** The plans, or the payment for the one in the address. */
+function Plans({ user }: { user: User }) {
+  const { choice, isReturn, leave, arrive } = useChoice()
+  const pending = usePendingPlan()
+  const [payment, setPayment] = useState<Payment>()
+  const running = runningOf(user)
+  if (pending) return <Arriving {...pending} />
+  if (isReturn) return null
+  if (choice && !running) return <Checkout key={choice} plan={choice} onPaid={arrive} />
+  if (choice && choice !== running?.plan && payment) {
+    return <Payments plan={choice} payment={payment} submit="Confirm Payment" onPaid={arrive} />
+  }
   return (
-    <section className={`card ${styles.card}`} data-standing={standing} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{name}</h2>
-        {badge && <p className={`fine ${styles.badge}`}>{badge}</p>}
-      </div>
-      <p className="faint">
-        <span className={`serif ${styles.amount}`}>${monthly}</span>/month
-      </p>
-      <ul className={styles.contains}>
-        {contains.map((item) => (
-          <li key={item}>
-            <CheckIcon />
-            {item}
-          </li>
+    <>
+      {running && <YourSubscription subscription={running} plan={user.plan} />}
+      <div className={styles.plans}>
+        {planOffers.map((offer) => (
+          <PlanCard key={offer.plan} offer={offer} user={user} />
         ))}
-      </ul>
-      <Choice offer={offer} standing={standing} explanation={explanation} />
-    </section>
+      </div>
+      {running && canSwitch(running) && choice && choice !== running.plan && (
+        <SwitchPlan plan={choice} onPayment={setPayment} onClose={leave} />
+      )}
+    </>
   )
 }
 
-/** A smaller plan is not chosen but follows from the end of the current plan. */
-function Choice({ offer, standing, explanation }: Props) {
-  if (standing === 'current') return <p className={styles.current}>Your current plan</p>
-  if (standing === 'less') return null
-  return (
-    <Button disabled aria-describedby={explanation}>
-      Choose {offer.name}
-    </Button>
-  )
+const chosen = z.enum(paidPlans)
+
+/**
+ * The plan in the address, and whether a bank's page has just returned to it (Stripe documentation,
+ * 'Confirm a PaymentIntent', `return_url`); its result then leaves the address.
+ */
+function useChoice() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const awaitPlan = usePlanArrival()
+  const choice = chosen.safeParse(query.get('plan')).data
+  const outcome = query.get('redirect_status')
+  const leave = () => void navigate(paths.subscribe(), { replace: true })
+  const receive = (plan: PaidPlan | undefined) => {
+    if (plan) awaitPlan(plan)
+    leave()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  useEffect(() => {
+    if (outcome === null) return
+    if (outcome !== 'failed') return receive(choice)
+    failPayment(unauthenticated)
+    void navigate(paths.subscribe(choice), { replace: true })
+  }, [outcome])
+  return { choice, isReturn: outcome !== null, leave, arrive: () => receive(choice) }
 }
+
+/** Stripe's message for `payment_intent_authentication_failure`. */
+const unauthenticated =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { refresh } from '../../../api/queries.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -29,7 +30,12 @@ export function useSaveCigar(onSaved: () => void) {
       onSaved()
       setTimeout(() => refresh(client, cigars.createCigar.changes), refreshDelayMs)
     },
-    onError: (error) => toast({ ...describeUnadded(error), tone: 'destructive' }),
+    onError: (error) => {
+      toast({ ...describeUnadded(error), tone: 'destructive' })
+      // The plan may have ended, or another tab has filled the collection.
+      if (error instanceof ApiError && error.status === 403)
+        void refresh(client, ['account', 'stock'])
+    },
   })
   const refused = useMemo(() => issuesOf(error), [error])
   return { save: mutate, isSaving: isPending, refused }

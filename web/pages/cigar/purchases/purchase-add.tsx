@@ -18,12 +18,15 @@ export function AddPurchase({ cigar, label }: Props) {
   const isPremium = usePlan() === 'premium'
   const [isAdding, setIsAdding] = useState(false)
   const close = () => setIsAdding(false)
-  if (!isPremium) return <LockedButton label={label} />
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAdding(true)}>
-        {label}
-      </Button>
+      {isPremium ? (
+        <Button variant="quiet" onClick={() => setIsAdding(true)}>
+          {label}
+        </Button>
+      ) : (
+        <LockedButton label={label} />
+      )}
       {isAdding && <AddPurchaseDialog cigar={cigar} onClose={close} />}
     </>
   )

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
+import { createTable } from '../infra/local/dynamodb/create-table.ts'
+import { startDynamodb } from '../infra/local/dynamodb/start-dynamodb.ts'
+import { accessTo, resources } from '../infra/local/environment.ts'
+import { startEvents } from '../infra/local/events/start-events.ts'
+import { sqsRecord } from '../infra/local/testing/sqs-record.ts'
+import { type Measure, median } from './setup/measure.ts'
+import { reportMeasures, say } from './setup/report-measures.ts'
+
+/** Users of whom a hundredth is due. */
+const sizes = [2000, 20_000] as const
+
+/** The target: time of a run in which ten times as many are due, compared. */
+const runRatio = 10
+
+const rounds = 7
+
+/** What the schedule that finds the due reads, of 2,000 and of 20,000 users. */
+export async function benchAlerts(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
+  const keys = await openKeys(dataDir)
+  const onLost = (error: Error) => {
+    throw error
+  }
+  const java = process.env.HUMIDOR_JAVA ?? 'java'
+  const dynamodb = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java, keys, onLost })
+  const events = await startEvents({
+    dataDir: join(dataDir, 'events'),
+    queues: [],
+    rules: [],
+    keys,
+  })
+  Object.assign(process.env, {
+    AWS_REGION: LOCAL_REGION,
+    EVENT_BUS: resources.bus,
+    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+    ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
+    ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
+  })
+  // Clients read the environment when they are first imported.
+  const { watchTable } = await import('./setup/count-reads.ts')
+  watchTable()
+  try {
+    return await reportMeasures('alerts', await compareSizes())
+  } finally {
+    await events.stop()
+    await dynamodb.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function compareSizes(): Promise<Measure[]> {
+  const measures: Measure[] = []
+  const times: number[] = []
+  for (const users of sizes) {
+    say(`— ${users} users`)
+    process.env.TABLE_NAME = `users-${users}`
+    await writeUsers(users)
+    const { found, ms } = await timeRuns(users)
+    measures.push(...found)
+    times.push(ms)
+  }
+  const [small = Number.NaN, large = Number.NaN] = times
+  return [
+    ...measures,
+    { name: 'a run, ten times as many', value: large / small, unit: 'times', atMost: runRatio },
+  ]
+}
+
+/** Every user has a row in the index; of a hundredth it is due, of the others next year. */
+async function writeUsers(users: number): Promise<void> {
+  const { table, tableName } = await import('../functions/table/client.ts')
+  const { credentialsOf } = await import('../functions/runtime/credentials.ts')
+  const { tableDefinition } = await import('../functions/table/keys.ts')
+  const { putDue } = await import('../functions/table/due.ts')
+  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+  await createTable(client, { TableName: tableName(), ...tableDefinition })
+  const items = Array.from({ length: users }, (_, n) => {
+    const next = new Date(Date.now() + (n % 100 === 0 ? -60_000 : 365 * 86_400_000))
+    const userId = `${n}-${String.fromCharCode(97 + ((n / 100) % 26))}`
+    return putDue(userId, { kind: 'reminder', paused: false }, undefined, next).put?.Item
+  })
+  const write = (page: typeof items) => {
+    const puts = page.map((Item) => ({ PutRequest: { Item } }))
+    return table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }))
+  }
+  for (let n = 0; n < items.length; n += 500) {
+    const starts = Array.from({ length: 20 }, (_, page) => n + 25 * page)
+    await Promise.all(starts.map((start) => write(items.slice(start, start + 25))))
+  }
+}
+
+async function timeRuns(users: number): Promise<{ found: Measure[]; ms: number }> {
+  const { handler } = await import('../functions/schedules/find-due.ts')
+  const { dueShards } = await import('../functions/table/due.ts')
+  const { readsOf } = await import('./setup/count-reads.ts')
+  const run = async () => {
+    const { batchItemFailures } = await handler({ Records: [sqsRecord('find-due')] })
+    if (batchItemFailures.length > 0) throw new Error('The run failed')
+  }
+  const { commands, rows } = await readsOf(run)
+  const calls = Object.values(commands).reduce((sum, one) => sum + one, 0)
+  const { Query = 0 } = commands
+  const due = users / 100
+  const times: number[] = []
+  for (let n = 0; n < rounds; n++) {
+    const started = performance.now()
+    await run()
+    times.push(performance.now() - started)
+  }
+  const name = users.toLocaleString('en-US')
+  const found: Measure[] = [
+    {
+      name: `${name}: index items read beyond the ${due} due`,
+      value: rows - due,
+      unit: 'rows',
+      atMost: 0,
+    },
+    { name: `${name}: due that were not read`, value: due - rows, unit: 'rows', atMost: 0 },
+    {
+      name: `${name}: Queries of the index`,
+      value: Query,
+      unit: 'reads',
+      atMost: dueShards.length,
+    },
+    { name: `${name}: other calls of the table`, value: calls - Query, unit: 'reads', atMost: 0 },
+    { name: `${name}: a run`, value: median(times), unit: 'ms' },
+  ]
+  return { found, ms: median(times) }
+}

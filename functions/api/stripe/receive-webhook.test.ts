@@ -1,0 +1,179 @@
+import Stripe from 'stripe'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pay } from '../../../infra/local/testing/pay.ts'
+import { eventsOf } from '../../../infra/local/testing/stripe-records.ts'
+import * as aging from '../../../shared/contract/aging.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as contract from '../../../shared/contract/stripe.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+import { stripe } from '../../gateways/ask-stripe.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
+import { findUser } from '../../table/users.ts'
+
+const { webhooks } = Stripe
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector()
+})
+
+const planOf = async (collector: Collector) => (await collector.ok(auth.getUser)).plan
+const rowOf = async () => (await findUser(ana.userId))?.subscription
+
+async function subscribe(plan: 'basic' | 'premium') {
+  await pay(await ana.ok(subscription.createSubscription, { body: { plan } }))
+  await expect.poll(() => planOf(ana)).toBe(plan)
+}
+
+const secretOfWebhooks = () => process.env.STRIPE_WEBHOOK_SECRET ?? ''
+
+/** Delivers an event as Stripe does. */
+async function deliver(event: object, signed: { secret?: string; timestamp?: number } = {}) {
+  const payload = JSON.stringify(event)
+  const signature = { payload, secret: secretOfWebhooks(), ...signed }
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': webhooks.generateTestHeaderString(signature),
+  }
+  return (await send(contract.receiveWebhook, { body: payload, headers })).status
+}
+
+/** An event of a subscription that the row does not reflect yet. */
+const eventOf = (id: string, about: object, at = 0) => ({
+  id,
+  object: 'event',
+  type: 'customer.subscription.updated',
+  created: Math.floor(Date.now() / 1000) + at,
+  data: { object: about },
+})
+
+describe('a webhook is refused and changes nothing', () => {
+  const event = () =>
+    eventOf('evt_1', { id: 'sub_1', object: 'subscription', metadata: { userId: ana.userId } })
+
+  test('when another secret signed it', async () => {
+    expect(await deliver(event(), { secret: 'whsec_forged' })).toBe(400)
+  })
+
+  test('when it is older than five minutes', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    expect(await deliver(event(), { timestamp: now - 310 })).toBe(400)
+    expect(await deliver(event(), { timestamp: now - 200 })).toBe(200)
+  })
+
+  test('when its body was changed, or it has no signature', async () => {
+    const payload = JSON.stringify(event())
+    const signature = webhooks.generateTestHeaderString({ payload, secret: secretOfWebhooks() })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const { status } = await send(contract.receiveWebhook, { body: `${payload} `, headers })
+    expect(status).toBe(400)
+    for (const body of [payload, '']) {
+      const unsigned = { body, headers: { 'content-type': 'application/json' } }
+      expect((await send(contract.receiveWebhook, unsigned)).status).toBe(400)
+    }
+  })
+})
+
+test('types that we do not know, foreign subscriptions and deleted users are acknowledged', async () => {
+  const about = { id: 'sub_1', object: 'subscription', metadata: {} }
+  expect(await deliver({ ...eventOf('evt_a', about), type: 'customer.created' })).toBe(200)
+  expect(await deliver(eventOf('evt_b', about))).toBe(200)
+  expect(await deliver(eventOf('evt_c', { ...about, metadata: { userId: 'nobody' } }))).toBe(200)
+})
+
+test('a webhook that arrives before the answer of create begins the subscription once', async () => {
+  const { userId } = ana
+  const payment = await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })
+  const row = await rowOf()
+  // As if the answer were still on its way.
+  await setSubscription(userId, undefined)
+  const about = { id: row?.subscriptionId, object: 'subscription', metadata: { userId } }
+  expect(await deliver(eventOf(`evt_early_${userId}`, about))).toBe(200)
+  expect(await rowOf()).toMatchObject({ status: 'incomplete', plan: 'basic' })
+  expect(await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })).toEqual(
+    payment,
+  )
+})
+
+describe('with a plan', () => {
+  beforeEach(() => subscribe('premium'))
+
+  const about = async () => ({
+    id: (await rowOf())?.subscriptionId,
+    object: 'subscription',
+    metadata: { userId: ana.userId },
+  })
+
+  test('a copy of an event does nothing, alone or with others at once', async () => {
+    const event = eventOf(`evt_copy_${ana.userId}`, await about(), 5)
+    expect(await Promise.all([1, 2, 3].map(() => deliver(event)))).toEqual([200, 200, 200])
+    const after = await rowOf()
+    expect(after).toMatchObject({ lastEventAt: event.created, plan: 'premium', status: 'active' })
+    await setSubscription(ana.userId, after && { ...after, status: 'past_due' })
+    expect(await deliver(event)).toBe(200)
+    expect(await rowOf()).toMatchObject({ status: 'past_due' })
+  })
+
+  test('events in any order end in what Stripe says', async () => {
+    const events = [
+      ...(await eventsOf(ana, 'customer.subscription.created')),
+      ...(await eventsOf(ana, 'customer.subscription.updated')),
+      ...(await eventsOf(ana, 'invoice.paid')),
+    ]
+    expect(events.length).toBeGreaterThan(2)
+    const row = await rowOf()
+    await setSubscription(ana.userId, row && { ...row, status: 'incomplete', lastEventAt: 0 })
+    const again = events.map((event, n) => ({ ...event, id: `${event.id}_${n}` }))
+    for (const event of again.toReversed()) expect(await deliver(event)).toBe(200)
+    expect(await rowOf()).toMatchObject({ status: 'active', plan: 'premium' })
+  })
+
+  test('an event from before the newest known one changes nothing', async () => {
+    const row = await rowOf()
+    const lastEventAt = Math.floor(Date.now() / 1000) + 3600
+    const newer = row && { ...row, status: 'unpaid' as const, lastEventAt }
+    await setSubscription(ana.userId, newer)
+    const event = eventOf(`evt_old_${ana.userId}`, await about(), 3500)
+    expect(await deliver(event)).toBe(200)
+    expect(await rowOf()).toEqual(newer)
+    const equal = { ...event, id: `evt_equal_${ana.userId}`, created: lastEventAt }
+    expect(await deliver(equal)).toBe(200)
+    expect(await rowOf()).toMatchObject({ status: 'active' })
+  })
+
+  test('a partial refund keeps it; a full one ends it at once, and premium routes close', async () => {
+    const [charge] = await eventsOf(ana, 'charge.succeeded')
+    const id = charge?.type === 'charge.succeeded' ? charge.data.object.id : ''
+    const { refunds } = await stripe()
+    await refunds.create({ charge: id, amount: 100 })
+    await expect.poll(() => eventsOf(ana, 'charge.refunded')).toHaveLength(1)
+    await ana.ok(subscription.refreshSubscription)
+    expect(await planOf(ana)).toBe('premium')
+    await refunds.create({ charge: id })
+    await expect.poll(() => planOf(ana)).toBe('free')
+    expect(await rowOf()).toMatchObject({ status: 'canceled' })
+    expect((await ana.refused(aging.getOldestCigars)).code).toBe('premium_required')
+  })
+
+  test('a dispute ends it at once', async () => {
+    const [charge] = await eventsOf(ana, 'charge.succeeded')
+    const paid = charge?.type === 'charge.succeeded' ? charge.data.object : undefined
+    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: paid?.payment_intent }
+    const event = eventOf(`evt_dispute_${ana.userId}`, dispute)
+    expect(await deliver({ ...event, type: 'charge.dispute.created' })).toBe(200)
+    expect(await planOf(ana)).toBe('free')
+    expect(await rowOf()).toMatchObject({ status: 'canceled' })
+  })
+
+  test('a new subscription can begin after the end, and late events of the old one change nothing', async () => {
+    const old = await about()
+    const client = await stripe()
+    await client.subscriptions.cancel(old.id ?? '')
+    await expect.poll(() => planOf(ana)).toBe('free')
+    await subscribe('basic')
+    expect(await deliver(eventOf(`evt_late_${ana.userId}`, old, 60))).toBe(200)
+    expect(await rowOf()).toMatchObject({ plan: 'basic', status: 'active' })
+  })
+})

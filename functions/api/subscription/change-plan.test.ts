@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
+import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
+import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
+import { findUser } from '../../table/users.ts'
+
+type PaidPlan = 'basic' | 'premium'
+const { previewPlan, changePlan, createSubscription } = subscription
+
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector()
+})
+
+const planNow = async () => (await ana.ok(auth.getUser)).plan
+const preview = (plan: PaidPlan) => ana.ok(previewPlan, { query: { plan } })
+const change = (plan: PaidPlan, prorationDate: number) =>
+  ana.ok(changePlan, { body: { plan, prorationDate } })
+
+async function subscribe(plan: PaidPlan, card?: string) {
+  const { status } = await pay(await ana.ok(createSubscription, { body: { plan } }), card)
+  await ana.ok(subscription.refreshSubscription)
+  return status
+}
+
+const useCard = async (card: string) =>
+  saveCard((await ana.ok(subscription.openBillingPortal)).url, card)
+
+describe('an upgrade', () => {
+  test('costs exactly what the preview says, is paid at once and gives the plan at once', async () => {
+    await subscribe('basic')
+    const { prorationDate, ...costs } = await preview('premium')
+    const { subscription } = await ana.ok(auth.getUser)
+    expect(costs).toEqual({
+      plan: 'premium',
+      dueNow: expect.closeTo(400, -1),
+      credit: 0,
+      nextPayment: 800,
+      nextPaymentAt: subscription?.periodEnd,
+    })
+    const { user, payment } = await change('premium', prorationDate)
+    expect(payment).toBeUndefined()
+    expect(user).toMatchObject({ plan: 'premium', subscriptionStatus: 'active' })
+    expect((await chargesOf(ana)).toSorted()).toEqual([costs.dueNow, 400].toSorted())
+  })
+
+  test('in two tabs at once is paid once', async () => {
+    await subscribe('basic')
+    const { prorationDate, dueNow } = await preview('premium')
+    await Promise.allSettled([0, 1, 2].map((n) => change('premium', prorationDate - n)))
+    expect(await planNow()).toBe('premium')
+    const charges = await chargesOf(ana)
+    expect(charges).toHaveLength(2)
+    expect(charges[0]).toBeGreaterThanOrEqual(Math.min(400, dueNow))
+  })
+
+  test('whose card asks for authentication waits for it, and the plan stays until then', async () => {
+    await subscribe('basic')
+    await useCard(cards.authenticating)
+    const { prorationDate, dueNow } = await preview('premium')
+    const { user, payment } = await change('premium', prorationDate)
+    expect(user.plan).toBe('basic')
+    expect(payment && (await pay(payment))).toEqual({ status: 'succeeded' })
+    await expect.poll(planNow).toBe('premium')
+    expect((await chargesOf(ana)).toSorted()).toEqual([dueNow, 400].toSorted())
+  })
+
+  test('that waits is dropped by the next try, so that one is paid', async () => {
+    await subscribe('basic')
+    await useCard(cards.failsLater)
+    const { prorationDate } = await preview('premium')
+    const first = await change('premium', prorationDate)
+    expect(first.user.plan).toBe('basic')
+    expect(first.payment && (await pay(first.payment, cards.declined))).toMatchObject({
+      error: { message: 'Your card was declined.' },
+    })
+    const again = await preview('premium')
+    const second = await change('premium', again.prorationDate - 1)
+    expect(first.payment && (await pay(first.payment))).toMatchObject({ error: expect.anything() })
+    expect(second.payment && (await pay(second.payment))).toEqual({ status: 'succeeded' })
+    await expect.poll(planNow).toBe('premium')
+    expect(await chargesOf(ana)).toHaveLength(2)
+  })
+})
+
+test('a downgrade costs nothing, gives the smaller plan at once, and lowers the next payments', async () => {
+  await subscribe('premium')
+  const { prorationDate, ...costs } = await preview('basic')
+  expect(costs).toMatchObject({ dueNow: 0, credit: expect.closeTo(400, -1) })
+  expect(costs.nextPayment).toBe(400 - costs.credit)
+  const { user, payment } = await change('basic', prorationDate)
+  expect([user.plan, payment]).toEqual(['basic', undefined])
+  expect(await chargesOf(ana)).toEqual([800])
+})
+
+describe('a change is refused', () => {
+  const refusal = async (body: object) => (await ana.refused(changePlan, { body })).message
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test('to the plan that is in effect', async () => {
+    await subscribe('basic')
+    expect(await refusal({ plan: 'basic', prorationDate: now() })).toBe('You already have Basic.')
+  })
+
+  test('at a price of another day, which could be lower', async () => {
+    await subscribe('basic')
+    for (const prorationDate of [now() + 20 * 86_400, now() - 3600]) {
+      expect(await refusal({ plan: 'premium', prorationDate })).toBe(
+        'This price is out of date. Please look at it again.',
+      )
+    }
+    expect(await planNow()).toBe('basic')
+  })
+
+  test('on Free, and before the first payment', async () => {
+    const none = 'You have no subscription that can be changed.'
+    const body = { plan: 'premium', prorationDate: now() }
+    expect(await refusal(body)).toBe(none)
+    await ana.ok(createSubscription, { body: { plan: 'basic' } })
+    expect(await refusal(body)).toBe(none)
+  })
+
+  test('for a subscription that Stripe does not know', async () => {
+    const paidFor = { plan: 'basic', status: 'active', periodEnd: inDays(3) } as const
+    await setSubscription(ana.userId, subscribed(paidFor))
+    const answer = await ana.refused(changePlan, {
+      body: { plan: 'premium', prorationDate: now() },
+    })
+    expect(answer.status).toBe(409)
+    expect((await findUser(ana.userId))?.subscription).toEqual(subscribed(paidFor))
+  })
+})

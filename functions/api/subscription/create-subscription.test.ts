@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { cards, pay } from '../../../infra/local/testing/pay.ts'
+import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
+import { chargesOf, subscriptionsOf } from '../../../infra/local/testing/stripe-records.ts'
+import * as aging from '../../../shared/contract/aging.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
+
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector()
+})
+
+const subscribe = (plan: 'basic' | 'premium') =>
+  ana.ok(subscription.createSubscription, { body: { plan } })
+const planNow = async () => (await ana.ok(auth.getUser)).plan
+
+test('a plan begins when its payment is confirmed, and only the webhook is needed for it', async () => {
+  expect((await ana.refused(aging.getOldestCigars)).code).toBe('premium_required')
+  const payment = await subscribe('premium')
+  expect(await planNow()).toBe('free')
+  expect(await pay(payment)).toMatchObject({ status: 'succeeded' })
+  await expect.poll(planNow).toBe('premium')
+  expect(await ana.ok(auth.getUser)).toMatchObject({
+    subscriptionStatus: 'active',
+    subscription: { plan: 'premium', status: 'active', cancelAtPeriodEnd: false },
+  })
+  expect(await ana.ok(aging.getOldestCigars)).toBeDefined()
+  expect(await chargesOf(ana)).toEqual([800])
+})
+
+test('a declined card leaves Free, and another card pays the same subscription', async () => {
+  const payment = await subscribe('basic')
+  expect(await pay(payment, cards.declined)).toMatchObject({
+    error: { message: 'Your card was declined.' },
+  })
+  expect(await planNow()).toBe('free')
+  expect(await subscribe('basic')).toEqual(payment)
+  await pay(payment)
+  await expect.poll(planNow).toBe('basic')
+  expect(await chargesOf(ana)).toEqual([400])
+})
+
+test('the plan is known before the webhook arrives, when Stripe is asked', async () => {
+  await pay(await subscribe('basic'))
+  expect(await ana.ok(subscription.refreshSubscription)).toMatchObject({ plan: 'basic' })
+})
+
+describe('somebody who pays', () => {
+  test('is not sold the same plan again, also before the webhook arrives', async () => {
+    await pay(await subscribe('premium'))
+    expect(
+      await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } }),
+    ).toEqual({ status: 409, code: 'conflict', message: 'You already have Premium.' })
+    const other = await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })
+    expect(other.message).toBe('You have Premium. Change your plan instead.')
+    expect(await planNow()).toBe('premium')
+  })
+
+  test('is asked to update the card while the payment is past due', async () => {
+    const state = { plan: 'premium', status: 'past_due', periodEnd: inDays(-1) } as const
+    await setSubscription(ana.userId, subscribed(state))
+    const { message } = await ana.refused(subscription.createSubscription, {
+      body: { plan: 'premium' },
+    })
+    expect(message).toBe('Your last payment failed. Please update your card instead.')
+  })
+})
+
+test('choosing the other plan ends the first choice, which can then not be paid', async () => {
+  const first = await subscribe('premium')
+  const second = await subscribe('basic')
+  expect(await pay(first)).toMatchObject({ error: expect.anything() })
+  await pay(second)
+  await expect.poll(planNow).toBe('basic')
+  expect(await chargesOf(ana)).toEqual([400])
+})
+
+test('choosing the other plan just after the payment keeps what was paid', async () => {
+  await pay(await subscribe('premium'))
+  expect(
+    (await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })).code,
+  ).toBe('conflict')
+  expect(await chargesOf(ana)).toEqual([800])
+})
+
+describe('two tabs at once', () => {
+  const inTabs = async (plans: readonly ('basic' | 'premium')[]) => {
+    const answers = await Promise.allSettled(plans.map(subscribe))
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  }
+
+  test('that choose the same plan get one customer, one subscription and one charge', async () => {
+    const payments = await inTabs(['premium', 'premium', 'premium'])
+    expect(payments.length).toBeGreaterThan(0)
+    expect(new Set(payments.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    await Promise.all(payments.map((payment) => pay(payment)))
+    await expect.poll(planNow).toBe('premium')
+    expect(await chargesOf(ana)).toEqual([800])
+    expect(await subscriptionsOf(ana)).toEqual(['active'])
+  })
+
+  test('that choose different plans get one that can be paid', async () => {
+    const payments = await inTabs(['premium', 'basic', 'premium', 'basic'])
+    await Promise.all(payments.map((payment) => pay(payment)))
+    const { plan } = await ana.ok(subscription.refreshSubscription)
+    const statuses = await subscriptionsOf(ana)
+    expect(statuses.filter((status) => status === 'incomplete')).toEqual([])
+    expect(statuses.filter((status) => status === 'active')).toHaveLength(1)
+    expect(await chargesOf(ana)).toEqual([plan === 'basic' ? 400 : 800])
+  })
+})
+
+test('a plan that is none is refused at its field', async () => {
+  for (const plan of ['free', 'gold', '', 7]) {
+    const answer = await ana.refused(subscription.createSubscription, { body: { plan } })
+    expect(answer.issues).toEqual([{ path: 'plan', message: 'Please choose Basic or Premium.' }])
+  }
+})

@@ -1,0 +1,37 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pay } from '../../../infra/local/testing/pay.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector()
+})
+
+const begin = (plan: 'basic' | 'premium') =>
+  ana.ok(subscription.createSubscription, { body: { plan } })
+
+const preview = { query: { plan: 'premium' } }
+
+test('the price of a change is for this instant, and asking changes nothing', async () => {
+  await pay(await begin('basic'))
+  const before = await ana.ok(subscription.refreshSubscription)
+  const { dueNow, prorationDate } = await ana.ok(subscription.previewPlan, preview)
+  expect(dueNow).toBeGreaterThan(390)
+  expect(Math.abs(prorationDate - Date.now() / 1000)).toBeLessThan(60)
+  expect(await ana.ok(subscription.refreshSubscription)).toEqual(before)
+})
+
+test('there is no price of a change to the plan in effect, on Free, or of a plan that is none', async () => {
+  const none = { code: 'conflict', message: 'You have no subscription that can be changed.' }
+  expect(await ana.refused(subscription.previewPlan, preview)).toMatchObject(none)
+  await begin('premium')
+  expect(await ana.refused(subscription.previewPlan, preview)).toMatchObject(none)
+  await pay(await begin('premium'))
+  const { message } = await ana.refused(subscription.previewPlan, preview)
+  expect(message).toBe('You already have Premium.')
+  const { status } = await ana.refused(subscription.previewPlan, { query: { plan: 'gold' } })
+  expect(status).toBe(400)
+})

@@ -1,0 +1,27 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pay } from '../../../infra/local/testing/pay.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector()
+})
+
+const begin = (plan: 'basic' | 'premium') =>
+  ana.ok(subscription.createSubscription, { body: { plan } })
+
+const refresh = () => ana.ok(subscription.refreshSubscription)
+
+test('a payment whose webhook never arrives counts once Stripe is asked', async () => {
+  const payment = await begin('basic')
+  expect(await refresh()).toMatchObject({ plan: 'free', subscription: { status: 'incomplete' } })
+  await pay(payment)
+  expect(await refresh()).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
+})
+
+test('without a subscription there is nothing to ask', async () => {
+  expect(await refresh()).toMatchObject({ plan: 'free', subscriptionStatus: 'free' })
+})

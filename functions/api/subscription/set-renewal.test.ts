@@ -1,0 +1,34 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pay } from '../../../infra/local/testing/pay.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+
+let ana: Collector
+beforeAll(useCloud)
+beforeEach(async () => {
+  ana = await newCollector()
+})
+
+const begin = (plan: 'basic' | 'premium') =>
+  ana.ok(subscription.createSubscription, { body: { plan } })
+
+const renew = (renews: boolean) => ana.ok(subscription.setRenewal, { body: { renews } })
+
+test('canceling keeps the plan until the end of the paid period, and it can be resumed until then', async () => {
+  await pay(await begin('premium'))
+  const before = await ana.ok(subscription.refreshSubscription)
+  const canceled = await renew(false)
+  expect(canceled).toMatchObject({ plan: 'premium', subscription: { cancelAtPeriodEnd: true } })
+  expect(canceled.subscription?.periodEnd).toBe(before.subscription?.periodEnd)
+  expect(await renew(false)).toEqual(canceled)
+  expect(await renew(true)).toEqual(before)
+})
+
+test('there is nothing to cancel on Free, or before the first payment', async () => {
+  const refusal = () => ana.refused(subscription.setRenewal, { body: { renews: false } })
+  const none = { code: 'conflict', message: 'You have no subscription that renews.' }
+  expect(await refusal()).toMatchObject(none)
+  await begin('basic')
+  expect(await refusal()).toMatchObject(none)
+})

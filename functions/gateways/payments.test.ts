@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
+import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { pay } from '../../infra/local/testing/pay.ts'
+import { inDays } from '../../infra/local/testing/stock.ts'
+import { chargesOf, subscriptionsOf } from '../../infra/local/testing/stripe-records.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import * as subscription from '../../shared/contract/subscription.ts'
+import { findUser } from '../table/users.ts'
+import { findSubscription } from './payments.ts'
+
+type Answer = { readonly status: number; readonly body: string }
+/** What happens to a call: a fault instead of it, or after it. */
+type Fault = {
+  /** A method and a path. */
+  readonly at: RegExp
+  readonly before?: Answer | 'silence'
+  readonly after?: 'silence' | ((body: string) => string)
+}
+let fault: Fault | undefined
+
+/** Stripe, with faults on the way to it. */
+const network = createServer(async (asked, answer) => {
+  const body = await text(asked)
+  const met = fault?.at.test(`${asked.method} ${asked.url}`) ? fault : undefined
+  if (met?.before === 'silence') return void asked.socket.destroy()
+  if (met?.before) return send(answer, met.before)
+  const { status, body: said } = await forward(asked, body)
+  if (met?.after === 'silence') return void asked.socket.destroy()
+  return send(answer, { status, body: met?.after ? met.after(said) : said })
+})
+
+const send = (response: ServerResponse, { status, body }: Answer) =>
+  void response
+    .writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+    .end(body)
+
+let stripeAddress = ''
+const forward = ({ url, method, headers }: IncomingMessage, body: string) =>
+  new Promise<Answer>((resolve, reject) => {
+    request(`${stripeAddress}${url}`, { method, headers }, async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, body: await text(answer) })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+let ana: Collector
+beforeAll(async () => {
+  useCloud()
+  stripeAddress = process.env.STRIPE_ENDPOINT ?? ''
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve))
+  const { port } = portOf(network.address())
+  process.env.STRIPE_ENDPOINT = `http://127.0.0.1:${port}`
+})
+afterAll(() => void network.close())
+beforeEach(async () => {
+  fault = undefined
+  ana = await newCollector()
+})
+
+const portOf = (address: string | AddressInfo | null) => {
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address
+}
+
+const subscribe = () =>
+  callHandler(
+    subscription.createSubscription,
+    { body: { plan: 'premium' } },
+    signedInAs(ana.userId),
+  )
+
+const error = (type: string, message: string) => JSON.stringify({ error: { type, message } })
+
+describe.each(['POST /v1/customers', 'POST /v1/subscriptions', 'GET /v1/subscriptions'])(
+  'when Stripe answers %s with',
+  (path) => {
+    const at = new RegExp(`^${path}`)
+
+    test.each([
+      [402, 'card_error', 'payment_failed', 'Your card was declined.'],
+      [409, 'idempotency_error', 'conflict', 'This changed a moment ago. Please try again.'],
+      [400, 'idempotency_error', 'conflict', 'This changed a moment ago. Please try again.'],
+      [429, 'invalid_request_error', 'unavailable', undefined],
+      [401, 'invalid_request_error', 'unavailable', undefined],
+      [500, 'api_error', 'unavailable', undefined],
+      ['nothing before it acts', 'silence', 'unavailable', undefined],
+      ['nothing after it acted', 'silence', 'unavailable', undefined],
+    ])('%s (%s), the next try sells one plan for one charge', async (status, type, code, told) => {
+      const message = told ?? 'The payment service is not available right now. Please try again.'
+      fault =
+        typeof status === 'number'
+          ? { at, before: { status, body: error(type, 'Your card was declined.') } }
+          : { at, [status.includes('after') ? 'after' : 'before']: 'silence' }
+      expect((await subscribe()).body).toEqual({ code, message })
+      expect((await ana.ok(auth.getUser)).plan).toBe('free')
+
+      fault = undefined
+      const { status: done, body } = await subscribe()
+      expect(done).toBe(200)
+      await pay(subscription.createSubscription.response.parse(body))
+      expect(await ana.ok(subscription.refreshSubscription)).toMatchObject({ plan: 'premium' })
+      expect(await chargesOf(ana)).toEqual([800])
+      expect((await subscriptionsOf(ana)).filter((state) => state === 'active')).toHaveLength(1)
+    })
+  },
+)
+
+test('a price that the settings do not name is not taken for a plan', async () => {
+  await subscribe()
+  fault = { at: /^GET/, after: (body) => body.replaceAll('price_premium', 'price_of_yore') }
+  const { subscriptionId = '' } = (await findUser(ana.userId))?.subscription ?? {}
+  await expect(findSubscription(subscriptionId)).rejects.toThrow('We are very busy')
+})
+
+/** An unpaid period ends where it began. */
+describe('the period that was paid for ends', () => {
+  const start = inDays(-1).replace(/\.\d+/, '.000')
+  const end = inDays(29).replace(/\.\d+/, '.000')
+  const seconds = (instant: string) => Date.parse(instant) / 1000
+
+  test.each([
+    ['active', end],
+    ['past_due', start],
+    ['unpaid', start],
+    ['incomplete_expired', start],
+    ['canceled', inDays(-3).replace(/\.\d+/, '.000')],
+  ] as const)('for %s, at the right instant', async (status, periodEnd) => {
+    await subscribe()
+    const { subscriptionId = '' } = (await findUser(ana.userId))?.subscription ?? {}
+    const as = (name: string, value: string | number) => (body: string) =>
+      body.replace(new RegExp(`"${name}":("\\w+"|\\d+|null)`), `"${name}":${JSON.stringify(value)}`)
+    const changes = [
+      as('current_period_start', seconds(start)),
+      as('current_period_end', seconds(end)),
+      as('ended_at', seconds(periodEnd)),
+      as('cancel_at', seconds(end)),
+      // The last `status` is the subscription's own.
+      (body: string) => body.replace(/"status":"\w+"(?!.*"status")/, `"status":"${status}"`),
+    ]
+    fault = { at: /^GET/, after: (body) => changes.reduce((done, change) => change(done), body) }
+    expect((await findSubscription(subscriptionId))?.state).toEqual({
+      plan: 'premium',
+      status,
+      subscriptionId,
+      periodEnd,
+      cancelAtPeriodEnd: true,
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Payment } from '../../../shared/contract/subscription.ts'
+
+/** Test cards by what they do (Stripe docs, 'Test card numbers'). */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  authenticating: '4000002500003155',
+  insufficient: '4000000000009995',
+  /** Can be saved in the billing portal; payments then fail. */
+  failsLater: '4000000000000341',
+} as const
+
+const confirmed = z.object({
+  status: z.optional(z.string()),
+  error: z.optional(z.object({ message: z.string(), code: z.string() })),
+})
+
+/**
+ * Confirms a payment as Stripe.js does in a browser, at the stand-in.
+ *
+ * @returns the status of the payment intent, or the error of the card
+ */
+export async function pay({ clientSecret, publishableKey }: Payment, card: string = cards.good) {
+  const [id] = clientSecret.split('_secret_')
+  const port = publishableKey.replace('pk_local_', '')
+  const response = await fetch(`http://127.0.0.1:${port}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '40',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  })
+  return confirmed.parse(await response.json())
+}
+
+/** Saves a card for later payments on the page of the billing portal. */
+export async function saveCard(portalUrl: string, number: string) {
+  const body = new URLSearchParams({ number, exp_month: '12', exp_year: '40', cvc: '123' })
+  const { status } = await fetch(portalUrl, { method: 'POST', body })
+  if (status !== 200) throw new Error(`The billing portal answered ${status}`)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { User } from '../../../shared/contract/user.ts'
+import { awaitPlan } from './await-plan.ts'
+
+const ana: User = {
+  id: 'ana',
+  email: 'ana@example.com',
+  plan: 'free',
+  subscriptionStatus: 'free',
+  unreadNotifications: 0,
+  createdAt: '2026-01-02T03:04:05.000Z',
+}
+
+/** Waits for Premium, which this many requests come before. Returns the requests by second. */
+async function waitThrough(requests: number) {
+  const asked: [second: number, source: string][] = []
+  let ms = 0
+  await awaitPlan('premium', {
+    ask: async (source) => {
+      asked.push([Math.round(ms / 1000), source])
+      // Every other request has no answer.
+      if (asked.length <= requests) return asked.length % 2 ? ana : undefined
+      return { ...ana, plan: 'premium' }
+    },
+    pause: async (pause) => {
+      ms += pause
+    },
+  })
+  return asked
+}
+
+test('A plan that is in effect at once takes one request', async () => {
+  expect(await waitThrough(0)).toEqual([[0, 'server']])
+})
+
+test('After five seconds the server has to ask Stripe, less and less often', async () => {
+  expect(await waitThrough(11)).toEqual([
+    ...[0, 1, 2, 3, 4].map((second) => [second, 'server']),
+    ...[5, 7, 9, 13, 20, 30, 47].map((second) => [second, 'stripe']),
+  ])
+})
+
+test('A plan that takes an hour costs less than 30 requests', async () => {
+  const asked = await waitThrough(28)
+  expect(asked.at(-1)?.[0]).toBeGreaterThan(3600)
+})

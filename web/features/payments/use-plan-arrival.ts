@@ -1,0 +1,67 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import * as auth from '../../../shared/contract/auth.ts'
+import { refreshSubscription } from '../../../shared/contract/subscription.ts'
+import type { User } from '../../../shared/contract/user.ts'
+import { type PaidPlan, paidPlans } from '../../../shared/rules/plans.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { userQuery } from '../../session/session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { planNames } from '../plans/describe-subscription.ts'
+import { awaitPlan } from './await-plan.ts'
+
+const mutationKey = ['plan arrival']
+
+/** Waits for a plan that was paid for, also when the user leaves the page. */
+export function usePlanArrival() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey,
+    mutationFn: (plan: PaidPlan) =>
+      awaitPlan(plan, {
+        ask: (source) =>
+          askForUser(client, source === 'server' ? auth.getUser : refreshSubscription),
+        pause: (ms) => new Promise((end) => setTimeout(end, ms)),
+      }),
+    onSuccess: (_, plan) => welcome(plan),
+  }).mutate
+}
+
+export const welcome = (plan: PaidPlan): void =>
+  toast({
+    title: `Welcome to ${planNames[plan]}`,
+    description: `Everything that ${planNames[plan]} includes is open now.`,
+  })
+
+/** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */
+async function askForUser(
+  client: QueryClient,
+  route: typeof auth.getUser | typeof refreshSubscription,
+): Promise<User | undefined> {
+  try {
+    const user = await call(route)
+    client.setQueryData(userQuery.queryKey, user)
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return undefined
+    throw error
+  }
+}
+
+const waiting = z.object({ variables: z.enum(paidPlans), submittedAt: z.number() })
+
+/** The plan that was paid for and is not in effect yet, and since when (ms since 1970). */
+export function usePendingPlan(): { readonly plan: PaidPlan; readonly since: number } | undefined {
+  const states = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => waiting.safeParse(state).data,
+  })
+  const state = states.at(-1)
+  return state && { plan: state.variables, since: state.submittedAt }
+}

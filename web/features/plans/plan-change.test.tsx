@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { addBatch } from '../../../shared/contract/batches.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { userQuery } from '../../session/session.ts'
+import { openCigar } from '../../testing/cigar-page.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const analytics = { oldest: [], smokeSoon: [], ratings: [] }
+
+beforeEach(() => {
+  answer(getAgingBreakdown, { cigars: [], locked: 0 })
+})
+
+const gate = { name: 'Premium Feature Required' }
+
+test('A locked page opens without a reload once its tab is shown after a payment', async () => {
+  openPage('/aging')
+  await screen.findByRole('heading', gate)
+  await screen.findByText('No cigars found for aging analysis')
+  answer(getUser, subscribed('premium'))
+  answer(getAgingBreakdown, { cigars: [], locked: 0, analytics })
+  // What was fetched within the last five seconds counts as current.
+  await queryClient.invalidateQueries({ ...userQuery, refetchType: 'none' })
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('heading', gate)).toBeNull())
+})
+
+test('A plan that ends while a purchase is entered: what was typed stays', async () => {
+  const user = openCigar(sampleCigar(), { plan: 'premium' })
+  await user.click(await screen.findByRole('button', { name: 'Add Purchase' }))
+  const price = screen.getByLabelText<HTMLInputElement>('Price per Cigar (optional)')
+  await user.type(price, '9.5')
+  fail(addBatch, 'premium_required', { message: 'This is part of Premium.' })
+  answer(getUser, ana)
+  const dialog = screen.getByRole('dialog')
+  const [add] = screen
+    .getAllByRole('button', { name: 'Add Purchase' })
+    .filter((button) => dialog.contains(button))
+  await user.click(add ?? dialog)
+  await findToast('This is part of Premium.')
+  const upgrade = await findToast('Upgrade')
+  expect(upgrade.getAttribute('href')).toBe('/subscribe')
+  await screen.findAllByText('Recording further purchases is part of Premium.')
+  expect(price.isConnected).toBe(true)
+  expect(price.value).toBe('9.5')
+})
+
+const due = subscribed('premium', { status: 'past_due', periodEnd: '2026-12-22T12:00:00.000Z' })
+
+test('While a payment is missing, every page says until when to mend it', async () => {
+  answer(getUser, due)
+  openPage('/aging')
+  const note = await screen.findByText(/^Your last payment failed\./)
+  expect(note.textContent).toBe(
+    'Your last payment failed. Update your card by 12/29/2026 to keep Premium. Manage billing',
+  )
+  const link = screen.getByRole('link', { name: 'Manage billing' })
+  expect(link.getAttribute('href')).toBe('/subscribe')
+})
+
+test.for([
+  ['paid', subscribed('premium')],
+  ['ended', { ...due, plan: 'free' }],
+] as const)('A plan that is %s needs no such line', async ([, user]) => {
+  answer(getUser, user)
+  openPage('/aging')
+  await screen.findByText('No cigars found for aging analysis')
+  expect(screen.queryByText(/^Your last payment failed\./)).toBeNull()
+})

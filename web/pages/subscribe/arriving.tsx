@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { PaidPlan } from '../../../shared/rules/plans.ts'
+import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { planNames } from '../../features/plans/describe-subscription.ts'
+import styles from './checkout.module.css'
+
+const longMs = 60_000
+
+type Props = {
+  readonly plan: PaidPlan
+  /** When it was paid, in ms since 1970. */
+  readonly since: number
+}
+
+/** Says that a plan was paid for and is not in effect yet. */
+export function Arriving({ plan, since }: Props) {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), since + longMs - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
+  const name = planNames[plan]
+  return (
+    <section className={`card stack ${styles.checkout}`} role="status">
+      <h2>{isLong ? 'Your payment is being processed' : 'Confirming your payment…'}</h2>
+      <ProgressBar label="Confirming your payment" />
+      <p className="soft">
+        {isLong
+          ? `This takes longer than usual. ${name} opens by itself, and you can leave this page.`
+          : `${name} opens in a moment.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { createSubscription, refreshSubscription } from '../../../shared/contract/subscription.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, answerBy, fail, hold } from '../../testing/network.ts'
+import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
+import { answerConfirmation, payment, refuseConfirmation } from '../../testing/payments.ts'
+import { Arriving } from './arriving.tsx'
+
+const premium = subscribed('premium')
+
+beforeEach(() => {
+  answer(createSubscription, payment)
+})
+
+/** Opens the payment for Premium and fills in a card. */
+async function openPayment(): Promise<UserEvent> {
+  const user = openPage('/subscribe?plan=premium')
+  await screen.findByRole('button', { name: pay })
+  await user.type(entry('Card Number'), '4242 4242 4242 4242')
+  await user.type(entry('Expiry (MM/YY)'), '04/31')
+  await user.type(entry('CVC'), '123')
+  return user
+}
+
+const pay = 'Subscribe to Premium - $8/month'
+const payButton = () => screen.getByRole('button', { name: pay })
+const entry = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+test.for([
+  ['basic', 'Basic, $4/month', 'Subscribe to Basic - $4/month'],
+  ['premium', 'Premium, $8/month', pay],
+] as const)('Choosing %s shows its price and the payment', async ([plan, price, submit]) => {
+  const created = answer(createSubscription, payment)
+  const user = openPage(`/subscribe?plan=${plan}`)
+  await screen.findByRole('heading', { name: 'Complete Your Subscription' })
+  screen.getByText(price)
+  await screen.findByRole('button', { name: submit })
+  screen.getByText('Test payments: no real card is charged.')
+  expect(created.map(({ body }) => body)).toEqual([{ plan }])
+  expect(created[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  await user.click(screen.getByRole('link', { name: 'Choose Another Plan' }))
+  await screen.findByText('Your current plan')
+})
+
+test('A payment opens the plan, and the address forgets the choice', async () => {
+  const sent = answerConfirmation(200, { status: 'succeeded' })
+  const user = await openPayment()
+  const webhook = hold(getUser, premium)
+  await user.click(payButton())
+  await screen.findByRole('heading', { name: 'Confirming your payment…' })
+  screen.getByRole('progressbar', { name: 'Confirming your payment' })
+  expect(location.pathname + location.search).toBe('/subscribe')
+  webhook.release()
+  await findToast('Welcome to Premium')
+  screen.getByRole('heading', { name: 'Your subscription' })
+  expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+    client_secret: payment.clientSecret,
+    return_url: `${location.origin}/subscribe?plan=premium`,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '04',
+    'payment_method_data[card][exp_year]': '2031',
+    'payment_method_data[card][cvc]': '123',
+  })
+})
+
+test('When the webhook is late, the server asks Stripe', async () => {
+  endPauses(1_000)
+  answerConfirmation(200, { status: 'succeeded' })
+  const user = await openPayment()
+  const asked = answer(refreshSubscription, premium)
+  await user.click(payButton())
+  await findToast('Welcome to Premium')
+  expect(asked).toHaveLength(1)
+})
+
+/** Ends pauses of so many milliseconds at once. */
+function endPauses(length: number): void {
+  const { setTimeout } = globalThis
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  timer.mockImplementation((end, ms) => setTimeout(end, ms === length ? 0 : ms))
+  onTestFinished(() => timer.mockRestore())
+}
+
+test('After a minute the page says that it can be left', async () => {
+  render(<Arriving plan="premium" since={Date.now() - 60_000} />)
+  await screen.findByRole('heading', { name: 'Your payment is being processed' })
+  screen.getByText(/Premium opens by itself, and you can leave this page\.$/)
+})
+
+test('A declined card is explained in a toast, and what was typed stays', async () => {
+  refuseConfirmation({ message: 'Your card was declined.' })
+  const user = await openPayment()
+  await user.click(payButton())
+  await findToast('Payment Failed')
+  await findToast('Your card was declined.')
+  expect(entry('Card Number').value).toBe('4242 4242 4242 4242')
+
+  answerConfirmation(200, { status: 'succeeded' })
+  answer(getUser, premium)
+  await user.click(payButton())
+  await findToast('Welcome to Premium')
+})
+
+test.for([
+  ['number', 'Card Number', 'Your card number is incorrect.'],
+  ['exp_month', 'Expiry (MM/YY)', "Your card's expiration month is invalid."],
+  ['exp_year', 'Expiry (MM/YY)', "Your card's expiration year is invalid."],
+  ['cvc', 'CVC', "Your card's security code is incorrect."],
+] as const)('A refused %s is explained at its field', async ([param, label, message]) => {
+  refuseConfirmation({ message, param })
+  const user = await openPayment()
+  await user.click(payButton())
+  await screen.findByRole('textbox', { name: label, description: message })
+  expect(document.activeElement).toBe(entry(label))
+})
+
+test('An incomplete card is explained at its fields and not sent', async () => {
+  const user = openPage('/subscribe?plan=premium')
+  await user.click(await screen.findByRole('button', { name: pay }))
+  for (const [name, description] of [
+    ['Card Number', 'Your card number is incomplete.'],
+    ['Expiry (MM/YY)', 'Please enter the month and year, as in 04/30.'],
+    ['CVC', "Your card's security code is incomplete."],
+  ] as const) {
+    await screen.findByRole('textbox', { name, description })
+  }
+})
+
+test('A payment that another tab has made opens the plan', async () => {
+  answerConfirmation(400, {
+    error: { message: 'This is already paid.', payment_intent: { status: 'succeeded' } },
+  })
+  const user = await openPayment()
+  answer(getUser, premium)
+  await user.click(payButton())
+  await findToast('Welcome to Premium')
+})
+
+test('A card that asks for authentication leads to its bank', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  onTestFinished(() => assign.mockRestore())
+  const url = 'http://127.0.0.1:4242/authenticate/pi_1'
+  answerConfirmation(200, { status: 'requires_action', next_action: { redirect_to_url: { url } } })
+  const user = await openPayment()
+  await user.click(payButton())
+  await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
+})
+
+test('After its authentication a payment opens the plan', async () => {
+  answer(getUser, premium)
+  openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=succeeded')
+  await findToast('Welcome to Premium')
+  await screen.findByRole('heading', { name: 'Your subscription' })
+  expect(location.search).toBe('')
+})
+
+test('A failed authentication can be tried again', async () => {
+  openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=failed')
+  await findToast('Payment Failed')
+  await screen.findByRole('button', { name: pay })
+  expect(location.search).toBe('?plan=premium')
+})
+
+test('A subscription that cannot be created is tried again with the same key', async () => {
+  const failed = fail(createSubscription, 'unavailable')
+  const user = openPage('/subscribe?plan=premium')
+  await findToast('Subscription Error')
+  await findToast('Failed to create subscription. Please try again.')
+  const created = answer(createSubscription, payment)
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('button', { name: pay })
+  expect(created[0]?.idempotencyKey).toBe(failed[0]?.idempotencyKey)
+})
+
+test('Somebody who has paid in another tab is told so and sees the plan', async () => {
+  const message = 'You already have Premium.'
+  const refused = fail(createSubscription, 'conflict', { message })
+  answerBy(getUser, () => (refused.length === 0 ? ana : premium))
+  openPage('/subscribe?plan=premium')
+  await findToast(message)
+  await screen.findByRole('heading', { name: 'Your subscription' })
+})
+
+test('A payment form that cannot be loaded says so and can be tried again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
+  answer(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
+  const user = openPage('/subscribe?plan=premium')
+  const scripts = () => document.querySelectorAll('script[src^="https://js.stripe.com"]')
+  await waitFor(() => {
+    // Stripe's loader tries a second time by itself.
+    for (const script of scripts()) fireEvent.error(script)
+    screen.getByText(/^The payment form could not be loaded\./)
+  })
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(reload).toHaveBeenCalledOnce()
+  for (const script of scripts()) script.remove()
+})

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { User } from '../../../shared/contract/user.ts'
+import { canSwitch, planNames, runningOf } from '../../features/plans/describe-subscription.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import styles from './plan-card.module.css'
+import type { PlanOffer } from './plan-offers.ts'
+
+type Props = { readonly offer: PlanOffer; readonly user: User }
+
+export function PlanCard({ offer, user }: Props) {
+  const id = useId()
+  const { plan, monthly, badge, contains } = offer
+  return (
+    <section
+      className={`card ${styles.card}`}
+      data-current={plan === user.plan}
+      aria-labelledby={id}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{planNames[plan]}</h2>
+        {badge && <p className={`fine ${styles.badge}`}>{badge}</p>}
+      </div>
+      <p className="faint">
+        <span className={`serif ${styles.amount}`}>${monthly}</span>/month
+      </p>
+      <ul className={styles.contains}>
+        {contains.map((item) => (
+          <li key={item}>
+            <CheckIcon />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Choice plan={plan} user={user} />
+    </section>
+  )
+}
+
+/** Free is not chosen: it follows from the end of a plan. */
+function Choice({ plan, user }: { plan: PlanOffer['plan']; user: User }) {
+  if (plan === user.plan) return <p className={styles.current}>Your current plan</p>
+  const running = runningOf(user)
+  if (plan === 'free' || plan === running?.plan) return null
+  if (running && !canSwitch(running)) return null
+  // Only the document of this page may reach the hosts of payments.
+  return (
+    <ButtonLink
+      to={paths.subscribe(plan)}
+      reloadDocument
+      variant={running?.plan === 'premium' ? 'quiet' : 'primary'}
+    >
+      {running ? 'Switch to' : 'Choose'} {planNames[plan]}
+    </ButtonLink>
+  )
+}

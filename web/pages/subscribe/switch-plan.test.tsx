@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { changePlan, previewPlan } from '../../../shared/contract/subscription.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage, subscribed } from '../../testing/open-page.tsx'
+import { answerConfirmation, payment } from '../../testing/payments.ts'
+
+const cost = {
+  dueNow: 213,
+  credit: 0,
+  nextPayment: 800,
+  nextPaymentAt: '2026-12-22T12:00:00.000Z',
+  prorationDate: 1_795_000_000,
+}
+const upgrade = { ...cost, plan: 'premium' } as const
+const downgrade = { ...cost, plan: 'basic', dueNow: 0, credit: 213, nextPayment: 187 } as const
+const basic = subscribed('basic')
+const premium = subscribed('premium')
+
+/** The dialog of the other plan. */
+async function openSwitch(plan: 'basic' | 'premium') {
+  const user = openPage(`/subscribe?plan=${plan}`, { plan: plan === 'basic' ? 'premium' : 'basic' })
+  const dialog = within(await screen.findByRole('dialog'))
+  return { user, dialog }
+}
+
+/** What the dialog says, row by row. */
+const rows = () => screen.getAllByRole('definition').map((value) => value.textContent)
+
+test('A larger plan shows what is due now, and opens once confirmed', async () => {
+  answer(previewPlan, upgrade)
+  const sent = answer(changePlan, { user: premium })
+  const { user, dialog } = await openSwitch('premium')
+  await dialog.findByText('$2.13')
+  expect(rows()).toEqual(['$2.13', '$8.00', '12/22/2026'])
+  await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
+  await findToast('Welcome to Premium')
+  screen.getByText('Premium, $8/month')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { plan: 'premium', prorationDate: cost.prorationDate },
+  ])
+  expect(location.search).toBe('')
+})
+
+test('A smaller plan shows the credit and the next payment', async () => {
+  answer(previewPlan, downgrade)
+  answer(changePlan, { user: basic })
+  const { user, dialog } = await openSwitch('basic')
+  await dialog.findByText('$2.13')
+  expect(rows()).toEqual(['$0.00', '$2.13', '$1.87', '12/22/2026'])
+  dialog.getByText(/on Basic all your cigars stay, and above 50 only adding waits\.$/)
+  await user.click(dialog.getByRole('button', { name: 'Switch to Basic' }))
+  await findToast('Welcome to Basic')
+})
+
+test('A payment that the bank wants confirmed is confirmed on the page', async () => {
+  answer(previewPlan, upgrade)
+  answer(changePlan, { user: basic, payment })
+  answerConfirmation(200, { status: 'succeeded' })
+  const { user, dialog } = await openSwitch('premium')
+  await dialog.findByText('$2.13')
+  await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
+  await user.type(await screen.findByLabelText('Card Number'), '4242424242424242')
+  await user.type(screen.getByLabelText('Expiry (MM/YY)'), '0431')
+  await user.type(screen.getByLabelText('CVC'), '123')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer(getUser, premium)
+  await user.click(screen.getByRole('button', { name: 'Confirm Payment' }))
+  await findToast('Welcome to Premium')
+})
+
+test.for([
+  ['payment_failed', 'Payment Failed', 'Your card was declined.'],
+  ['conflict', 'Subscription Error', 'Your subscription has changed.'],
+] as const)('A switch that fails with %s says why', async ([code, title, message]) => {
+  answer(previewPlan, upgrade)
+  fail(changePlan, code, { message })
+  const { user, dialog } = await openSwitch('premium')
+  await dialog.findByText('$2.13')
+  await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
+  await findToast(title)
+  await findToast(message)
+})
+
+test('A cost that cannot be computed can be asked for again', async () => {
+  fail(previewPlan, 'unavailable')
+  const { user, dialog } = await openSwitch('premium')
+  await dialog.findByText('The server says why.')
+  answer(previewPlan, upgrade)
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+  await dialog.findByText('$2.13')
+})

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { changePlan, type Payment, previewPlan } from '../../../shared/contract/subscription.ts'
+import { formatUsd, fromCents } from '../../../shared/rules/money.ts'
+import type { PaidPlan } from '../../../shared/rules/plans.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { welcome } from '../../features/payments/use-plan-arrival.ts'
+import { formatDay, planNames } from '../../features/plans/describe-subscription.ts'
+import { userQuery } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './switch-plan.module.css'
+import { useBilling } from './use-billing.ts'
+import { keeps } from './your-subscription.tsx'
+
+type Props = {
+  readonly plan: PaidPlan
+  /** The bank wants the user to confirm the payment. */
+  readonly onPayment: (payment: Payment) => void
+  readonly onClose: () => void
+}
+
+/** Shows what the other plan costs before it is confirmed. */
+export function SwitchPlan({ plan, onPayment, onClose }: Props) {
+  const client = useQueryClient()
+  const preview = useQuery({
+    ...queryOf(previewPlan, { query: { plan } }),
+    // The change repeats the instant of the preview that was read.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+  })
+  const { mutate, isPending } = useBilling({
+    send: (prorationDate: number, idempotencyKey) =>
+      call(changePlan, { body: { plan, prorationDate }, idempotencyKey }),
+    failed: 'Failed to change your plan. Please try again.',
+    onDone: ({ user, payment }) => {
+      client.setQueryData(userQuery.queryKey, user)
+      if (payment) return onPayment(payment)
+      welcome(plan)
+      onClose()
+    },
+  })
+  const { data: cost, error, refetch } = preview
+  const close = () => isPending || onClose()
+  const actions = (
+    <>
+      <Button variant="quiet" data-autofocus disabled={isPending} onClick={close}>
+        Not Now
+      </Button>
+      <Button disabled={isPending || !cost} onClick={() => cost && mutate(cost.prorationDate)}>
+        {isPending ? 'Switching...' : `Switch to ${planNames[plan]}`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={`Switch to ${planNames[plan]}`} actions={actions} onClose={close}>
+      {error && !cost ? (
+        <RetryNote text={whyNot(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Cost plan={plan} cost={cost} />
+      )}
+    </Dialog>
+  )
+}
+
+const whyNot = (error: Error) =>
+  error instanceof ApiError ? error.message : 'Failed to fetch the cost.'
+
+type CostProps = {
+  readonly plan: PaidPlan
+  /** Undefined while it loads. */
+  readonly cost: ResponseOf<typeof previewPlan> | undefined
+}
+
+function Cost({ plan, cost }: CostProps) {
+  const blank = <span className="blank" />
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? blank : formatUsd(fromCents(cents))
+  return (
+    <>
+      <dl className={`ledger ${styles.cost}`} aria-busy={!cost}>
+        <Row label="Due now" value={amount(cost?.dueNow)} />
+        {plan === 'basic' && <Row label="Credit for unused Premium" value={amount(cost?.credit)} />}
+        <Row label="Next payment" value={amount(cost?.nextPayment)} />
+        <Row label="Date of next payment" value={cost ? formatDay(cost.nextPaymentAt) : blank} />
+      </dl>
+      <p className="soft">
+        {plan === 'premium'
+          ? 'Your card is charged for the rest of the period, and Premium opens at once.'
+          : `Basic begins at once, and the credit lowers your next payments. ${keeps('basic')}`}
+      </p>
+    </>
+  )
+}
+
+const Row = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage, subscribed } from '../../testing/open-page.tsx'
+
+const periodEnd = '2026-12-22T12:00:00.000Z'
+const renewing = subscribed('premium', { periodEnd })
+const ending = subscribed('premium', { periodEnd, cancelAtPeriodEnd: true })
+const due = subscribed('premium', { periodEnd, status: 'past_due' })
+
+const openSubscription = async (given = renewing) => {
+  answer(getUser, given)
+  const user = openPage('/subscribe')
+  const section = await screen.findByRole('region', { name: 'Your subscription' })
+  return { user, section: within(section) }
+}
+
+test('A member cancels, keeps the plan until its end, and resumes', async () => {
+  const sent = answer(setRenewal, ending)
+  const { user, section } = await openSubscription()
+  section.getByText('Premium, $8/month')
+  section.getByText('Next payment on 12/22/2026.')
+  await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  dialog.getByText(
+    'You keep Premium until 12/22/2026, and no further payment is taken. Nothing is lost: on Free all your cigars stay, and above 15 only adding waits.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+  await findToast('Subscription Canceled')
+  section.getByText('Ends on 12/22/2026.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  const resumed = answer(setRenewal, renewing)
+  await user.click(section.getByRole('button', { name: 'Resume Subscription' }))
+  await findToast('Subscription Resumed')
+  section.getByText('Next payment on 12/22/2026.')
+  expect([...sent, ...resumed].map(({ body }) => body)).toEqual([
+    { renews: false },
+    { renews: true },
+  ])
+})
+
+test('A cancellation that fails can be tried again', async () => {
+  fail(setRenewal, 'unavailable')
+  const { user, section } = await openSubscription()
+  await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+  await findToast('Failed to change your subscription. Please try again.')
+  dialog.getByRole('button', { name: 'Cancel Subscription' })
+})
+
+test('Billing opens on a page of the provider', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  onTestFinished(() => assign.mockRestore())
+  const url = 'http://127.0.0.1:4242/portal/1'
+  answer(openBillingPortal, { url })
+  const { user, section } = await openSubscription()
+  await user.click(section.getByRole('button', { name: 'Manage Billing' }))
+  await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
+})
+
+test('A member whose payment failed reads until when to mend it', async () => {
+  const { section } = await openSubscription(due)
+  section.getByText(
+    'Your last payment failed. Premium stays until 12/29/2026. To keep it, update your card under Manage Billing.',
+  )
+  expect(screen.queryByText(/^Your last payment failed\. Update/)).toBeNull()
+})
+
+test('A member whose payment stayed out reads how to get the plan back', async () => {
+  const { section } = await openSubscription({ ...due, plan: 'free' })
+  section.getByText(
+    'Your last payment failed, and Premium has ended. To get it back, update your card under Manage Billing.',
+  )
+})

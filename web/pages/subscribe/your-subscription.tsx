@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
+import { type Plan, planLimits, planPrice } from '../../../shared/rules/plans.ts'
+import { call } from '../../api/client.ts'
+import {
+  describeNext,
+  lastDayOf,
+  planNames,
+  type Subscription,
+} from '../../features/plans/describe-subscription.ts'
+import { userQuery } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useBilling } from './use-billing.ts'
+import styles from './your-subscription.module.css'
+
+type Props = {
+  readonly subscription: Subscription
+  /** The plan in effect. */
+  readonly plan: Plan
+}
+
+/** What the user pays for, and what can be done about it. */
+export function YourSubscription({ subscription, plan }: Props) {
+  const { status, cancelAtPeriodEnd } = subscription
+  const name = planNames[subscription.plan]
+  const portal = useBilling({
+    send: (_: undefined) => call(openBillingPortal),
+    failed: 'Failed to open the billing page. Please try again.',
+    onDone: ({ url }) => location.assign(url),
+  })
+  return (
+    <div className={`card ${styles.subscription}`}>
+      <Section
+        title="Your subscription"
+        summary={`${name}, $${planPrice[subscription.plan]}/month`}
+      >
+        <p>
+          {status === 'past_due'
+            ? describeDue(subscription, plan)
+            : `${describeNext(subscription)}.`}
+        </p>
+        <div className="wrap">
+          <Button
+            variant={status === 'past_due' ? 'primary' : 'quiet'}
+            disabled={portal.isPending}
+            onClick={() => portal.mutate(undefined)}
+          >
+            Manage Billing
+          </Button>
+          {cancelAtPeriodEnd ? <Resume name={name} /> : <Cancel subscription={subscription} />}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function describeDue(subscription: Subscription, plan: Plan): string {
+  const name = planNames[subscription.plan]
+  return plan === subscription.plan
+    ? `Your last payment failed. ${name} stays until ${lastDayOf(subscription)}. To keep it, update your card under Manage Billing.`
+    : `Your last payment failed, and ${name} has ended. To get it back, update your card under Manage Billing.`
+}
+
+function useRenewal(onDone: () => void) {
+  const client = useQueryClient()
+  return useBilling({
+    send: (renews: boolean, idempotencyKey) =>
+      call(setRenewal, { body: { renews }, idempotencyKey }),
+    failed: 'Failed to change your subscription. Please try again.',
+    onDone: (user) => {
+      client.setQueryData(userQuery.queryKey, user)
+      onDone()
+    },
+  })
+}
+
+function Resume({ name }: { name: string }) {
+  const { mutate, isPending } = useRenewal(() =>
+    toast({ title: 'Subscription Resumed', description: `${name} renews as before.` }),
+  )
+  return (
+    <Button disabled={isPending} onClick={() => mutate(true)}>
+      Resume Subscription
+    </Button>
+  )
+}
+
+function Cancel({ subscription }: Pick<Props, 'subscription'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = planNames[subscription.plan]
+  const lastDay = lastDayOf(subscription)
+  const close = () => setIsAsking(false)
+  const { mutate, isPending } = useRenewal(() => {
+    close()
+    toast({ title: 'Subscription Canceled', description: `You keep ${name} until ${lastDay}.` })
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        Cancel Subscription
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Cancel Subscription"
+        description={`You keep ${name} until ${lastDay}, and no further payment is taken. ${keeps('free')}`}
+        confirmLabel={isPending ? 'Canceling...' : 'Cancel Subscription'}
+        cancelLabel={`Keep ${name}`}
+        tone="destructive"
+        pending={isPending}
+        onConfirm={() => mutate(false)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** What a smaller plan leaves as it is (decisions 18). */
+export const keeps = (plan: 'free' | 'basic'): string =>
+  `Nothing is lost: on ${planNames[plan]} all your cigars stay, and above ${planLimits[plan].cigars} only adding waits.`

@@ -1,0 +1,38 @@
+import { HttpResponse, http } from 'msw'
+import type { Payment } from '../../shared/contract/subscription.ts'
+import { network } from './network.ts'
+
+/** A payment that the stand-in for Stripe takes. */
+export const payment: Payment = {
+  clientSecret: 'pi_1_secret_2',
+  publishableKey: 'pk_local_4242',
+}
+
+/** It answers at another origin. */
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'authorization',
+}
+
+/**
+ * Answers confirmations of the payment from now on.
+ *
+ * @returns what was sent, growing as it arrives
+ */
+export function answerConfirmation(status: number, body: object): readonly URLSearchParams[] {
+  const sent: URLSearchParams[] = []
+  const path = 'http://127.0.0.1:4242/v1/payment_intents/pi_1/confirm'
+  const respond = http.post(path, async ({ request }) => {
+    sent.push(new URLSearchParams(await request.text()))
+    return HttpResponse.json(body, { status, headers })
+  })
+  network.use(
+    respond,
+    http.options(path, () => new HttpResponse(null, { status: 204, headers })),
+  )
+  return sent
+}
+
+/** Refuses confirmations of the payment as Stripe does (Stripe API reference, 'Errors'). */
+export const refuseConfirmation = (error: { message: string; param?: string }) =>
+  answerConfirmation(402, { error: { type: 'card_error', ...error } })
