@@ -27,7 +27,10 @@ export async function openStage(stage: string): Promise<{ world: World; table: s
   const log = find(inside, 'AWS::Logs::LogGroup', /^Log/)
   const errorsOf: World['errorsOf'] = (ids, since) => findErrors(log, ids, since)
   const table = find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
-  return { table, world: { queues: queuesIn(inside), oldestIn: findOldest, errorsOf } }
+  return {
+    table,
+    world: { now: new Date(), queues: queuesIn(inside), oldestIn: findOldest, errorsOf },
+  }
 }
 
 async function listResources(StackName: string): Promise<StackResource[]> {

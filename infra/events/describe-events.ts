@@ -14,12 +14,13 @@ const most = 10
 type Report = { readonly lines: string[]; readonly failed: number }
 
 /** What waits and what failed: in the outbox of this environment's table, and in the queues. */
-export async function describeEvents(world: World, sqs: SQSClient, now: Date): Promise<Report> {
+export async function describeEvents(world: World, sqs: SQSClient): Promise<Report> {
+  const { now } = world
   const queues = await Promise.all(world.queues.map((one) => look(one, sqs)))
   const busy = queues.flatMap(({ url, waiting }) => (url && waiting > 0 ? [url] : []))
   const oldest = await world.oldestIn(busy)
   const shown = queues.flatMap(({ messages }) => messages)
-  const errors = await findErrors(world, shown, now)
+  const errors = await findErrors(world, shown)
   const lines = queues.flatMap((one) => {
     const { name, url = '', waiting, failed, messages } = one
     const since = oldest.get(url)
@@ -76,10 +77,10 @@ async function peek(QueueUrl: string, sqs: SQSClient): Promise<Message[]> {
 
 const sentAt = ({ Attributes }: Message) => new Date(Number(Attributes?.SentTimestamp ?? 0))
 
-async function findErrors(world: World, messages: readonly Message[], now: Date) {
+async function findErrors({ now, errorsOf }: World, messages: readonly Message[]) {
   if (messages.length === 0) return new Map<string, string>()
   const since = messages.map(sentAt).reduce((one, other) => (one < other ? one : other), now)
-  return world.errorsOf(
+  return errorsOf(
     messages.map(({ MessageId = '' }) => MessageId),
     since,
   )

@@ -72,6 +72,7 @@ beforeEach(async () => {
   await noteRunning(dataDir, {
     url: inject('cloudUrl'),
     inboxUrl: inject('inboxUrl'),
+    controlUrl: inject('controlUrl'),
     environment: {
       ...inject('cloudEnvironment'),
       ...accessTo('SQS', events.endpoint, keys.sqs),

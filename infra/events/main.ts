@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const { stage, redriven } = readOptions(process.argv.slice(2))
   const { world, sqs } = await (stage === undefined ? openProduct() : openAws(stage))
   if (redriven.length > 0) return print(await redrive(world, sqs, redriven))
-  const { lines, failed } = await describeEvents(world, sqs, new Date())
+  const { lines, failed } = await describeEvents(world, sqs)
   print(lines)
   if (failed > 0) process.exitCode = 1
 }

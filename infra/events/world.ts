@@ -9,6 +9,8 @@ export type ReactionQueues = {
 
 /** Where events are: the product on this machine, or a stage in AWS. */
 export type World = {
+  /** On one machine the clock may have been moved ahead. */
+  readonly now: Date
   readonly queues: readonly ReactionQueues[]
   /** When the oldest message of each of these queues was sent, by the queue's URL, where it is known. */
   readonly oldestIn: (urls: readonly string[]) => Promise<ReadonlyMap<string, Date>>
