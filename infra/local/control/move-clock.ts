@@ -4,7 +4,7 @@ import { nextTime } from '../events/follow-clock.ts'
 import type { MessageQueue } from '../events/message-queue.ts'
 import type { StripeService } from '../stripe/start-stripe.ts'
 import type { LocalClock } from './open-clock.ts'
-import { type DueKey, listDue, nextDue } from './waiting-rows.ts'
+import type * as waitingRows from './waiting-rows.ts'
 
 /** What happens by itself as time passes. */
 export type Passing = {
@@ -13,8 +13,9 @@ export type Passing = {
     readonly schedule: Schedule
     readonly start: () => Promise<void>
   }[]
+  readonly dueRows: Pick<typeof waitingRows, 'listDue' | 'nextDue'>
   /** The queues that functions read. */
-  readonly queues: readonly MessageQueue[]
+  readonly queues: readonly Pick<MessageQueue, 'list' | 'wake'>[]
   /** Absent with an account of Stripe, which has a clock of its own. */
   readonly stripe: Pick<StripeService, 'nextDue' | 'tick'> | undefined
   /** Until all is handled that does not wait for a time. */
@@ -28,14 +29,14 @@ export type Passing = {
  * `send-missed-events` is about events that wait for more than three minutes, and none waits that long.
  */
 export async function moveClock(to: Date, passing: Passing): Promise<void> {
-  const { clock, schedules, settle } = passing
+  const { clock, schedules, dueRows, settle } = passing
   await settle()
-  let tried: ReadonlySet<DueKey> = new Set()
+  let tried: ReadonlySet<waitingRows.DueKey> = new Set()
   for (;;) {
     const next = await nextInstant(to, passing, tried)
     await goTo(next ?? to, passing)
     const due = schedules.filter(({ schedule }) => next && isTimeOf(schedule, next))
-    if (due.length > 0) tried = new Set(await listDue(clock.now()))
+    if (due.length > 0) tried = new Set(await dueRows.listDue(clock.now()))
     for (const { start } of due) await start()
     await settle()
     if (next === undefined) return
@@ -53,9 +54,13 @@ async function goTo(instant: Date, { clock, queues, stripe }: Passing) {
  * @param tried the rows that the last run of `find-due` found: what is left of them waits for the retry
  * of its message, or for the next run
  */
-async function nextInstant(to: Date, passing: Passing, tried: ReadonlySet<DueKey>) {
-  const { clock, schedules, queues, stripe } = passing
-  const due = await nextDue(tried)
+async function nextInstant(
+  to: Date,
+  passing: Passing,
+  tried: ReadonlySet<waitingRows.DueKey>,
+): Promise<Date | undefined> {
+  const { clock, schedules, dueRows, queues, stripe } = passing
+  const due = await dueRows.nextDue(tried)
   const now = clock.now()
   const instants = [
     due && firstRun(Math.max(due.valueOf(), now.valueOf() + 1)),

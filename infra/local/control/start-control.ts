@@ -10,7 +10,7 @@ import type { Service } from '../service.ts'
 import type { StripeService } from '../stripe/start-stripe.ts'
 import { moveClock, type Passing } from './move-clock.ts'
 import type { LocalClock } from './open-clock.ts'
-import { isOutboxEmpty } from './waiting-rows.ts'
+import { isOutboxEmpty, listDue, nextDue } from './waiting-rows.ts'
 
 type ControlOptions = {
   readonly clock: LocalClock
@@ -86,6 +86,7 @@ const passingOf = (options: ControlOptions, signal: AbortSignal): Passing => ({
   clock: options.clock,
   stripe: options.stripe,
   queues: options.events.queues,
+  dueRows: { listDue, nextDue },
   schedules: schedules.map(({ schedule, queue }) => ({
     schedule,
     start: () => options.events.send(queue, queue),
