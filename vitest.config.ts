@@ -5,7 +5,7 @@ const withOwnModules = [
   'functions/api/auth/time-runs-out.test.ts',
   'functions/api/cigars/identify-cigar.test.ts',
   'functions/gateways/payments.test.ts',
-  'infra/audit/*.test.ts',
+  'infra/{audit,events}/*.test.ts',
   'infra/local/bedrock/bedrock.test.ts',
   'infra/local/control/start-control.test.ts',
   'infra/local/nearly-full-disk.test.ts',

@@ -19,6 +19,15 @@ it('takes a domain with its certificate', () => {
   expect(stage.domain).toEqual({ name: 'humidor.example', certificateArn: certificate })
 })
 
+it('takes an address to send from and a key for push', () => {
+  const pushPublicKey = 'B_'.repeat(43).padEnd(87, '-')
+  const settings = {
+    HUMIDOR_MAIL_FROM: 'mail@humidor.example',
+    HUMIDOR_PUSH_PUBLIC_KEY: pushPublicKey,
+  }
+  expect(readStage(settings)).toMatchObject({ mailFrom: 'mail@humidor.example', pushPublicKey })
+})
+
 it.each([
   ['an unknown stage', { HUMIDOR_STAGE: 'staging' }],
   ['a domain without its certificate', { HUMIDOR_DOMAIN: 'humidor.example' }],
@@ -30,6 +39,8 @@ it.each([
       HUMIDOR_CERTIFICATE_ARN: certificate.replace('us-east-1', 'eu-west-1'),
     },
   ],
+  ['a sender that is no address', { HUMIDOR_MAIL_FROM: 'humidor.example' }],
+  ['a key that is none', { HUMIDOR_PUSH_PUBLIC_KEY: 'B+' }],
   ['something that is no domain', { HUMIDOR_DOMAIN: 'https://humidor.example' }],
 ])('refuses %s', (_, settings) => {
   expect(() => readStage(settings)).toThrow()

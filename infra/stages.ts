@@ -14,6 +14,10 @@ const settings = z.object({
   ),
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
+  HUMIDOR_MAIL_FROM: z.optional(z.email()),
+  HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
+  ),
   CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
   CDK_DEFAULT_REGION: z.optional(z.string()),
 })
@@ -30,6 +34,10 @@ export type Stage = {
   readonly bandModelId: string
   /** Gets a mail when an alarm goes off. */
   readonly alarmEmail?: string
+  /** What mail is sent from: its domain or itself is verified in SES. Without it no mail is sent. */
+  readonly mailFrom?: string
+  /** The VAPID key that browsers subscribe to push with; without it they cannot. */
+  readonly pushPublicKey?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
   readonly env: { readonly account?: string; readonly region?: string }
 }
@@ -53,6 +61,8 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     ...(name && certificateArn && { domain: { name, certificateArn } }),
     bandModelId: given.HUMIDOR_BAND_MODEL,
     ...(given.HUMIDOR_ALARM_EMAIL && { alarmEmail: given.HUMIDOR_ALARM_EMAIL }),
+    ...(given.HUMIDOR_MAIL_FROM && { mailFrom: given.HUMIDOR_MAIL_FROM }),
+    ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
     env: {
       ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),
       ...(given.CDK_DEFAULT_REGION && { region: given.CDK_DEFAULT_REGION }),

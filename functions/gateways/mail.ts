@@ -2,7 +2,7 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/c
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { toPlainText } from 'react-email'
 import { credentialsOf } from '../runtime/credentials.ts'
-import { env } from '../runtime/env.ts'
+import { env, mailFrom } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 
@@ -27,12 +27,14 @@ export type Mail = {
  * Sends a mail with a text part, and the headers of RFC 8058 for unsubscribing with one click.
  *
  * @throws NotTaken when SES answered that it does not send it: it is busy or paused, or, finally, it
- *   rejects the mail (SES API v2 reference, 'SendEmail')
+ *   rejects the mail (SES API v2 reference, 'SendEmail'), or the stage sends none
  * @throws Error when it is not known whether SES sends it
  */
 export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail): Promise<void> {
+  const from = mailFrom()
+  if (from === undefined) throw new NotTaken({ isFinal: true, status: 501 })
   const command = new SendEmailCommand({
-    FromEmailAddress: env('MAIL_FROM'),
+    FromEmailAddress: from,
     ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
     Destination: { ToAddresses: [to] },
     Content: {

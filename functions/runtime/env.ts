@@ -4,7 +4,6 @@ type EnvName =
   | 'BAND_MODEL_ID'
   | 'EVENT_BUS'
   | 'MAIL_CONFIGURATION_SET'
-  | 'MAIL_FROM'
   | 'NOTIFICATIONS_TOPIC'
   | 'PHOTO_BUCKET'
   | 'PUSH_PRIVATE_KEY'
@@ -47,6 +46,9 @@ export const stripeParameter = (): string | undefined => process.env.STRIPE_PARA
 
 /** Where Stripe's stand-in answers; absent: Stripe itself. */
 export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPOINT
+
+/** What mail is sent from; absent where mail is not set up. */
+export const mailFrom = (): string | undefined => process.env.MAIL_FROM
 
 /** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
 export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY

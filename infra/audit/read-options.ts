@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findRunning } from '../local/running-product.ts'
+import { requireRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 
 const usage =
@@ -31,7 +31,8 @@ export async function readOptions(
   if ((user === undefined) === !all) throw new StartupError(usage)
   if (table === undefined) {
     if (endpoint !== undefined) throw new StartupError(usage)
-    return { userId: user, environment: await local(resolve(root, env.HUMIDOR_DATA ?? '.humidor')) }
+    const { environment } = await requireRunning(resolve(root, env.HUMIDOR_DATA ?? '.humidor'))
+    return { userId: user, environment }
   }
   const environment = {
     TABLE_NAME: table,
@@ -52,12 +53,4 @@ function parse(args: string[]) {
   } catch (error) {
     throw new StartupError(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
-}
-
-async function local(dataDir: string) {
-  const running = await findRunning(dataDir)
-  if (running !== undefined) return running.environment
-  throw new StartupError(
-    `No product runs on ${dataDir}: start it with npm start, set HUMIDOR_DATA to its folder, or name a table with --table.`,
-  )
 }

@@ -5,6 +5,7 @@ import {
   FeaturePlan,
   UserPool,
   type UserPoolClient,
+  type UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
@@ -13,6 +14,8 @@ type AccountsProps = {
   readonly keepsData: boolean
   /** Writes the mails that verify an address or reset a password. */
   readonly writeMail: Lambda
+  /** How mails are sent; absent: Cognito sends a few a day by itself. */
+  readonly email?: UserPoolEmail | undefined
 }
 
 /** Who people are: a user pool whose tokens only our own handlers ever see. */
@@ -20,7 +23,7 @@ export class Accounts extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { keepsData, writeMail }: AccountsProps) {
+  constructor(scope: Construct, id: string, { keepsData, writeMail, email }: AccountsProps) {
     super(scope, id)
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: true,
@@ -44,6 +47,7 @@ export class Accounts extends Construct {
       // Rotation of refresh tokens and the sign-in that follows verification need this plan.
       featurePlan: FeaturePlan.ESSENTIALS,
       lambdaTriggers: { customMessage: writeMail },
+      ...(email && { email }),
       deletionProtection: keepsData,
       // Kept even when its creation is rolled back: protected, it cannot be deleted.
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

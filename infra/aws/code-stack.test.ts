@@ -10,6 +10,7 @@ import { allowedActions, environmentOf, grantedActions } from './testing/expecte
 import {
   createTestStacks,
   nestedIn,
+  production,
   resourcesOf,
   rightsOf,
   synthesizeStacks,
@@ -85,7 +86,7 @@ describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.ke
           ...(uses.includes('app-url') ? ['APP_URL'] : []),
           ...(calls('bedrock:') ? ['BAND_MODEL_ID'] : []),
           ...(calls('s3:') ? ['PHOTO_BUCKET'] : []),
-          ...(calls('ssm:') ? ['STRIPE_PARAMETER'] : []),
+          ...(uses.includes('payments') ? ['STRIPE_PARAMETER'] : []),
           ...(calls('dynamodb:') ? ['TABLE_NAME'] : []),
           ...(uses.includes('identity') ? ['USER_POOL_CLIENT_ID'] : []),
           ...(calls('cognito-idp:') ? ['USER_POOL_ID'] : []),
@@ -210,6 +211,53 @@ describe('the keys of Stripe', () => {
   it('are not in the template, which neither makes nor resolves the parameter', () => {
     expect(ofType('AWS::SSM::Parameter')).toEqual([])
     expect(JSON.stringify(template.toJSON())).not.toMatch(/resolve:|[sp]k_(test|live)|whsec_/)
+  })
+})
+
+describe('the rights of one use', () => {
+  const stacks = synthesizeStacks(production)
+  /** What the function of a module may do besides writing its log, and the settings it has. */
+  const functionOf = (module: string) => {
+    const [[, lambda] = []] = stacks
+      .ofType('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.Description === `Runs ${module}`)
+    if (lambda === undefined) throw new Error(`There is no ${module}`)
+    const rights = rightsOf(stacks, lambda).filter(({ action }) => !/^(logs|sqs):/.test(action))
+    return {
+      settings: environmentOf(lambda),
+      rights: rights.map(({ action, on }) => `${action} on ${on}`),
+    }
+  }
+
+  it('are on the index alone for finding what is due', () => {
+    expect(functionOf('schedules/find-due')).toEqual({
+      settings: ['EVENT_BUS', 'TABLE_NAME'],
+      rights: ['events:PutEvents on {Bus.Arn}', 'dynamodb:Query on {Table.Arn}/index/due'],
+    })
+  })
+
+  it('are on the identity and the configuration set for mail', () => {
+    const { settings, rights } = functionOf('on/notification-published/send-mail')
+    expect(settings).toEqual(['APP_URL', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'TABLE_NAME'])
+    const ses = 'arn:{Partition}:ses:{Region}:{AccountId}'
+    expect(rights.filter((right) => right.startsWith('ses:'))).toEqual([
+      expect.stringMatching(`^ses:SendEmail on ${ses}:configuration-set/{MailConfigurationSet`),
+      `ses:SendEmail on ${ses}:identity/humidor.example`,
+    ])
+  })
+
+  it('are on the topic for publishing notifications', () => {
+    const { settings, rights } = functionOf('on/notification-written/publish-notification')
+    expect(settings).toEqual(['NOTIFICATIONS_TOPIC'])
+    expect(rights).toEqual([expect.stringMatching(/^sns:Publish on {Notifications/)])
+  })
+
+  it('are on its own parameter for push', () => {
+    const { settings, rights } = functionOf('on/notification-published/send-push')
+    expect(settings).toEqual(['APP_URL', 'PUSH_PARAMETER', 'PUSH_PUBLIC_KEY', 'TABLE_NAME'])
+    expect(rights.filter((right) => right.startsWith('ssm:'))).toEqual([
+      'ssm:GetParameter on arn:{Partition}:ssm:{Region}:{AccountId}:parameter/digital-humidor/prod/push',
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ import { AppFunction, createLog } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { deploySite } from './deploy-site.ts'
 import { type CodeOf, relay, routeModule } from './function-modules.ts'
+import { watchReputation } from './mail.ts'
 import { QueuedFunction } from './reaction.ts'
 import { Relay } from './relay.ts'
 import { needsOf } from './rights.ts'
@@ -41,6 +42,7 @@ class CodeStack extends Stack {
       ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
     )
     const alarms = createAlarmTopic(this, stage.alarmEmail)
+    watchReputation(this, alarms)
     const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
     if (site !== undefined) {
       deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks, reacting] })

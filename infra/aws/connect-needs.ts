@@ -2,9 +2,11 @@ import { ArnFormat, type Stack } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { IStringParameter } from 'aws-cdk-lib/aws-ssm'
-import type { Needs } from '../../shared/contract/route.ts'
+import type { Needs, Use } from '../../shared/contract/route.ts'
 import type { Accounts } from './accounts.ts'
+import type { Mail } from './mail.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { actionsOf } from './rights.ts'
 
@@ -14,6 +16,14 @@ export type Cloud = {
   readonly photos: PhotoStore
   readonly accounts: Accounts
   readonly bus: EventBus
+  readonly mail: Mail
+  /** Its subscriptions deliver notifications. */
+  readonly notifications: Topic
+  /** The VAPID keys; the private one is made by hand, see the README. */
+  readonly push: {
+    readonly privateKey: IStringParameter
+    readonly publicKey: string | undefined
+  }
   /** The keys and prices of Stripe, as JSON. Made by hand, see docs/payments.md. */
   readonly stripe: IStringParameter
   readonly bandModelId: string
@@ -29,73 +39,120 @@ export type Connection = {
 /** Turns needs into settings and rights on exactly the resources they name. */
 export function connectNeeds(stack: Stack, needs: Needs, cloud: Cloud): Connection {
   const { uses = [] } = needs
-  const services = servicesOf(cloud)
-    .map((service) => ({
-      ...service,
-      actions: actionsOf(needs).filter((action) => service.pattern.test(action)),
-    }))
-    .filter(({ actions }) => actions.length > 0)
-  const asksModel = uses.includes('model')
+  const own = servicesOfUses(cloud)
+  const shared = actionsOf({ ...needs, uses: uses.filter((use) => own[use] === undefined) })
+  const services = [
+    ...sharedServices(cloud)
+      .map(({ pattern, ...service }) => ({
+        ...service,
+        actions: shared.filter((action) => pattern.test(action)),
+      }))
+      .filter(({ actions }) => actions.length > 0),
+    ...uses.flatMap((use) => {
+      const service = own[use]
+      return service ? [{ ...service, actions: actionsOf({ uses: [use] }) }] : []
+    }),
+  ]
   return {
-    environment: {
-      ...Object.fromEntries(services.map(({ setting }) => setting)),
-      ...(asksModel && { BAND_MODEL_ID: cloud.bandModelId }),
-      ...(uses.includes('app-url') && { APP_URL: cloud.appUrl }),
-      ...(uses.includes('identity') && {
-        USER_POOL_CLIENT_ID: cloud.accounts.client.userPoolClientId,
-      }),
-    },
+    environment: Object.fromEntries(services.flatMap(({ settings }) => Object.entries(settings))),
     statements: [
-      ...services.map(({ actions, resources }) => new PolicyStatement({ actions, resources })),
-      ...(asksModel ? modelStatements(stack, cloud.bandModelId) : []),
+      ...services
+        .filter(({ resources }) => resources.length > 0)
+        .map(({ actions, resources }) => new PolicyStatement({ actions, resources })),
+      ...(uses.includes('model') ? modelStatements(stack, cloud.bandModelId) : []),
     ],
   }
 }
 
 type Service = {
-  readonly pattern: RegExp
+  /** What its actions are allowed on. */
   readonly resources: string[]
-  /** The environment variable that names the resource to the function, and its value. */
-  readonly setting: readonly [string, string]
+  /** The environment variables that tell the function of it. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
-/** What actions are allowed on. Listing is a right to the bucket, the others to the photos in it. */
-const servicesOf = ({
+/**
+ * What several kinds of data and uses share, by actions. Listing is a right to the bucket, the others
+ * to the photos in it.
+ */
+const sharedServices = ({
   table,
   accounts: { pool },
   bus,
   photos: { bucket },
-  stripe,
-}: Cloud): Service[] => [
+}: Cloud): (Service & { readonly pattern: RegExp })[] => [
   {
     pattern: /^dynamodb:/,
     resources: [table.tableArn],
-    setting: ['TABLE_NAME', table.tableName],
+    settings: { TABLE_NAME: table.tableName },
   },
   {
     pattern: /^cognito-idp:/,
     resources: [pool.userPoolArn],
-    setting: ['USER_POOL_ID', pool.userPoolId],
+    settings: { USER_POOL_ID: pool.userPoolId },
   },
-  { pattern: /^events:/, resources: [bus.eventBusArn], setting: ['EVENT_BUS', bus.eventBusName] },
+  { pattern: /^events:/, resources: [bus.eventBusArn], settings: { EVENT_BUS: bus.eventBusName } },
   {
     pattern: /^s3:\w+Object$/,
     resources: ['media/*', 'uploads/*'].map((objects) => bucket.arnForObjects(objects)),
-    setting: ['PHOTO_BUCKET', bucket.bucketName],
+    settings: { PHOTO_BUCKET: bucket.bucketName },
   },
   {
     pattern: /^s3:ListBucket$/,
     resources: [bucket.bucketArn],
-    setting: ['PHOTO_BUCKET', bucket.bucketName],
-  },
-  {
-    // Who may read it may decrypt it: the key `aws/ssm` allows that to the whole account (Systems
-    // Manager user guide, 'Restricting decryption of SecureString parameter values').
-    pattern: /^ssm:/,
-    resources: [stripe.parameterArn],
-    setting: ['STRIPE_PARAMETER', stripe.parameterName],
+    settings: { PHOTO_BUCKET: bucket.bucketName },
   },
 ]
+
+/**
+ * What belongs to one use. Who may read a parameter may decrypt it: the key `aws/ssm` allows that to
+ * the whole account (Systems Manager user guide, 'Restricting decryption of SecureString parameter
+ * values').
+ */
+const servicesOfUses = ({
+  table,
+  accounts,
+  mail,
+  notifications,
+  push: { privateKey, publicKey },
+  stripe,
+  bandModelId,
+  appUrl,
+}: Cloud): Partial<Record<Use, Service>> => {
+  const pushKey = { ...(publicKey !== undefined && { PUSH_PUBLIC_KEY: publicKey }) }
+  return {
+    'app-url': { resources: [], settings: { APP_URL: appUrl } },
+    due: {
+      resources: [`${table.tableArn}/index/due`],
+      settings: { TABLE_NAME: table.tableName },
+    },
+    identity: {
+      resources: [],
+      settings: { USER_POOL_CLIENT_ID: accounts.client.userPoolClientId },
+    },
+    mail: {
+      resources: [...mail.resources],
+      settings: {
+        MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+        ...(mail.from !== undefined && { MAIL_FROM: mail.from }),
+      },
+    },
+    model: { resources: [], settings: { BAND_MODEL_ID: bandModelId } },
+    notify: {
+      resources: [notifications.topicArn],
+      settings: { NOTIFICATIONS_TOPIC: notifications.topicArn },
+    },
+    payments: {
+      resources: [stripe.parameterArn],
+      settings: { STRIPE_PARAMETER: stripe.parameterName },
+    },
+    push: {
+      resources: [privateKey.parameterArn],
+      settings: { ...pushKey, PUSH_PARAMETER: privateKey.parameterName },
+    },
+    'push-key': { resources: [], settings: pushKey },
+  }
+}
 
 /**
  * A model is asked directly, or through an inference profile that passes the question on to a region

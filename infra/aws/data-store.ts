@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 
@@ -15,6 +15,7 @@ type Definition = {
   readonly GlobalSecondaryIndexes?: readonly {
     readonly IndexName: string
     readonly KeySchema: readonly KeyElement[]
+    readonly Projection: { readonly ProjectionType: 'ALL' | 'KEYS_ONLY' }
   }[]
   readonly StreamSpecification: { readonly StreamViewType: keyof typeof StreamViewType }
 }
@@ -28,6 +29,7 @@ export function createTable(scope: Construct, { keepsData }: { keepsData: boolea
     ...keysOf(definition, definition.KeySchema),
     globalSecondaryIndexes: (definition.GlobalSecondaryIndexes ?? []).map((index) => ({
       indexName: index.IndexName,
+      projectionType: ProjectionType[index.Projection.ProjectionType],
       ...keysOf(definition, index.KeySchema),
     })),
     dynamoStream: StreamViewType[definition.StreamSpecification.StreamViewType],

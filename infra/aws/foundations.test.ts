@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 import { securityHeaders, stripeHosts } from '../edge/security-headers.ts'
-import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
+import { production, type Synthesized, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const { template, ofType, referredBy } = synthesizeStacks()
 
@@ -24,9 +24,8 @@ describe('the table', () => {
   })
 
   it('has the indexes of the definition and no other', () => {
-    const indexes = 'GlobalSecondaryIndexes' in tableDefinition
     const [[, table] = []] = ofType('AWS::DynamoDB::GlobalTable')
-    expect(table?.Properties.GlobalSecondaryIndexes !== undefined).toBe(indexes)
+    expect(table?.Properties.GlobalSecondaryIndexes).toEqual(tableDefinition.GlobalSecondaryIndexes)
   })
 })
 
@@ -122,6 +121,49 @@ describe('prod', () => {
     prod.template.hasResourceProperties('AWS::SNS::Subscription', {
       Endpoint: 'owner@humidor.example',
     })
+  })
+})
+
+describe('mail', () => {
+  const prod = synthesizeStacks(production)
+
+  it('is sent for nobody whose mail came back or who reported one', () => {
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+  })
+
+  it('is sent from the domain of the stage, which the outputs say how to verify', () => {
+    prod.template.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'humidor.example',
+      FeedbackAttributes: { EmailForwardingEnabled: false },
+    })
+    const records = [...prod.outputs.keys()].filter((name) => name.includes('DkimRecord'))
+    expect(records).toHaveLength(3)
+    expect(ofType('AWS::SES::EmailIdentity')).toEqual([])
+  })
+
+  it('of accounts is sent by Cognito itself until the stage sends from its domain', () => {
+    const senderOf = (one: Synthesized) =>
+      one.ofType('AWS::Cognito::UserPool')[0]?.[1].Properties.EmailConfiguration
+    expect(senderOf(prod)).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Digital Humidor <mail@humidor.example>',
+    })
+    for (const settings of [{}, { HUMIDOR_MAIL_FROM: 'ana@example.com' }]) {
+      expect(senderOf(synthesizeStacks(settings))).toBeUndefined()
+    }
+  })
+
+  it('that comes back or is reported too often raises an alarm', () => {
+    const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+    const thresholds = alarms
+      .filter(({ Namespace }) => Namespace === 'AWS/SES')
+      .map(({ MetricName, Threshold }) => [MetricName, Threshold])
+    expect(thresholds).toEqual([
+      ['Reputation.BounceRate', 0.05],
+      ['Reputation.ComplaintRate', 0.001],
+    ])
   })
 })
 

@@ -7,10 +7,11 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Schedule as ClockSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { DomainEvent, Schedule } from '../../shared/events/event.ts'
-import { patternOf, type Reaction } from '../../shared/events/index.ts'
+import type { AwsSource, DomainEvent, Schedule } from '../../shared/events/event.ts'
+import { eventSource, patternOf, type Reaction } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
@@ -71,7 +72,7 @@ export class QueuedFunction extends Construct {
       threshold: 1,
       impact: `${module} failed ${deliveries} times for the same message, so its work is not done.`,
       firstStep:
-        'find the error in the log of this function, correct it, and redrive the dead-letter queue.',
+        '`npm run events -- --stage …` shows the error and the ids. Correct its cause, and redrive with `--redrive`.',
       topic: props.alarms,
     })
   }
@@ -79,8 +80,14 @@ export class QueuedFunction extends Construct {
   #fill(queue: Queue, deadLetterQueue: Queue, { reaction, cloud }: QueuedFunctionProps): void {
     const description = `Fills the queue of ${reaction.module}`
     if ('event' in reaction) {
+      const rule = ruleFor(reaction.event, cloud)
+      if (rule === undefined) {
+        const options = { rawMessageDelivery: true, deadLetterQueue }
+        cloud.notifications.addSubscription(new SqsSubscription(queue, options))
+        return
+      }
       const targets = [new SqsQueue(queue, { deadLetterQueue })]
-      new Rule(this, 'Rule', { ...ruleFor(reaction.event, cloud), description, targets })
+      new Rule(this, 'Rule', { ...rule, description, targets })
       return
     }
     // AWS recommends Scheduler over scheduled rules (EventBridge user guide, 'Scheduled rules').
@@ -101,23 +108,28 @@ export const expressionOf = (schedule: Schedule): ScheduleExpression =>
         minute: String(schedule.dailyAt.minute),
       })
 
-/**
- * The bus and the pattern of an event's rule. The account's default bus carries the events of every
- * bucket, so the pattern names ours, and there the uploads, not the pictures made from them.
- */
+/** The bus and the pattern of an event's rule; the topic needs none. */
 function ruleFor(
   event: DomainEvent,
-  { bus, photos }: Cloud,
-): Pick<RuleProps, 'eventBus' | 'eventPattern'> {
-  const { source, detailType } = patternOf(event)
-  const pattern = { source: [source], detailType: [detailType] }
-  if (event.from === undefined) return { eventBus: bus, eventPattern: pattern }
-  const detail = {
-    bucket: { name: [photos.bucket.bucketName] },
-    object: { key: [{ prefix: 'uploads/' }] },
-  }
-  return { eventPattern: { ...pattern, detail } }
+  cloud: Cloud,
+): Pick<RuleProps, 'eventBus' | 'eventPattern'> | undefined {
+  const given = patternOf(event)
+  if (given === undefined) return undefined
+  const pattern = { source: [given.source], detailType: [given.detailType] }
+  return given.source === eventSource
+    ? { eventBus: cloud.bus, eventPattern: pattern }
+    : { eventPattern: { ...pattern, detail: detailOf(given, cloud) } }
 }
+
+/**
+ * The account's default bus carries the events of every bucket and every mail, so the pattern names
+ * ours: uploads, not the pictures made from them, and mails of our configuration set, which SES adds
+ * as a tag (SES developer guide, 'Amazon SES automatically adds tags').
+ */
+const detailOf = ({ source }: AwsSource, { photos, mail }: Cloud) =>
+  source === 'aws.s3'
+    ? { bucket: { name: [photos.bucket.bucketName] }, object: { key: [{ prefix: 'uploads/' }] } }
+    : { mail: { tags: { 'ses:configuration-set': [mail.configurationSet.configurationSetName] } } }
 
 const consume = (queue: Queue) =>
   new PolicyStatement({

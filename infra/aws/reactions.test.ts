@@ -1,26 +1,27 @@
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
 import { patternOf, reactions } from '../../shared/events/index.ts'
 import { relay } from './function-modules.ts'
 import { expressionOf } from './reaction.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
-import { synthesizeStacks } from './testing/synthesize-stacks.ts'
+import { type Resource, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const stack = synthesizeStacks()
 const { template, ofType, referredBy } = stack
 
 describe.each([...reactions])('the reaction $module', (reaction) => {
   const { module } = reaction
-  const sources = [...ofType('AWS::Events::Rule'), ...ofType('AWS::Scheduler::Schedule')].filter(
-    ([, { Properties }]) => Properties.Description === `Fills the queue of ${module}`,
-  )
+  const id = module.replaceAll(/\W/g, '')
+  const sources = [
+    'AWS::Events::Rule',
+    'AWS::Scheduler::Schedule',
+    'AWS::SNS::Subscription',
+  ].flatMap((type) => ofType(type).filter(([one]) => one.startsWith(id)))
   const [[, source] = []] = sources
-  const target = z.parse(
-    z.object({ Arn: z.unknown(), DeadLetterConfig: z.object({ Arn: z.unknown() }) }),
-    source?.Properties.Target ?? z.parse(z.tuple([z.unknown()]), source?.Properties.Targets)[0],
-  )
-  const [queueId, queue] = referredBy(target.Arn)
-  const [deadLettersId] = referredBy(target.DeadLetterConfig)
+  const target = targetOf(source?.Properties)
+  const [queueId, queue] = referredBy(target.to)
+  const [deadLettersId] = referredBy(target.otherwise)
   const [[, mapping] = []] = ofType('AWS::Lambda::EventSourceMapping').filter(
     ([, { Properties }]) => JSON.stringify(Properties.EventSourceArn).includes(queueId),
   )
@@ -34,10 +35,14 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
       })
       return
     }
-    const { source: from, detailType } = patternOf(reaction.event)
+    const pattern = patternOf(reaction.event)
+    if (pattern === undefined) {
+      expect(source?.Properties).toMatchObject({ Protocol: 'sqs', RawMessageDelivery: true })
+      return expect(referredBy(source?.Properties.TopicArn)[0]).toMatch(/^Notifications/)
+    }
     expect(source?.Properties.EventPattern).toMatchObject({
-      source: [from],
-      'detail-type': [detailType],
+      source: [pattern.source],
+      'detail-type': [pattern.detailType],
     })
     expect(source?.Properties.EventBusName !== undefined).toBe(reaction.event.from === undefined)
   })
@@ -45,7 +50,7 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
   it('sends what keeps failing to a dead-letter queue that an alarm watches', () => {
     expect(referredBy(queue.Properties.RedrivePolicy)[0]).toBe(deadLettersId)
     const alarms = ofType('AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
-      JSON.stringify(Properties.Dimensions).includes(deadLettersId),
+      JSON.stringify(Properties.Dimensions ?? []).includes(deadLettersId),
     )
     expect(alarms).toHaveLength(1)
     expect(alarms[0]?.[1].Properties).toMatchObject({
@@ -69,6 +74,15 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
     expect(queue.Properties.VisibilityTimeout).toBe(6 * Number(lambda.Properties.Timeout))
   })
 })
+
+const pointer = z.object({ Arn: z.unknown(), DeadLetterConfig: z.unknown() })
+
+/** Where a rule, a schedule or a subscription sends to, and where what it cannot deliver. */
+function targetOf({ Target, Targets, Endpoint, RedrivePolicy }: Resource['Properties'] = {}) {
+  if (Endpoint !== undefined) return { to: Endpoint, otherwise: RedrivePolicy }
+  const [only] = z.parse(z.tuple([pointer]), Targets ?? [Target])
+  return { to: only.Arn, otherwise: only.DeadLetterConfig }
+}
 
 test('a schedule is a rate or a time of the day in UTC', () => {
   expect(expressionOf({ name: 'often', everyMinutes: 5 }).expressionString).toBe('rate(5 minutes)')
@@ -97,6 +111,34 @@ describe('the processing of photos', () => {
     expect(pattern.detail.object.key).toEqual([{ prefix: 'uploads/' }])
     template.hasResourceProperties('AWS::S3::Bucket', {
       NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    })
+  })
+})
+
+const mailPattern = z.object({
+  detail: z.strictObject({
+    mail: z.strictObject({
+      tags: z.strictObject({ 'ses:configuration-set': z.tuple([z.unknown()]) }),
+    }),
+  }),
+})
+
+describe('what SES reports', () => {
+  it('is heard of mails of our configuration set alone, which reports what reactions wait for', () => {
+    const rules = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.EventPattern).includes('aws.ses'),
+    )
+    expect(rules).toHaveLength(3)
+    for (const [, { Properties }] of rules) {
+      const { detail } = z.parse(mailPattern, Properties.EventPattern)
+      expect(referredBy(detail)[1].Type).toBe('AWS::SES::ConfigurationSet')
+    }
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['send', 'bounce', 'complaint'],
+        EventBridgeDestination: Match.anyValue(),
+      },
     })
   })
 })

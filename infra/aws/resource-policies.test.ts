@@ -101,6 +101,24 @@ describe('a rule', () => {
   })
 })
 
+describe('the topic of notifications', () => {
+  const subscriptions = ofType('AWS::SNS::Subscription').filter(
+    ([, { Properties }]) => Properties.Protocol === 'sqs',
+  )
+  it.each(subscriptions)('reaches the queues of %s', async (_, { Properties }) => {
+    const [topic] = referredBy(Properties.TopicArn)
+    for (const [id] of [Properties.Endpoint, Properties.RedrivePolicy].map(referredBy)) {
+      const allowed = await isAllowed(stack, {
+        caller: 'sns.amazonaws.com',
+        action: 'sqs:SendMessage',
+        id,
+        context: { 'aws:SourceArn': arnOf(stack, topic) },
+      })
+      expect(allowed).toBe(true)
+    }
+  })
+})
+
 describe('CloudFront', () => {
   const [[distribution] = ['']] = ofType('AWS::CloudFront::Distribution')
   const bucket = (start: string) =>

@@ -35,6 +35,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   'dynamodb:PutItem': /new PutCommand\d*\(|\bput: \{/,
   'dynamodb:UpdateItem': /new UpdateCommand\d*\(|\bupdate: \{/,
   'dynamodb:DeleteItem': /new DeleteCommand\d*\(|\bremove: \{/,
+  'dynamodb:ConditionCheckItem': /\bcheck: \{/,
   's3:GetObject': /new GetObjectCommand\d*\(/,
   's3:PutObject': /new PutObjectCommand\d*\(|createPresignedPost\d*\(/,
   's3:DeleteObject': /new DeleteObjectsCommand\d*\(/,
@@ -122,7 +123,12 @@ describe('a profile', () => {
   })
 
   it('of changing rows allows nothing but their reading and writing', () => {
-    const rows = ['dynamodb:GetItem', 'dynamodb:Query', ...writes.slice(0, 4)]
+    const rows = [
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      ...writes.slice(0, 4),
+      'dynamodb:ConditionCheckItem',
+    ]
     for (const data of ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }

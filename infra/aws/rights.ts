@@ -6,13 +6,14 @@ type Action =
 
 const readRow: readonly Action[] = ['dynamodb:GetItem']
 const readRows: readonly Action[] = [...readRow, 'dynamodb:Query']
-/** A change reads first what it depends on. */
+/** A change reads first what it depends on, and may be conditional on it. */
 const changeRows: readonly Action[] = [
   ...readRows,
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
   'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
 ]
 
 /** What reading and changing allow. Data in one row needs no Query. */

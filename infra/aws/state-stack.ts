@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
+import { Topic } from 'aws-cdk-lib/aws-sns'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
@@ -11,6 +12,7 @@ import type { Cloud } from './connect-needs.ts'
 import { createTable } from './data-store.ts'
 import { Edge } from './edge.ts'
 import { type CodeOf, mailWriter } from './function-modules.ts'
+import { Mail } from './mail.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
@@ -38,6 +40,11 @@ export class StateStack extends Stack {
       site: this.site,
     })
     const writeMail = this.#createMailWriter(stage, url, codeOf)
+    const mail = new Mail(this, 'Mail', stage)
+    const parameter = (name: string) =>
+      StringParameter.fromSecureStringParameterAttributes(this, name, {
+        parameterName: `/digital-humidor/${stage.name}/${name.toLowerCase()}`,
+      })
     this.cloud = {
       table: createTable(this, { keepsData }),
       photos: new PhotoStore(this, 'Photos', {
@@ -46,11 +53,13 @@ export class StateStack extends Stack {
         appUrl: url,
         distributionArn: distribution.distributionArn,
       }),
-      accounts: new Accounts(this, 'Accounts', { keepsData, writeMail }),
+      accounts: new Accounts(this, 'Accounts', { keepsData, writeMail, email: mail.ofAccounts }),
       bus: new EventBus(this, 'Bus', { description: 'The events of the app' }),
-      stripe: StringParameter.fromSecureStringParameterAttributes(this, 'Stripe', {
-        parameterName: `/digital-humidor/${stage.name}/stripe`,
-      }),
+      mail,
+      // It carries ids only, so it has no key of its own.
+      notifications: new Topic(this, 'Notifications', { enforceSSL: true }),
+      stripe: parameter('Stripe'),
+      push: { privateKey: parameter('Push'), publicKey: stage.pushPublicKey },
       bandModelId: stage.bandModelId,
       appUrl: url,
     }

@@ -17,7 +17,8 @@ import { defaultBus } from './events/put-events.ts'
 const maxReceiveCount = 5
 const visibilitySeconds = 60
 
-const queueOf = (module: string) => module.replaceAll('/', '-')
+export const queueOf = (module: string) => module.replaceAll('/', '-')
+export const deadLettersOf = (module: string) => `${queueOf(module)}-dead`
 
 /** The queue of outbox rows that the relay cannot read. */
 export const relayFailures = 'relay-dead'
@@ -27,7 +28,7 @@ export const pipeline = {
   queues: [
     ...reactions.map(({ module }) => ({
       name: queueOf(module),
-      dlq: { name: `${queueOf(module)}-dead`, maxReceiveCount },
+      dlq: { name: deadLettersOf(module), maxReceiveCount },
       visibilitySeconds,
     })),
     { name: relayFailures, visibilitySeconds },

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readJson, writeDurably } from './durable-files.ts'
+import { StartupError } from './service.ts'
 
 const schema = z.object({
   url: z.string(),
@@ -44,6 +45,19 @@ export async function findRunning(dataDir: string): Promise<RunningProduct | und
   const addresses = [running.url, running.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
   const reached = await Promise.all(addresses.map(answers))
   return reached.every(Boolean) ? running : undefined
+}
+
+/**
+ * The same for a command that needs it.
+ *
+ * @throws StartupError when none runs
+ */
+export async function requireRunning(dataDir: string): Promise<RunningProduct> {
+  const running = await findRunning(dataDir)
+  if (running !== undefined) return running
+  throw new StartupError(
+    `No product runs on ${dataDir}: start it with npm start, or set HUMIDOR_DATA to its folder.`,
+  )
 }
 
 const answers = (url: string): Promise<boolean> =>

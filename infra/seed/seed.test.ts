@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { auditUser } from '../../functions/table/audit.ts'
 import { table } from '../../functions/table/client.ts'
+import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as brands from '../../shared/contract/brands.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -42,6 +43,10 @@ describe('Seeding', () => {
     expect(canceled.subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
     const joined = few[0]?.purchases[0].at.toISOString()
     expect((await api.call(auth.getUser)).createdAt).toBe(joined)
+
+    const [soon, yearly] = await api.call(alerts.listAlerts)
+    expect(Date.parse(soon?.next?.at ?? '') - now.getTime()).toBeLessThan(3 * 24 * 3_600_000)
+    expect(yearly).toMatchObject({ title: 'All cigars - 1 year old', reminderDaysBefore: 7 })
 
     const listed = (await api.call(cigars.listCigars)).toReversed()
     expect(listed).toMatchObject(

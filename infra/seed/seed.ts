@@ -12,6 +12,7 @@ import { StartupError } from '../local/service.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { type Api, enterCollector } from './enter-collector.ts'
 import { type PlannedCigar, stockOf } from './plan/planned-cigar.ts'
+import { setAlerts } from './set-alerts.ts'
 import { writeCollection } from './write-collection.ts'
 
 export const seedPassword = 'a-good-cigar'
@@ -55,6 +56,7 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
       await rateBrand({ brand, cigarId, rating: userRating, revision }, live)
     }
   }
+  await setAlerts(api, now)
   return { userId, wasThere: false, sticks: plan.reduce((sum, cigar) => sum + stockOf(cigar), 0) }
 }
 

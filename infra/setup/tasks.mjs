@@ -16,5 +16,6 @@ export const tasks = {
   seed: { needs: ['java'], run: ['infra/seed/main.ts'] },
   bench: { needs: ['java', 'chromium'], run: ['bench/main.ts'] },
   audit: { needs: [], run: ['infra/audit/main.ts'] },
+  events: { needs: [], run: ['infra/events/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

@@ -112,6 +112,14 @@ test('a mail that SES rejects is not offered again', async () => {
   expect(mailed()).toHaveLength(1)
 })
 
+test('a stage that has no address to send from asks SES for nothing', async () => {
+  const ana = await withMail()
+  vi.stubEnv('MAIL_FROM', undefined)
+  expect(await run(ana)).toEqual(done)
+  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
+  expect(mailed()).toEqual([])
+})
+
 test('without an answer of SES the mail waits, because it may have been sent', async () => {
   const ana = await withMail()
   ses.on(SendEmailCommand).rejectsOnce(new Error('timeout')).resolves({})

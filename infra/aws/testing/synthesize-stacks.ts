@@ -80,6 +80,8 @@ export const production = {
   HUMIDOR_DOMAIN: 'humidor.example',
   HUMIDOR_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
   HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
+  HUMIDOR_MAIL_FROM: 'mail@humidor.example',
+  HUMIDOR_PUSH_PUBLIC_KEY: 'B'.repeat(87),
 }
 
 const made = new Map<object, Synthesized>()
@@ -120,6 +122,8 @@ function synthesize(environment: Environment) {
     state,
     code,
     template,
+    /** The values of the outputs of the state stack. */
+    outputs,
     /** All resources, by logical id. */
     resources,
     /** All resources of a type, by logical id. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type AwsCall, AwsError, parseInput } from '../aws-json.ts'
-import { LOCAL_ACCOUNT } from '../credentials.ts'
+import { LOCAL_ACCOUNT, LOCAL_REGION } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
 import type { MessageQueue, Received } from './message-queue.ts'
 
@@ -13,6 +13,7 @@ export const answerSqs = (queues: ReadonlyMap<string, MessageQueue>) =>
     ['AmazonSQS.DeleteMessage', on(queues, deletion, deleteMessage)],
     ['AmazonSQS.GetQueueAttributes', on(queues, z.object({}), getAttributes)],
     ['AmazonSQS.GetQueueUrl', getQueueUrl(queues)],
+    ['AmazonSQS.StartMessageMoveTask', moveMessages(queues)],
   ])
 
 const on =
@@ -37,6 +38,27 @@ const getQueueUrl =
     return { QueueUrl: `http://${headers.host}/${LOCAL_ACCOUNT}/${QueueName}` }
   }
 
+const arnOf = (name: string) => `arn:aws:sqs:${LOCAL_REGION}:${LOCAL_ACCOUNT}:${name}`
+
+const moving = z.object({ SourceArn: z.string(), DestinationArn: z.string() })
+
+/** SQS moves messages after it has answered, here before. Messages in flight stay where they are. */
+const moveMessages =
+  (queues: ReadonlyMap<string, MessageQueue>): AwsCall =>
+  async (input) => {
+    const { SourceArn, DestinationArn } = parse(moving, input)
+    const named = (arn: string) => [...queues].find(([name]) => arn === arnOf(name))?.[1]
+    const [source, destination] = [named(SourceArn), named(DestinationArn)]
+    if (source === undefined || destination === undefined) {
+      throw new AwsError(
+        'ResourceNotFoundException',
+        'The resource that you specified does not exist.',
+      )
+    }
+    await source.moveVisible(destination)
+    return { TaskHandle: SourceArn }
+  }
+
 const noSuchQueue = () => new AwsError('QueueDoesNotExist', 'The specified queue does not exist.')
 
 const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> =>
@@ -54,13 +76,16 @@ const sendMessage = async (queue: MessageQueue, { MessageBody }: z.infer<typeof 
 const receiving = z.object({
   MaxNumberOfMessages: z.optional(z.int().check(z.gte(1), z.lte(10))),
   WaitTimeSeconds: z.optional(z.int().check(z.gte(0), z.lte(20))),
+  VisibilityTimeout: z.optional(z.int().check(z.gte(0), z.lte(43_200))),
 })
 const receiveMessage = async (
   queue: MessageQueue,
-  { MaxNumberOfMessages = 1, WaitTimeSeconds = 0 }: z.infer<typeof receiving>,
+  { MaxNumberOfMessages = 1, WaitTimeSeconds = 0, VisibilityTimeout }: z.infer<typeof receiving>,
   { signal }: LocalRequest,
 ) => {
-  const received = await queue.receive(MaxNumberOfMessages, WaitTimeSeconds * 1000, signal)
+  const visibilityMs = VisibilityTimeout === undefined ? undefined : VisibilityTimeout * 1000
+  const waitMs = WaitTimeSeconds * 1000
+  const received = await queue.receive(MaxNumberOfMessages, waitMs, signal, visibilityMs)
   return received.length === 0 ? {} : { Messages: received.map(describe) }
 }
 
@@ -87,6 +112,7 @@ const getAttributes = async (queue: MessageQueue) => {
   const { visible, inFlight } = queue.counts()
   return {
     Attributes: {
+      QueueArn: arnOf(queue.options.name),
       ApproximateNumberOfMessages: String(visible),
       ApproximateNumberOfMessagesNotVisible: String(inFlight),
     },

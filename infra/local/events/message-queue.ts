@@ -64,11 +64,20 @@ export class MessageQueue {
     return sent
   }
 
-  /** Up to `most` messages, waiting up to `waitMs` for the first unless `signal` aborts. */
-  async receive(most: number, waitMs: number, signal: AbortSignal): Promise<Received[]> {
+  /**
+   * Up to `most` messages, waiting up to `waitMs` for the first unless `signal` aborts.
+   *
+   * @param visibilityMs until they are handed out again; absent: the queue's own
+   */
+  async receive(
+    most: number,
+    waitMs: number,
+    signal: AbortSignal,
+    visibilityMs = this.options.visibilityMs,
+  ): Promise<Received[]> {
     const deadline = performance.now() + waitMs
     while (!signal.aborted) {
-      const taken = await this.#take(most)
+      const taken = await this.#take(most, visibilityMs)
       const left = deadline - performance.now()
       if (taken.length > 0 || left <= 0) return taken
       const due = [...this.#held.values()].map((one) => one.visibleAt - this.options.now())
@@ -106,10 +115,31 @@ export class MessageQueue {
     return { visible: all.length - inFlight, inFlight }
   }
 
-  async #take(most: number): Promise<Received[]> {
+  /**
+   * Sends the visible messages anew to another queue, each before it is removed here. Whenever the
+   * process ends, a message is in one of the queues, or in both.
+   */
+  async moveVisible(other: MessageQueue): Promise<void> {
+    for (const one of this.#visible()) {
+      const { id, body } = one.message
+      // Another call may be moving it.
+      if (!this.#held.delete(id)) continue
+      await other.send(body).catch((error: unknown) => {
+        this.#held.set(id, one)
+        throw error
+      })
+      await removeDurably(this.#fileOf(id))
+    }
+  }
+
+  #visible(): Held[] {
     const now = this.options.now()
-    const until = now + this.options.visibilityMs
-    const visible = [...this.#held.values()].filter((one) => one.visibleAt <= now).slice(0, most)
+    return [...this.#held.values()].filter((one) => one.visibleAt <= now)
+  }
+
+  async #take(most: number, visibilityMs: number): Promise<Received[]> {
+    const until = this.options.now() + visibilityMs
+    const visible = this.#visible().slice(0, most)
     const taken = await Promise.all(visible.map((one) => this.#handOut(one, until)))
     return taken.filter((one) => one !== undefined)
   }

@@ -1,0 +1,100 @@
+import { Aws, CfnOutput, Duration } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { UserPoolEmail } from 'aws-cdk-lib/aws-cognito'
+import { EventBus } from 'aws-cdk-lib/aws-events'
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import type { Stage } from '../stages.ts'
+import { createAlarm } from './alarms.ts'
+
+const senderName = 'Digital Humidor'
+
+/**
+ * What SES needs to send for a stage. Its domain becomes an identity, which counts as verified once the
+ * DKIM records of the outputs are in DNS. `HUMIDOR_MAIL_FROM` turns sending on.
+ */
+export class Mail extends Construct {
+  readonly configurationSet: ConfigurationSet
+  /** What mail is sent from, with its name; absent: the stage sends none. */
+  readonly from?: string
+  /** The configuration set, and the identity that mail is sent from. */
+  readonly resources: readonly string[]
+  /** How the user pool sends; absent: by itself. */
+  readonly ofAccounts?: UserPoolEmail
+
+  constructor(scope: Construct, id: string, { domain, mailFrom }: Stage) {
+    super(scope, id)
+    this.configurationSet = this.#createConfigurationSet()
+    const set = arnOf('configuration-set', this.configurationSet.configurationSetName)
+    this.resources = [set]
+    if (domain) this.#verify(domain.name)
+    if (mailFrom === undefined) return
+    const isOurs = domain !== undefined && mailFrom.endsWith(`@${domain.name}`)
+    this.from = `${senderName} <${mailFrom}>`
+    this.resources = [set, arnOf('identity', isOurs ? domain.name : mailFrom)]
+    if (!isOurs) return
+    this.ofAccounts = UserPoolEmail.withSES({
+      fromEmail: mailFrom,
+      fromName: senderName,
+      sesVerifiedDomain: domain.name,
+      sesRegion: Aws.REGION,
+    })
+  }
+
+  /** SES publishes on the default bus alone. It mails nobody who bounced or complained. */
+  #createConfigurationSet(): ConfigurationSet {
+    const set = new ConfigurationSet(this, 'ConfigurationSet', {
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    })
+    const defaultBus = EventBus.fromEventBusName(this, 'DefaultBus', 'default')
+    set.addEventDestination('Events', {
+      destination: EventDestination.eventBus(defaultBus),
+      events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    })
+    return set
+  }
+
+  #verify(domain: string) {
+    const { dkimRecords } = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain),
+      // The events say the same, and nobody reads the mailbox that mail is sent from.
+      feedbackForwarding: false,
+    })
+    for (const [n, { name, value }] of dkimRecords.entries()) {
+      new CfnOutput(this, `DkimRecord${n + 1}`, { value: `${name} CNAME ${value}` })
+    }
+  }
+}
+
+/**
+ * Alarms at the rates at which SES puts an account under review; it pauses sending at 10 % and 0.5 %
+ * (SES developer guide, 'Using the Reputation metrics page'). The rates are those of the account.
+ */
+export function watchReputation(scope: Construct, topic: Topic): void {
+  const alarm = (metricName: string, rate: number, impact: string) =>
+    createAlarm(scope, metricName, {
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${metricName}`,
+        period: Duration.hours(1),
+      }),
+      threshold: rate,
+      impact: `${impact}, so SES may pause sending, and then nobody gets mail.`,
+      firstStep:
+        'look at the reputation metrics of SES for the receivers, and in the log of stop-mail for whether their mail was turned off.',
+      topic,
+    })
+  alarm('BounceRate', 0.05, '5 % of the mails come back')
+  alarm('ComplaintRate', 0.001, '0.1 % of the mails are reported as unwanted')
+}
+
+const arnOf = (resource: string, name: string) =>
+  `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}/${name}`

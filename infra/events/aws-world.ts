@@ -1,0 +1,102 @@
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwatch'
+import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
+import { reactions } from '../../shared/events/index.ts'
+import { StartupError } from '../local/service.ts'
+import { failuresIn } from './read-message.ts'
+import type { ReactionQueues, World } from './world.ts'
+
+/** A resource of a stack, as CloudFormation lists it. */
+export type StackResource = {
+  readonly LogicalResourceId?: string | undefined
+  /** The name of a table or a log group, the URL of a queue, the ARN of a nested stack. */
+  readonly PhysicalResourceId?: string | undefined
+  readonly ResourceType?: string | undefined
+}
+
+/**
+ * A deployed stage, with the credentials and the region of the environment. CloudFormation says what
+ * its resources are called: no name has to be guessed, and no queue listed that is not ours.
+ *
+ * @returns the stage, and the name of its table
+ */
+export async function openStage(stage: string): Promise<{ world: World; table: string }> {
+  const state = await listResources(`DigitalHumidor-${stage}-State`)
+  const code = await listResources(`DigitalHumidor-${stage}-Code`)
+  const inside = await listResources(find(code, 'AWS::CloudFormation::Stack', /^reactions/))
+  const log = find(inside, 'AWS::Logs::LogGroup', /^Log/)
+  const errorsOf: World['errorsOf'] = (ids, since) => findErrors(log, ids, since)
+  const table = find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+  return {
+    table,
+    world: { now: new Date(), queues: queuesIn(inside), oldestIn: findOldest, errorsOf },
+  }
+}
+
+async function listResources(StackName: string): Promise<StackResource[]> {
+  const client = new CloudFormationClient()
+  const all: StackResource[] = []
+  for await (const page of paginateListStackResources({ client }, { StackName })) {
+    all.push(...(page.StackResourceSummaries ?? []))
+  }
+  return all
+}
+
+function find(resources: readonly StackResource[], type: string, logicalId: RegExp): string {
+  const found = resources.find(
+    (one) => one.ResourceType === type && logicalId.test(one.LogicalResourceId ?? ''),
+  )
+  if (found?.PhysicalResourceId) return found.PhysicalResourceId
+  throw new StartupError(`The stack has no ${type}: deploy it first.`)
+}
+
+/** The queues of all reactions and of the relay, by the logical ids that `infra/aws/reaction.ts` leads to. */
+export function queuesIn(resources: readonly StackResource[]): ReactionQueues[] {
+  const urlOf = (logicalId: string) =>
+    find(resources, 'AWS::SQS::Queue', new RegExp(`^${logicalId}[0-9A-F]{8}$`))
+  const ofReactions = reactions.map(({ module }) => {
+    const id = module.replaceAll(/\W/g, '')
+    return { name: module, url: urlOf(`${id}Queue`), deadLettersUrl: urlOf(`${id}DeadLetters`) }
+  })
+  return [...ofReactions, { name: 'relay', deadLettersUrl: urlOf('RelayFailures') }]
+}
+
+/** SQS counts messages but does not say how old they are; its metric in CloudWatch does. */
+async function findOldest(urls: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (urls.length === 0) return new Map()
+  const now = Date.now()
+  const command = new GetMetricDataCommand({
+    StartTime: new Date(now - 15 * 60_000),
+    EndTime: new Date(now),
+    MetricDataQueries: urls.map((url, n) => ({
+      Id: `queue${n}`,
+      MetricStat: {
+        Metric: {
+          Namespace: 'AWS/SQS',
+          MetricName: 'ApproximateAgeOfOldestMessage',
+          Dimensions: [{ Name: 'QueueName', Value: url.split('/').at(-1) ?? '' }],
+        },
+        Period: 60,
+        Stat: 'Maximum',
+      },
+    })),
+  })
+  const { MetricDataResults = [] } = await new CloudWatchClient().send(command)
+  return new Map(
+    MetricDataResults.flatMap(({ Id, Values: [seconds] = [] }) => {
+      const url = urls[Number(Id?.replace('queue', ''))]
+      return url && seconds !== undefined ? [[url, new Date(now - seconds * 1000)] as const] : []
+    }),
+  )
+}
+
+async function findErrors(logGroupName: string, ids: readonly string[], since: Date) {
+  const client = new CloudWatchLogsClient()
+  const filterPattern = `{ ${ids.map((id) => `($.messageId = "${id}")`).join(' || ')} }`
+  const query = { logGroupName, filterPattern, startTime: since.getTime() }
+  const entries: string[] = []
+  for await (const { events = [] } of paginateFilterLogEvents({ client }, query)) {
+    entries.push(...events.map(({ message = '' }) => message))
+  }
+  return failuresIn(entries)
+}

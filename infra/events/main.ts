@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { credentialsOf } from '../../functions/runtime/credentials.ts'
+import { requireRunning } from '../local/running-product.ts'
+import { StartupError } from '../local/service.ts'
+import { openStage } from './aws-world.ts'
+import { describeEvents } from './describe-events.ts'
+import { openLocal } from './local-world.ts'
+import { readOptions } from './read-options.ts'
+import { redrive } from './redrive.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Prints what waits and what failed, and exits 1 when something failed; or redrives it. */
+async function main(): Promise<void> {
+  const { stage, redriven } = readOptions(process.argv.slice(2))
+  const { world, sqs } = await (stage === undefined ? openProduct() : openAws(stage))
+  if (redriven.length > 0) return print(await redrive(world, sqs, redriven))
+  const { lines, failed } = await describeEvents(world, sqs)
+  print(lines)
+  if (failed > 0) process.exitCode = 1
+}
+
+const print = (lines: readonly string[]) => console.log(lines.join('\n'))
+
+async function openProduct() {
+  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
+  Object.assign(process.env, (await requireRunning(dataDir)).environment)
+  const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
+  return { sqs, world: await openLocal(dataDir, sqs) }
+}
+
+async function openAws(stage: string) {
+  const { world, table } = await openStage(stage)
+  process.env.TABLE_NAME = table
+  return { sqs: new SQSClient(), world }
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof StartupError || !(error instanceof Error)
+  const line = isOurs ? error : `The events cannot be read: ${error.name}: ${error.message}`
+  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+const ids = z.catch(z.record(z.string(), z.unknown()), {})
+const named = z.object({ requestId: z.optional(z.string()), data: z.optional(ids) })
+const body = z.object({
+  'detail-type': z.optional(z.string()),
+  detail: z.optional(z.extend(named, { mail: z.optional(ids), row: z.optional(ids) })),
+  ...named.shape,
+})
+
+/**
+ * What may be shown of a message: the event, the request that caused it, and ids. Never an address or
+ * a text: an id is a string of letters, digits and a few signs, in a field named like one.
+ */
+export function describeMessage(text: string): string {
+  const { data } = body.safeParse(parseJson(text))
+  if (data === undefined) return 'not an event'
+  const { requestId, data: told } = data.detail ?? data
+  const from = told ?? data.detail?.mail ?? data.detail?.row ?? {}
+  const shown = Object.entries(from).filter(
+    ([name, value]) => /(Id|^PK|^SK)$/.test(name) && /^[\w#:.-]{1,100}$/.test(String(value)),
+  )
+  return [
+    data['detail-type'] ?? 'a message',
+    ...(requestId ? [`request ${requestId}`] : []),
+    ...shown.map(([name, value]) => `${name} ${value}`),
+  ].join(', ')
+}
+
+const failure = z.object({ messageId: z.string(), error: z.string() })
+
+/** The error of each message in entries of the log, the last one by message id. */
+export const failuresIn = (entries: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    entries.flatMap((entry) => {
+      const { data } = failure.safeParse(parseJson(entry))
+      return data ? [[data.messageId, data.error] as const] : []
+    }),
+  )
+
+/** Nothing where it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

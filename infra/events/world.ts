@@ -1,0 +1,22 @@
+/** The queues of a reaction. */
+export type ReactionQueues = {
+  /** The module below `functions/`, or `relay`. */
+  readonly name: string
+  /** Absent for the relay, which a stream feeds. */
+  readonly url?: string
+  readonly deadLettersUrl: string
+}
+
+/** Where events are: the product on this machine, or a stage in AWS. */
+export type World = {
+  /** On one machine the clock may have been moved ahead. */
+  readonly now: Date
+  readonly queues: readonly ReactionQueues[]
+  /** When the oldest message of each of these queues was sent, by the queue's URL, where it is known. */
+  readonly oldestIn: (urls: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+  /** The last error that the log has of each of these messages, by message id. */
+  readonly errorsOf: (
+    messageIds: readonly string[],
+    since: Date,
+  ) => Promise<ReadonlyMap<string, string>>
+}
