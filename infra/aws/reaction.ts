@@ -10,7 +10,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { AwsSource, DomainEvent, Schedule } from '../../shared/events/event.ts'
+import {
+  type AwsSource,
+  type DomainEvent,
+  deliveries,
+  type Schedule,
+  usualSeconds,
+  visibilitySecondsOf,
+} from '../../shared/events/event.ts'
 import { eventSource, patternOf, type Reaction } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
@@ -23,12 +30,6 @@ type QueuedFunctionProps = {
   readonly log: ILogGroup
   readonly alarms: Topic
 }
-
-/** Seconds a reaction may take that asks for no more. */
-const usualSeconds = 30
-
-/** How often a message is delivered before it goes to the dead-letter queue. */
-const deliveries = 5
 
 /** A reaction's function, with its queue, its dead-letter queue, its alarm, and what fills the queue. */
 export class QueuedFunction extends Construct {
@@ -44,8 +45,7 @@ export class QueuedFunction extends Construct {
     })
     const queue = new Queue(this, 'Queue', {
       enforceSSL: true,
-      // AWS advises six times the function's own time, so that no message is handled twice at once.
-      visibilityTimeout: Duration.seconds(6 * seconds),
+      visibilityTimeout: Duration.seconds(visibilitySecondsOf(reaction)),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: deliveries },
     })
     this.#fill(queue, deadLetters, props)

@@ -6,16 +6,13 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
+import { deliveries, visibilitySecondsOf } from '../../shared/events/event.ts'
 import { eventSource, patternOf, reactions, unreadableEvent } from '../../shared/events/index.ts'
 import { resources } from './environment.ts'
 import { followClock } from './events/follow-clock.ts'
 import { followStream } from './events/follow-stream.ts'
 import { pollQueue } from './events/poll-queue.ts'
 import { defaultBus } from './events/put-events.ts'
-
-/** A queue's deliveries before its dead-letter queue, as the stack sets it too. */
-const maxReceiveCount = 5
-const visibilitySeconds = 60
 
 export const queueOf = (module: string) => module.replaceAll('/', '-')
 export const deadLettersOf = (module: string) => `${queueOf(module)}-dead`
@@ -26,12 +23,12 @@ export const relayFailures = 'relay-dead'
 /** The queues and rules that the table of events asks for, in the terms of the local bus. */
 export const pipeline = {
   queues: [
-    ...reactions.map(({ module }) => ({
-      name: queueOf(module),
-      dlq: { name: deadLettersOf(module), maxReceiveCount },
-      visibilitySeconds,
+    ...reactions.map((reaction) => ({
+      name: queueOf(reaction.module),
+      dlq: { name: deadLettersOf(reaction.module), maxReceiveCount: deliveries },
+      visibilitySeconds: visibilitySecondsOf(reaction),
     })),
-    { name: relayFailures, visibilitySeconds },
+    { name: relayFailures, visibilitySeconds: 60 },
   ],
   rules: [
     ...reactions.flatMap((reaction) => {

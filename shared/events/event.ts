@@ -35,6 +35,18 @@ export type ReactionNeeds = Needs & {
   readonly atOnce?: number
 }
 
+/** Seconds a reaction may take that asks for no more. */
+export const usualSeconds = 30
+
+/** How often a message is delivered before it goes to the dead-letter queue. */
+export const deliveries = 5
+
+/**
+ * How long a message that was taken stays hidden, in seconds. AWS advises six times the function's own
+ * time, so that no message is handled twice at once.
+ */
+export const visibilitySecondsOf = ({ seconds = usualSeconds }: ReactionNeeds) => 6 * seconds
+
 /** Declares an event; keeps its exact type. Bundlers drop the events that a function does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 export const event = <const E extends DomainEvent>(definition: E): E => definition
