@@ -39,7 +39,7 @@ const verify = {
   mode: 'verify',
   subject: 'Verify your email for Digital Humidor',
   heading: 'Welcome to your humidor',
-  text: 'One step is left before you can put your first cigar away: confirm that this address is yours.',
+  text: 'Confirm that this address is yours, and add your first cigar.',
   action: 'Verify my email',
   validity: 'The link works once, within 24 hours.',
   unasked: 'If you did not open an account, ignore this mail and nothing happens.',
@@ -48,7 +48,7 @@ const verify = {
 const reset = {
   mode: 'reset',
   subject: 'Reset your Digital Humidor password',
-  heading: 'A new key for your humidor',
+  heading: 'Reset your password',
   text: 'Someone asked to reset the password of your account. If it was you, choose a new one here.',
   action: 'Choose a new password',
   validity: 'The link works once, within one hour.',

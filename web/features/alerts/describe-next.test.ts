@@ -13,7 +13,7 @@ const purchase = 'Padrón 1964 from 3/10/2024 reaches 2 years on 3/10/2026'
 test.each([
   ['in Berlin', sampleAlert({ next }), 'Europe/Berlin', `Next: March 4, 2026, ${purchase}`],
   ['in New York', sampleAlert({ next }), 'America/New_York', `Next: March 3, 2026, ${purchase}`],
-  ['without stock', sampleAlert(), 'UTC', 'No cigar in stock reaches this age'],
+  ['without stock', sampleAlert(), 'UTC', 'No reminder is coming up'],
   ['inactive', sampleAlert({ isActive: 0 }), 'UTC', 'Inactive: it does not remind you.'],
 ])('an alert says when it reminds next: %s', (_, alert, timeZone, words) => {
   expect(describeNext(alert, timeZone)).toBe(words)

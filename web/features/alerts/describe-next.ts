@@ -9,7 +9,7 @@ import { formatUsDay } from '../../../shared/rules/dates.ts'
  */
 export function describeNext({ next, isActive, ageInMonths }: Alert, timeZone: string): string {
   if (!isActive) return 'Inactive: it does not remind you.'
-  if (!next) return 'No cigar in stock reaches this age'
+  if (!next) return 'No reminder is coming up'
   const { at, cigar, purchaseDate, reachedOn } = next
   const day = new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   const purchase = `${cigar.brand} ${cigar.lineName} from ${formatUsDay(purchaseDate)}`

@@ -87,7 +87,7 @@ test('Alerts show their cigar, when they remind next, and whether they are activ
   first.getByText('Smoke one on the terrace.')
   const second = await card('Old ones')
   second.getByText('2 years, 6 months · Reminds on the day')
-  second.getByText('No cigar in stock reaches this age')
+  second.getByText('No reminder is coming up')
   const third = await card('Resting')
   const active = third.getByRole('switch', { name: 'Active Resting' })
   expect(active).toHaveProperty('checked', false)

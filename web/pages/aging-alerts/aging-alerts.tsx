@@ -39,7 +39,7 @@ export function AgingAlerts() {
   return (
     <Page
       title={paths.agingAlerts.title}
-      subtitle="Be told when your cigars come of age."
+      subtitle="Get reminded when your cigars reach an age."
       visit="aging alerts"
       back={<BackToDashboard />}
       actions={

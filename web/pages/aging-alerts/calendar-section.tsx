@@ -28,8 +28,8 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
       <div className={styles.intro}>
         <h3 id="calendar">Calendar</h3>
         <p className="soft small">
-          Coming ages and reminders in your own calendar, by a private address. Whoever has it can
-          read them.
+          Add coming milestones and reminders to your calendar with a private address. Anyone who
+          has it can read them.
         </p>
       </div>
       {url && <Address url={url} />}

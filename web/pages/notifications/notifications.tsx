@@ -33,7 +33,7 @@ export function Notifications() {
   return (
     <Page
       title={paths.notifications.title}
-      subtitle="What your aging alerts told you."
+      subtitle="Reminders from your aging alerts."
       actions={
         <>
           <ButtonLink variant="quiet" to={paths.agingAlerts('settings')}>
