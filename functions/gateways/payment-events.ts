@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
 import { DomainError } from '../runtime/errors.ts'
-import { askStripe, stripe } from './ask-stripe.ts'
+import { askStripe, askUnlessRefused, stripe } from './ask-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
-import { findSubscription } from './payments.ts'
 
 /** A subscription that an event of Stripe is about. */
 type Subject = {
@@ -76,8 +75,9 @@ function subjectOfInvoice({ parent }: Stripe.Invoice): Subject | undefined {
 async function refundedSubject({ refunded, payment_intent }: Stripe.Charge) {
   const paid = refunded ? await paidBy(payment_intent) : undefined
   if (paid?.subject === undefined) return undefined
-  const latest = await findSubscription(paid.subject.subscriptionId)
-  return { ...paid.subject, ends: latest?.invoiceId === paid.invoiceId }
+  const { subscriptionId } = paid.subject
+  const latest = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(subscriptionId))
+  return { ...paid.subject, ends: latest?.latest_invoice === paid.invoiceId }
 }
 
 /** The invoice that a payment paid (Stripe API reference, 'Invoice Payment'). */
