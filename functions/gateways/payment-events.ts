@@ -7,7 +7,7 @@ import { readPaymentSettings } from './payment-settings.ts'
 type Subject = {
   readonly subscriptionId: string
   readonly userId: string
-  /** The money went back: the subscription ends at once. */
+  /** The money went back, or the subscription has ended: nothing of it may be paid any more. */
   readonly ends: boolean
 }
 
@@ -42,7 +42,11 @@ export async function subjectOf(event: Stripe.Event): Promise<Subject | undefine
     case 'customer.subscription.resumed':
     case 'customer.subscription.pending_update_applied':
     case 'customer.subscription.pending_update_expired':
-      return subjectFrom(event.data.object.id, event.data.object.metadata)
+      return subjectFrom(
+        event.data.object.id,
+        event.data.object.metadata,
+        event.type === 'customer.subscription.deleted',
+      )
     case 'invoice.paid':
     case 'invoice.payment_failed':
       return subjectOfInvoice(event.data.object)
@@ -60,10 +64,9 @@ export async function subjectOf(event: Stripe.Event): Promise<Subject | undefine
 const subjectFrom = (
   subscriptionId: string,
   metadata: Stripe.Metadata | null,
+  ends = false,
 ): Subject | undefined =>
-  metadata?.userId === undefined
-    ? undefined
-    : { subscriptionId, userId: metadata.userId, ends: false }
+  metadata?.userId === undefined ? undefined : { subscriptionId, userId: metadata.userId, ends }
 
 function subjectOfInvoice({ parent }: Stripe.Invoice): Subject | undefined {
   const { subscription, metadata = null } = parent?.subscription_details ?? {}

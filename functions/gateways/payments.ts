@@ -84,16 +84,17 @@ export async function discardSubscription({ state, invoiceId }: KnownSubscriptio
   if (voided) await endSubscription(state.subscriptionId)
 }
 
-/** Ends a subscription at once, without credit. Does nothing when it has ended. */
+/** Ends a subscription at once, without credit, unless it has ended. Its open invoice is voided. */
 export async function endSubscription(id: string): Promise<void> {
   const found = await askUnlessRefused((stripe) =>
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
   )
-  if (found) await voidOpenInvoice(found)
-  await askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
+  if (found === undefined) return
+  await voidOpenInvoice(found)
+  if (found.ended_at === null) await askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
 }
 
-/** Stripe leaves the invoice of a subscription that ends open, so that it could still be paid. */
+/** Stripe leaves the invoice of a subscription that ends open, and takes money for it. */
 async function voidOpenInvoice({ latest_invoice: invoice }: Stripe.Subscription) {
   if (typeof invoice !== 'string' && invoice?.status === 'open') await voidInvoice(invoice.id)
 }

@@ -126,7 +126,7 @@ async function startServices({ dataDir, java, keys, url, started }: Start) {
   const mail = started(await startMail(folder('mail')))
   const isExpected = await hasAccounts(folder('cognito'))
   const startingEvents = startEvents({ dataDir: folder('events'), ...pipeline, keys }).then(started)
-  const [dynamodb, s3, bedrock, events, cognito, stripe] = await Promise.all([
+  const [dynamodb, s3, bedrock, events, cognito] = await Promise.all([
     startDynamodb({
       dataDir: folder('dynamodb'),
       java,
@@ -149,8 +149,9 @@ async function startServices({ dataDir, java, keys, url, started }: Start) {
       customMessage: writeAccountMail,
       deliver: mail.deliver,
     }).then(started),
-    startPayments(folder('stripe'), keys, url, started),
   ])
+  // What starts last stops first: its webhooks need the table.
+  const stripe = await startPayments(folder('stripe'), keys, url, started)
   return { mail, dynamodb, s3, bedrock, events, cognito, stripe }
 }
 
