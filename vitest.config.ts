@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withOwnModules = [
   'functions/api/auth/time-runs-out.test.ts',
   'functions/api/cigars/identify-cigar.test.ts',
-  'functions/gateways/payments.test.ts',
+  'functions/gateways/payment*.test.ts',
   'infra/{audit,events}/*.test.ts',
   'infra/local/bedrock/bedrock.test.ts',
   'infra/local/control/start-control.test.ts',

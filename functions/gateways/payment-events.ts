@@ -1,14 +1,13 @@
 import Stripe from 'stripe'
 import { DomainError } from '../runtime/errors.ts'
-import { askStripe, stripe } from './ask-stripe.ts'
+import { askStripe, askUnlessRefused, stripe } from './ask-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
-import { findSubscription } from './payments.ts'
 
 /** A subscription that an event of Stripe is about. */
 type Subject = {
   readonly subscriptionId: string
   readonly userId: string
-  /** The money went back: the subscription ends at once. */
+  /** The money went back, or the subscription has ended: nothing of it may be paid any more. */
   readonly ends: boolean
 }
 
@@ -43,7 +42,11 @@ export async function subjectOf(event: Stripe.Event): Promise<Subject | undefine
     case 'customer.subscription.resumed':
     case 'customer.subscription.pending_update_applied':
     case 'customer.subscription.pending_update_expired':
-      return subjectFrom(event.data.object.id, event.data.object.metadata)
+      return subjectFrom(
+        event.data.object.id,
+        event.data.object.metadata,
+        event.type === 'customer.subscription.deleted',
+      )
     case 'invoice.paid':
     case 'invoice.payment_failed':
       return subjectOfInvoice(event.data.object)
@@ -61,10 +64,9 @@ export async function subjectOf(event: Stripe.Event): Promise<Subject | undefine
 const subjectFrom = (
   subscriptionId: string,
   metadata: Stripe.Metadata | null,
+  ends = false,
 ): Subject | undefined =>
-  metadata?.userId === undefined
-    ? undefined
-    : { subscriptionId, userId: metadata.userId, ends: false }
+  metadata?.userId === undefined ? undefined : { subscriptionId, userId: metadata.userId, ends }
 
 function subjectOfInvoice({ parent }: Stripe.Invoice): Subject | undefined {
   const { subscription, metadata = null } = parent?.subscription_details ?? {}
@@ -76,8 +78,9 @@ function subjectOfInvoice({ parent }: Stripe.Invoice): Subject | undefined {
 async function refundedSubject({ refunded, payment_intent }: Stripe.Charge) {
   const paid = refunded ? await paidBy(payment_intent) : undefined
   if (paid?.subject === undefined) return undefined
-  const latest = await findSubscription(paid.subject.subscriptionId)
-  return { ...paid.subject, ends: latest?.invoiceId === paid.invoiceId }
+  const { subscriptionId } = paid.subject
+  const latest = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(subscriptionId))
+  return { ...paid.subject, ends: latest?.latest_invoice === paid.invoiceId }
 }
 
 /** The invoice that a payment paid (Stripe API reference, 'Invoice Payment'). */

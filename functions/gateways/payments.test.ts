@@ -9,9 +9,11 @@ import { pay } from '../../infra/local/testing/pay.ts'
 import { inDays } from '../../infra/local/testing/stock.ts'
 import { chargesOf, subscriptionsOf } from '../../infra/local/testing/stripe-records.ts'
 import * as auth from '../../shared/contract/auth.ts'
+import type { Route } from '../../shared/contract/route.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import { findUser } from '../table/users.ts'
-import { findSubscription } from './payments.ts'
+import { findSubscription } from './find-subscription.ts'
+import { deleteCustomer } from './payments.ts'
 
 type Answer = { readonly status: number; readonly body: string }
 /** What happens to a call: a fault instead of it, or after it. */
@@ -68,12 +70,9 @@ const portOf = (address: string | AddressInfo | null) => {
   return address
 }
 
-const subscribe = () =>
-  callHandler(
-    subscription.createSubscription,
-    { body: { plan: 'premium' } },
-    signedInAs(ana.userId),
-  )
+const ask = (route: Route, body?: object) => callHandler(route, { body }, signedInAs(ana.userId))
+const subscribe = () => ask(subscription.createSubscription, { plan: 'premium' })
+const subscriptionId = async () => (await findUser(ana.userId))?.subscription?.subscriptionId ?? ''
 
 const error = (type: string, message: string) => JSON.stringify({ error: { type, message } })
 
@@ -111,11 +110,38 @@ describe.each(['POST /v1/customers', 'POST /v1/subscriptions', 'GET /v1/subscrip
   },
 )
 
-test('a price that the settings do not name is not taken for a plan', async () => {
+describe('a subscription at a price that the settings do not name', () => {
+  beforeEach(async () => {
+    const { body } = await subscribe()
+    await pay(subscription.createSubscription.response.parse(body))
+    await ask(subscription.refreshSubscription)
+    fault = { at: /./, after: (body) => body.replaceAll('price_premium', 'price_of_yore') }
+  })
+
+  test('keeps its plan, and can be canceled and changed', async () => {
+    const kept = { plan: 'premium', subscription: { status: 'active' } }
+    expect(await ask(subscription.refreshSubscription)).toMatchObject({ status: 200, body: kept })
+    const canceled = await ask(subscription.setRenewal, { renews: false })
+    expect(canceled.body).toMatchObject({ ...kept, subscription: { cancelAtPeriodEnd: true } })
+    const prorationDate = Math.floor(Date.now() / 1000)
+    const changed = await ask(subscription.changePlan, { plan: 'basic', prorationDate })
+    expect(changed).toMatchObject({ status: 200, body: { user: { plan: 'basic' } } })
+  })
+
+  test('is not taken for a plan when its plan was never known', async () => {
+    expect(await findSubscription(await subscriptionId(), undefined)).toBeUndefined()
+  })
+})
+
+test('a customer whom Stripe does not delete is not taken for deleted', async () => {
+  const at = /^DELETE/
+  const answer = (status: number) => ({ status, body: error('invalid_request_error', 'No.') })
   await subscribe()
-  fault = { at: /^GET/, after: (body) => body.replaceAll('price_premium', 'price_of_yore') }
-  const { subscriptionId = '' } = (await findUser(ana.userId))?.subscription ?? {}
-  await expect(findSubscription(subscriptionId)).rejects.toThrow('We are very busy')
+  const { customerId = '' } = (await findUser(ana.userId)) ?? {}
+  fault = { at, before: answer(400) }
+  await expect(deleteCustomer(customerId)).rejects.toThrow('not available')
+  fault = { at, before: answer(404) }
+  await expect(deleteCustomer(customerId)).resolves.toBeUndefined()
 })
 
 /** An unpaid period ends where it began. */
@@ -125,14 +151,17 @@ describe('the period that was paid for ends', () => {
   const seconds = (instant: string) => Date.parse(instant) / 1000
 
   test.each([
-    ['active', end],
-    ['past_due', start],
-    ['unpaid', start],
-    ['incomplete_expired', start],
-    ['canceled', inDays(-3).replace(/\.\d+/, '.000')],
-  ] as const)('for %s, at the right instant', async (status, periodEnd) => {
+    ['active', end, 'active'],
+    ['past_due', start, 'past_due'],
+    ['unpaid', start, 'unpaid'],
+    ['incomplete_expired', start, 'incomplete_expired'],
+    ['canceled', inDays(-3).replace(/\.\d+/, '.000'), 'canceled'],
+    // The dashboard can begin trials; Stripe may add states.
+    ['trialing', end, 'active'],
+    ['paused', start, 'unpaid'],
+    ['unheard_of', start, 'unpaid'],
+  ] as const)('for %s, at the right instant', async (said, periodEnd, status) => {
     await subscribe()
-    const { subscriptionId = '' } = (await findUser(ana.userId))?.subscription ?? {}
     const as = (name: string, value: string | number) => (body: string) =>
       body.replace(new RegExp(`"${name}":("\\w+"|\\d+|null)`), `"${name}":${JSON.stringify(value)}`)
     const changes = [
@@ -141,13 +170,14 @@ describe('the period that was paid for ends', () => {
       as('ended_at', seconds(periodEnd)),
       as('cancel_at', seconds(end)),
       // The last `status` is the subscription's own.
-      (body: string) => body.replace(/"status":"\w+"(?!.*"status")/, `"status":"${status}"`),
+      (body: string) => body.replace(/"status":"\w+"(?!.*"status")/, `"status":"${said}"`),
     ]
     fault = { at: /^GET/, after: (body) => changes.reduce((done, change) => change(done), body) }
-    expect((await findSubscription(subscriptionId))?.state).toEqual({
+    const id = await subscriptionId()
+    expect((await findSubscription(id, undefined))?.state).toEqual({
       plan: 'premium',
       status,
-      subscriptionId,
+      subscriptionId: id,
       periodEnd,
       cancelAtPeriodEnd: true,
     })

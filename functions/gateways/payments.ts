@@ -1,30 +1,10 @@
 import type Stripe from 'stripe'
-import * as z from 'zod/mini'
-import { paidPlans, planPrice, subscriptionStatuses } from '../../shared/rules/plans.ts'
-import { Unavailable } from '../runtime/errors.ts'
-import { log } from '../runtime/log.ts'
-import type { SubscriptionState } from '../table/subscriptions.ts'
+import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
 import { askStripe, askUnlessRefused, StripeMissing } from './ask-stripe.ts'
-import { readPaymentSettings } from './payment-settings.ts'
-
-type PaidPlan = (typeof paidPlans)[number]
+import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
 
 /** Stripe Tax adds taxes where the account is registered for them; off until it is. */
 const automatic_tax = { enabled: false }
-
-/** Our part of a subscription, and what its next call needs. */
-export type KnownSubscription = {
-  readonly state: SubscriptionState
-  readonly itemId: string
-  /** The newest invoice. */
-  readonly invoiceId: string | undefined
-  /** Confirms the payment of the newest invoice; absent when there is nothing to pay. */
-  readonly clientSecret: string | undefined
-  /** Whether a change of plan waits for the payment of the newest invoice. */
-  readonly isChanging: boolean
-}
-
-const expand = ['latest_invoice.confirmation_secret']
 
 /**
  * The customer of a user, made on the first call. Repeated calls within a minute give the same one:
@@ -43,8 +23,8 @@ export async function openCustomer(
 }
 
 /**
- * Deletes a customer. Stripe cancels their subscriptions at once; what is still open is voided before,
- * as it could be paid. Does nothing when the customer is already deleted.
+ * Deletes a customer. Stripe cancels their subscriptions at once. Does nothing when the customer is
+ * already deleted.
  *
  * @throws what `askStripe` throws
  */
@@ -52,12 +32,8 @@ export async function deleteCustomer(customer: string): Promise<void> {
   const running = await askUnlessRefused((stripe) =>
     stripe.subscriptions.list({ customer, expand: ['data.latest_invoice'] }),
   )
-  for (const { latest_invoice } of running?.data ?? []) {
-    if (typeof latest_invoice !== 'string' && latest_invoice?.status === 'open') {
-      await voidInvoice(latest_invoice.id)
-    }
-  }
-  await askUnlessRefused((stripe) => stripe.customers.del(customer))
+  for (const subscription of running?.data ?? []) await voidOpenInvoice(subscription)
+  await askUnlessRefused((stripe) => stripe.customers.del(customer), StripeMissing)
 }
 
 /**
@@ -86,7 +62,7 @@ export async function beginSubscription(
       { idempotencyKey },
     ),
   )
-  return known(begun)
+  return known(begun, plan)
 }
 
 type NewSubscription = {
@@ -98,15 +74,6 @@ type NewSubscription = {
 
 const minuteOf = (now: Date) => Math.floor(now.valueOf() / 60_000)
 
-/** A subscription as it is now; nothing when Stripe does not know it. */
-export async function findSubscription(id: string): Promise<KnownSubscription | undefined> {
-  const found = await askUnlessRefused(
-    (stripe) => stripe.subscriptions.retrieve(id, { expand }),
-    StripeMissing,
-  )
-  return found && known(found)
-}
-
 /** Voids an open invoice, and with it a change of plan that it is for; nothing when it is not open. */
 export const voidInvoice = (id: string): Promise<unknown> =>
   askUnlessRefused((stripe) => stripe.invoices.voidInvoice(id))
@@ -117,9 +84,20 @@ export async function discardSubscription({ state, invoiceId }: KnownSubscriptio
   if (voided) await endSubscription(state.subscriptionId)
 }
 
-/** Ends a subscription at once, without credit. Does nothing when it has ended. */
-export const endSubscription = (id: string): Promise<unknown> =>
-  askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
+/** Ends a subscription at once, without credit, unless it has ended. Its open invoice is voided. */
+export async function endSubscription(id: string): Promise<void> {
+  const found = await askUnlessRefused((stripe) =>
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
+  )
+  if (found === undefined) return
+  await voidOpenInvoice(found)
+  if (found.ended_at === null) await askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
+}
+
+/** Stripe leaves the invoice of a subscription that ends open, and takes money for it. */
+async function voidOpenInvoice({ latest_invoice: invoice }: Stripe.Subscription) {
+  if (typeof invoice !== 'string' && invoice?.status === 'open') await voidInvoice(invoice.id)
+}
 
 /** Cancels a subscription at the end of its period, or takes that back; nothing when Stripe does not do it. */
 export const setRenewal = (id: string, renews: boolean): Promise<unknown> =>
@@ -192,7 +170,7 @@ export async function changePlan(
       { idempotencyKey: `change-${invoiceId}-${plan}-${prorationDate}` },
     ),
   )
-  return changed && known(changed)
+  return changed && known(changed, changed.pending_update ? state.plan : plan)
 }
 
 /** The address of Stripe's page for a customer's cards and invoices, which leads back to ours. */
@@ -201,48 +179,4 @@ export async function openPortal(customer: string, return_url: string): Promise<
     stripe.billingPortal.sessions.create({ customer, return_url }),
   )
   return url
-}
-
-async function priceOf(plan: PaidPlan): Promise<string> {
-  const { priceBasic, pricePremium } = await readPaymentSettings()
-  return { basic: priceBasic, premium: pricePremium }[plan]
-}
-
-async function known(subscription: Stripe.Subscription): Promise<KnownSubscription> {
-  const { id, items, latest_invoice, pending_update } = subscription
-  const [item] = items.data
-  const prices = await Promise.all(paidPlans.map(priceOf))
-  const plan = paidPlans.find((_, n) => prices[n] === item?.price.id)
-  if (item === undefined || plan === undefined) {
-    log.error('a subscription with an unknown price', { subscriptionId: id })
-    throw new Unavailable()
-  }
-  const invoice = typeof latest_invoice === 'string' ? undefined : latest_invoice
-  const status = z.parse(z.enum(subscriptionStatuses), subscription.status)
-  return {
-    state: {
-      plan,
-      status,
-      subscriptionId: id,
-      periodEnd: new Date(paidUntil(subscription, item, status) * 1000).toISOString(),
-      cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    },
-    itemId: item.id,
-    invoiceId: invoice?.id,
-    clientSecret: invoice?.confirmation_secret?.client_secret,
-    isChanging: pending_update !== null,
-  }
-}
-
-/**
- * The end of the period that was paid for, in Unix seconds. Stripe moves the period on before the payment,
- * so an unpaid one has been paid for until it began.
- */
-function paidUntil(
-  { ended_at }: Stripe.Subscription,
-  item: Stripe.SubscriptionItem,
-  status: SubscriptionState['status'],
-): number {
-  if (status === 'active') return item.current_period_end
-  return status === 'canceled' && ended_at !== null ? ended_at : item.current_period_start
 }

@@ -147,7 +147,7 @@ async function startServices({ dataDir, java, keys, url, clock: { now }, started
   const mail = started(await startMail(folder('mail'), now))
   const isExpected = await hasAccounts(folder('cognito'))
   const events = started(await startEvents({ dataDir: folder('events'), ...pipeline, keys, now }))
-  const [dynamodb, s3, bedrock, cognito, ses, sns, push, stripe] = await Promise.all([
+  const [dynamodb, s3, bedrock, cognito, ses, sns, push] = await Promise.all([
     startDynamodb({
       dataDir: folder('dynamodb'),
       java,
@@ -174,8 +174,9 @@ async function startServices({ dataDir, java, keys, url, clock: { now }, started
     ),
     startSns({ key: keys.sns, deliver: publishTo(events) }).then(started),
     startPush(keys.push).then(started),
-    startPayments({ dataDir, keys, url, now, started }),
   ])
+  // What starts last stops first: its webhooks need the table.
+  const stripe = await startPayments({ dataDir, keys, url, now, started })
   return { mail, dynamodb, s3, bedrock, events, cognito, ses, sns, push, stripe }
 }
 

@@ -5,8 +5,8 @@ export const paidPlans = ['basic', 'premium'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 
 /**
- * The states of a subscription (Stripe API reference, 'The Subscription object'). `paused` and
- * `trialing` do not occur: we offer no trials.
+ * The states of a subscription (Stripe API reference, 'The Subscription object'), without those of
+ * trials, which we do not offer.
  */
 export const subscriptionStatuses = [
   'active',

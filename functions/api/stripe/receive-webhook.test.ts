@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { pay } from '../../../infra/local/testing/pay.ts'
-import { eventsOf } from '../../../infra/local/testing/stripe-records.ts'
+import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
+import { chargesOf, eventsOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as contract from '../../../shared/contract/stripe.ts'
@@ -97,6 +97,41 @@ test('a webhook that arrives before the answer of create begins the subscription
   )
 })
 
+/** Disputes what was paid. */
+async function dispute() {
+  const [charge] = await eventsOf(ana, 'charge.succeeded')
+  const paid = charge?.type === 'charge.succeeded' ? charge.data.object : undefined
+  const about = { id: 'dp_1', object: 'dispute', payment_intent: paid?.payment_intent }
+  const event = eventOf(`evt_dispute_${ana.userId}`, about)
+  return deliver({ ...event, type: 'charge.dispute.created' })
+}
+
+/** Ends the subscription as the dashboard does, and waits for what the webhook makes of it. */
+async function endAtStripe() {
+  const { subscriptions } = await stripe()
+  const id = (await rowOf())?.subscriptionId ?? ''
+  await subscriptions.cancel(id)
+  const invoice = async () =>
+    (await subscriptions.retrieve(id, { expand: ['latest_invoice'] })).latest_invoice
+  await expect.poll(invoice).toMatchObject({ status: 'void' })
+  await expect.poll(() => planOf(ana)).toBe('free')
+}
+
+test.each([
+  ['a dispute', () => dispute()],
+  ['its end at Stripe', endAtStripe],
+])('a change of plan that waits for its payment cannot be paid after %s', async (_, end) => {
+  await subscribe('basic')
+  await saveCard((await ana.ok(subscription.openBillingPortal)).url, cards.failsLater)
+  const { prorationDate } = await ana.ok(subscription.previewPlan, { query: { plan: 'premium' } })
+  const body = { plan: 'premium', prorationDate }
+  const { payment } = await ana.ok(subscription.changePlan, { body })
+  await end()
+  expect(payment && (await pay(payment))).toMatchObject({ error: expect.anything() })
+  expect(await rowOf()).toMatchObject({ status: 'canceled' })
+  expect(await chargesOf(ana)).toEqual([400])
+})
+
 describe('with a plan', () => {
   beforeEach(() => subscribe('premium'))
 
@@ -158,11 +193,7 @@ describe('with a plan', () => {
   })
 
   test('a dispute ends it at once', async () => {
-    const [charge] = await eventsOf(ana, 'charge.succeeded')
-    const paid = charge?.type === 'charge.succeeded' ? charge.data.object : undefined
-    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: paid?.payment_intent }
-    const event = eventOf(`evt_dispute_${ana.userId}`, dispute)
-    expect(await deliver({ ...event, type: 'charge.dispute.created' })).toBe(200)
+    expect(await dispute()).toBe(200)
     expect(await planOf(ana)).toBe('free')
     expect(await rowOf()).toMatchObject({ status: 'canceled' })
   })

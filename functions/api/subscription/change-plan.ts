@@ -1,5 +1,6 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { changePlan, type KnownSubscription, voidInvoice } from '../../gateways/payments.ts'
+import type { KnownSubscription } from '../../gateways/find-subscription.ts'
+import { changePlan, voidInvoice } from '../../gateways/payments.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'

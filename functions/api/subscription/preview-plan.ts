@@ -1,5 +1,6 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { findSubscription, previewChange } from '../../gateways/payments.ts'
+import { findSubscription } from '../../gateways/find-subscription.ts'
+import { previewChange } from '../../gateways/payments.ts'
 import { handle } from '../../runtime/handle.ts'
 import { requireUser } from '../../table/users.ts'
 import { requireActive } from './require-active.ts'
@@ -9,7 +10,7 @@ export const handler = handle(
   async ({ userId, query: { plan } }, { now }) => {
     const { subscription } = await requireUser(userId)
     const known = requireActive(
-      subscription && (await findSubscription(subscription.subscriptionId)),
+      subscription && (await findSubscription(subscription.subscriptionId, subscription.plan)),
       plan,
     )
     const prorationDate = Math.floor(now().valueOf() / 1000)

@@ -1,4 +1,4 @@
-import type { KnownSubscription } from '../../gateways/payments.ts'
+import type { KnownSubscription } from '../../gateways/find-subscription.ts'
 import { Conflict } from '../../runtime/errors.ts'
 
 /**

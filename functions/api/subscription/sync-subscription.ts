@@ -1,4 +1,4 @@
-import { findSubscription, type KnownSubscription } from '../../gateways/payments.ts'
+import { findSubscription, type KnownSubscription } from '../../gateways/find-subscription.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { applySubscription, type StripeEvent } from '../../table/subscriptions.ts'
@@ -19,9 +19,9 @@ export async function syncSubscription(
 ): Promise<Synced> {
   let known: KnownSubscription | undefined
   const ask = async ({ subscription }: UserRow) => {
-    const { lastEventAt = 0 } = subscription?.subscriptionId === subscriptionId ? subscription : {}
-    if (event !== undefined && lastEventAt > event.createdAt) return undefined
-    known = await findSubscription(subscriptionId)
+    const former = subscription?.subscriptionId === subscriptionId ? subscription : undefined
+    if (event && former?.lastEventAt && former.lastEventAt > event.createdAt) return undefined
+    known = await findSubscription(subscriptionId, former?.plan)
     return known?.state
   }
   const user = await applySubscription(userId, ask, deps, event)

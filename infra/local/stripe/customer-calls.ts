@@ -32,22 +32,6 @@ export const customerCalls = [
   call('GET', '/v1/customers/{id}', {}, ({ draft, id }) =>
     showCustomer(getKnown(draft, 'customer', id)),
   ),
-  call(
-    'POST',
-    '/v1/customers/{id}',
-    { ...customer, metadata: z.optional(metadata) },
-    ({ draft, id, params }) => {
-      const old = customerOf(draft, id, 'id')
-      const changed = draft.put('customer', {
-        ...old,
-        email: params.email ?? old.email,
-        name: params.name ?? old.name,
-        metadata: { ...old.metadata, ...params.metadata },
-      })
-      tell(draft, 'customer.updated', showCustomer(changed))
-      return showCustomer(changed)
-    },
-  ),
   call('DELETE', '/v1/customers/{id}', {}, ({ draft, id }) => {
     const old = customerOf(draft, id, 'id')
     const isRunning = ({ customer, status }: Records['subscription']) =>

@@ -42,9 +42,6 @@ export const invoiceCalls = [
     )
     return showPreview(draft, subscription, balance, preview)
   }),
-  call('GET', '/v1/invoices/{id}', {}, ({ draft, id }) =>
-    showKnownInvoice(draft, getKnown(draft, 'invoice', id)),
-  ),
   call('POST', '/v1/invoices/{id}/void', {}, ({ draft, id }) => {
     const invoice = getKnown(draft, 'invoice', id)
     if (invoice.status !== 'open')

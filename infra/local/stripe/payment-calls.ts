@@ -3,10 +3,11 @@ import { getKnown } from './change.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { call, page } from './define-call.ts'
 import { integer } from './form.ts'
-import { showCharge, showEvent, showPaymentIntent } from './payment-views.ts'
+import { showEvent, showPaymentIntent } from './payment-views.ts'
 import { refundCharge } from './payments.ts'
 import { missing, refuse } from './stripe-error.ts'
 import { listOf } from './views.ts'
+
 export const paymentCalls = [
   call('GET', '/v1/payment_intents/{id}', {}, ({ draft, id, origin }) =>
     showPaymentIntent(getKnown(draft, 'paymentIntent', id), origin),
@@ -36,11 +37,9 @@ export const paymentCalls = [
       return refundCharge(draft, charge, amount)
     },
   ),
-  call('GET', '/v1/charges/{id}', {}, ({ draft, id }) => showCharge(getKnown(draft, 'charge', id))),
 ]
 
 export const eventCalls = [
-  call('GET', '/v1/events/{id}', {}, ({ draft, id }) => showEvent(getKnown(draft, 'event', id))),
   call(
     'GET',
     '/v1/events',

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe'
+import { type PaidPlan, paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
+import { Unavailable } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
+import type { SubscriptionState } from '../table/subscriptions.ts'
+import { askUnlessRefused, StripeMissing } from './ask-stripe.ts'
+import { readPaymentSettings } from './payment-settings.ts'
+
+/** Our part of a subscription, and what its next call needs. */
+export type KnownSubscription = {
+  readonly state: SubscriptionState
+  readonly itemId: string
+  /** The newest invoice. */
+  readonly invoiceId: string | undefined
+  /** Confirms the payment of the newest invoice; absent when there is nothing to pay. */
+  readonly clientSecret: string | undefined
+  /** Whether a change of plan waits for the payment of the newest invoice. */
+  readonly isChanging: boolean
+}
+
+/** What `known` reads beyond the subscription itself. */
+export const expand = ['latest_invoice.confirmation_secret']
+
+/**
+ * A subscription as it is now; nothing when Stripe does not know it.
+ *
+ * @param former its plan until now, which a price that the settings do not name leaves as it is; absent:
+ *   such a subscription is not ours
+ * @throws what `askStripe` throws
+ */
+export async function findSubscription(
+  id: string,
+  former: PaidPlan | undefined,
+): Promise<KnownSubscription | undefined> {
+  const found = await askUnlessRefused(
+    (stripe) => stripe.subscriptions.retrieve(id, { expand }),
+    StripeMissing,
+  )
+  const plan = found && ((await planOf(found)) ?? former)
+  return found && plan && known(found, plan)
+}
+
+/** The id of a plan's price. */
+export async function priceOf(plan: PaidPlan): Promise<string> {
+  const { priceBasic, pricePremium } = await readPaymentSettings()
+  return { basic: priceBasic, premium: pricePremium }[plan]
+}
+
+/** The plan that a subscription's price is for. */
+async function planOf({ id, items }: Stripe.Subscription): Promise<PaidPlan | undefined> {
+  const prices = await Promise.all(paidPlans.map(priceOf))
+  const plan = paidPlans.find((_, n) => prices[n] === items.data[0]?.price.id)
+  if (plan === undefined) log.error('a subscription at an unknown price', { subscriptionId: id })
+  return plan
+}
+
+/** What we read of a subscription. */
+export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownSubscription {
+  const { id, items, latest_invoice, pending_update } = subscription
+  const [item] = items.data
+  if (item === undefined) throw new Unavailable()
+  const invoice = typeof latest_invoice === 'string' ? undefined : latest_invoice
+  const status = statusOf(subscription)
+  return {
+    state: {
+      plan,
+      status,
+      subscriptionId: id,
+      periodEnd: new Date(paidUntil(subscription, item, status) * 1000).toISOString(),
+      cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    },
+    itemId: item.id,
+    invoiceId: invoice?.id,
+    clientSecret: invoice?.confirmation_secret?.client_secret,
+    isChanging: pending_update !== null,
+  }
+}
+
+/** A trial, which only the dashboard begins, is as good as paid. Whatever else we do not know gives no plan. */
+const statusOf = ({ status }: Stripe.Subscription): SubscriptionState['status'] =>
+  subscriptionStatuses.find((one) => one === status) ??
+  (status === 'trialing' ? 'active' : 'unpaid')
+
+/**
+ * The end of the period that was paid for, in Unix seconds. Stripe moves the period on before the payment,
+ * so an unpaid one has been paid for until it began.
+ */
+function paidUntil(
+  { ended_at }: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
+  status: SubscriptionState['status'],
+): number {
+  if (status === 'active') return item.current_period_end
+  return status === 'canceled' && ended_at !== null ? ended_at : item.current_period_start
+}

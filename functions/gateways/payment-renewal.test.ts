@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startStripe } from '../../infra/local/stripe/start-stripe.ts'
+import { testOptions } from '../../infra/local/stripe/testing/start-test-stripe.ts'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
+import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { cards, pay, saveCard } from '../../infra/local/testing/pay.ts'
+import { inDays } from '../../infra/local/testing/stock.ts'
+import { chargesOf } from '../../infra/local/testing/stripe-records.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import * as subscription from '../../shared/contract/subscription.ts'
+
+/** Stripe's clock; ours is the machine's. */
+let stripeTime = inDays(0)
+const options = await testOptions()
+const service = await startStripe({ ...options, now: () => new Date(stripeTime) })
+let ana: Collector
+beforeAll(async () => {
+  useCloud()
+  Object.assign(process.env, service.environment)
+})
+beforeEach(async () => {
+  ana = await newCollector()
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(options.dataDir, { recursive: true })
+})
+
+const ask = async (route: Route, body?: object) =>
+  (await callHandler(route, { body }, signedInAs(ana.userId))).body
+
+test.each([
+  ['within seven days keeps the plan', -33, 'premium'],
+  ['after seven days it gives none', -40, 'free'],
+])('a renewal that fails: %s, and a new card renews it', async (_, begin, plan) => {
+  stripeTime = inDays(begin)
+  const begun = await ask(subscription.createSubscription, { plan: 'premium' })
+  await pay(subscription.createSubscription.response.parse(begun))
+  const { periodEnd } = (await ask(subscription.refreshSubscription)).subscription
+  const { url } = await ask(subscription.openBillingPortal)
+  await saveCard(url, cards.failsLater)
+
+  stripeTime = inDays(0)
+  expect(await ask(subscription.refreshSubscription)).toMatchObject({
+    plan,
+    subscription: { plan: 'premium', status: 'past_due', periodEnd },
+  })
+  expect(await ask(subscription.createSubscription, { plan: 'premium' })).toMatchObject({
+    message: 'Your last payment failed. Please update your card instead.',
+  })
+  await saveCard((await ask(subscription.openBillingPortal)).url, cards.good)
+  expect(await ask(subscription.refreshSubscription)).toMatchObject({
+    plan: 'premium',
+    subscription: { status: 'active', periodEnd: expect.not.stringContaining(periodEnd) },
+  })
+  expect(await chargesOf(ana)).toEqual([800, 800])
+})

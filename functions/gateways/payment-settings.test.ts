@@ -1,0 +1,52 @@
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const settings = {
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: 'whsec_1',
+  priceBasic: 'price_1',
+  pricePremium: 'price_2',
+}
+
+/** What the parameter holds; absent: there is none. */
+let held: string | undefined
+const asked = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => {
+  if (held === undefined) throw new Error('ParameterNotFound')
+  return { Parameter: { Value: held } }
+})
+beforeEach(() => {
+  vi.stubEnv('STRIPE_PARAMETER', '/digital-humidor/dev/stripe')
+  vi.stubEnv('AWS_REGION', 'us-east-1')
+  vi.resetModules()
+  asked.mockClear()
+})
+
+/** As a function that was just started reads them. */
+const load = async () => (await import('./payment-settings.ts')).readPaymentSettings
+
+test('in AWS the settings are decrypted from one parameter, once per process', async () => {
+  held = JSON.stringify(settings)
+  const read = await load()
+  expect(await Promise.all([read(), read()])).toEqual([settings, settings])
+  expect(await read()).toEqual(settings)
+  expect(asked.mock.calls.map(([{ input }]) => input)).toEqual([
+    { Name: '/digital-humidor/dev/stripe', WithDecryption: true },
+  ])
+})
+
+test.each([
+  ['is not there', undefined],
+  ['is no JSON', 'sk_test_1'],
+  ['lacks a value', JSON.stringify({ ...settings, webhookSecret: '' })],
+])(
+  'while the parameter %s, payments are unavailable, and the next call reads it again',
+  async (_, value) => {
+    held = value
+    const read = await load()
+    const refusal = { code: 'unavailable', message: expect.stringContaining('not available') }
+    await expect(read()).rejects.toMatchObject(refusal)
+    held = JSON.stringify(settings)
+    expect(await read()).toEqual(settings)
+  },
+)
