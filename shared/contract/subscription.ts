@@ -89,7 +89,7 @@ export const setRenewal = route({
   changes: ['account'],
   uses: ['payments'],
   seconds,
-  summary: 'Cancel at the end of the paid period, or resume',
+  summary: 'Cancel at the end of the paid period, or at once when it is past due; or resume',
   body: z.strictObject({ renews: z.boolean() }),
   response: user,
   errors: ['conflict', 'unavailable'],
