@@ -58,7 +58,8 @@ export const previewPlan = route({
     credit: cents,
     /** The next regular payment, after the credit. */
     nextPayment: cents,
-    nextPaymentAt: z.iso.datetime(),
+    /** An ISO instant. */
+    nextPaymentAt: z.string(),
     /** The instant for which this was computed, in Unix seconds; the change repeats it. */
     prorationDate: z.int(),
   }),
@@ -103,6 +104,6 @@ export const openBillingPortal = route({
   uses: ['payments', 'app-url'],
   seconds,
   summary: 'The address of the page for cards and invoices',
-  response: z.object({ url: z.url() }),
+  response: z.object({ url: z.string() }),
   errors: ['conflict', 'unavailable'],
 })

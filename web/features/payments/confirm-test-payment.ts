@@ -18,7 +18,7 @@ export type Card = z.infer<typeof card>
 
 const intent = z.object({
   status: z.string(),
-  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.url() })) })),
+  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.string() })) })),
 })
 
 const refusal = z.object({
