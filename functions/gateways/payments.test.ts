@@ -110,6 +110,18 @@ describe.each(['POST /v1/customers', 'POST /v1/subscriptions', 'GET /v1/subscrip
   },
 )
 
+test('canceling while a payment is missing ends the subscription, so that nothing more is charged', async () => {
+  await pay(subscription.createSubscription.response.parse((await subscribe()).body))
+  fault = { at: /^GET/, after: (body) => body.replace(/"status":"active"/g, '"status":"past_due"') }
+  const call = { body: { renews: false } }
+  const { status, body } = await callHandler(subscription.setRenewal, call, signedInAs(ana.userId))
+  expect([status, body]).toMatchObject([
+    200,
+    { plan: 'free', subscription: { status: 'canceled' } },
+  ])
+  expect(await subscriptionsOf(ana)).toEqual(['canceled'])
+})
+
 describe('a subscription at a price that the settings do not name', () => {
   beforeEach(async () => {
     const { body } = await subscribe()

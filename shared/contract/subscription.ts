@@ -58,7 +58,8 @@ export const previewPlan = route({
     credit: cents,
     /** The next regular payment, after the credit. */
     nextPayment: cents,
-    nextPaymentAt: z.iso.datetime(),
+    /** An ISO instant. */
+    nextPaymentAt: z.string(),
     /** The instant for which this was computed, in Unix seconds; the change repeats it. */
     prorationDate: z.int(),
   }),
@@ -89,7 +90,7 @@ export const setRenewal = route({
   changes: ['account'],
   uses: ['payments'],
   seconds,
-  summary: 'Cancel at the end of the paid period, or resume',
+  summary: 'Cancel at the end of the paid period, or at once when it is past due; or resume',
   body: z.strictObject({ renews: z.boolean() }),
   response: user,
   errors: ['conflict', 'unavailable'],
@@ -103,6 +104,6 @@ export const openBillingPortal = route({
   uses: ['payments', 'app-url'],
   seconds,
   summary: 'The address of the page for cards and invoices',
-  response: z.object({ url: z.url() }),
+  response: z.object({ url: z.string() }),
   errors: ['conflict', 'unavailable'],
 })

@@ -18,8 +18,8 @@ export const user = z.object({
     z.object({
       plan: z.enum(paidPlans),
       status: z.enum(subscriptionStatuses),
-      /** The instant at which the period that was paid for ends. */
-      periodEnd: z.iso.datetime(),
+      /** The ISO instant at which the period that was paid for ends. */
+      periodEnd: z.string(),
       /** Whether it ends then instead of renewing. */
       cancelAtPeriodEnd: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { setRenewal } from '../../gateways/payments.ts'
+import { endSubscription, setRenewal } from '../../gateways/payments.ts'
 import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { isPaying } from '../../table/subscriptions.ts'
@@ -13,7 +13,12 @@ export const handler = handle(
     if (known === undefined || !isPaying(known.state)) {
       throw new Conflict('You have no subscription that renews.')
     }
-    const done = await setRenewal(known.state.subscriptionId, renews)
+    const { subscriptionId, status } = known.state
+    // What was paid for is over, and until its end Stripe goes on charging what is missing.
+    const endsNow = !renews && status === 'past_due'
+    const done = endsNow
+      ? await endSubscription(subscriptionId)
+      : await setRenewal(subscriptionId, renews)
     const { user } = await syncUser(userId, deps)
     if (done === undefined) throw new Conflict()
     return userAnswer(user, deps.now())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Payment } from '../../../shared/contract/subscription.ts'
-import { isPaid, PaymentError, unreachable } from './use-pay.ts'
+import { isPaid, PaymentError, unreachable, whyRefused } from './use-pay.ts'
 
 /** A card as the test form checks it. */
 export const card = z.strictObject({
@@ -18,7 +18,7 @@ export type Card = z.infer<typeof card>
 
 const intent = z.object({
   status: z.string(),
-  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.url() })) })),
+  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.string() })) })),
 })
 
 const refusal = z.object({
@@ -85,7 +85,7 @@ const fields: Readonly<Record<string, string>> = {
 function refuse(error: z.infer<typeof refusal>['error']): boolean {
   // Another tab has paid.
   if (isPaid(error.payment_intent?.status)) return true
-  const { message, param } = error
-  const path = fields[param ?? '']
+  const message = whyRefused(error)
+  const path = fields[error.param ?? '']
   throw new PaymentError(message, path === undefined ? [] : [{ path, message }])
 }

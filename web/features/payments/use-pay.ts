@@ -54,6 +54,17 @@ const unclear = 'The payment could not be confirmed. Please try again.'
 export const failPayment = (description: string): void =>
   toast({ title: 'Payment Failed', description, tone: 'destructive' })
 
+type Refusal = {
+  readonly message?: string | undefined
+  readonly payment_intent?: { readonly status: string } | null | undefined
+}
+
+/** Why a payment was refused, in Stripe's words where they are for the user. */
+export const whyRefused = ({ message, payment_intent }: Refusal): string =>
+  payment_intent?.status === 'canceled'
+    ? 'This payment is no longer open. Please reload the page and try again.'
+    : (message ?? 'Your card was declined.')
+
 /** A payment with one of these states needs nothing more from the user. */
 export const isPaid = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing'

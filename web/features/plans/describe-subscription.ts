@@ -24,9 +24,14 @@ export const canSwitch = ({ status, cancelAtPeriodEnd }: Subscription): boolean 
 export const lastDayOf = (subscription: Subscription): string =>
   formatDay(planEndOf(subscription) ?? subscription.periodEnd)
 
-/** What comes next: a payment, or the end. */
-export function describeNext(subscription: Subscription): string {
+/**
+ * What comes next: a payment, or the end.
+ *
+ * @param plan the plan in effect
+ */
+export function describeNext(subscription: Subscription, plan: Plan): string {
   const lastDay = lastDayOf(subscription)
-  if (subscription.status === 'past_due') return `Last payment failed. Ends on ${lastDay}`
-  return subscription.cancelAtPeriodEnd ? `Ends on ${lastDay}` : `Next payment on ${lastDay}`
+  const end = `${plan === subscription.plan ? 'Ends' : 'Ended'} on ${lastDay}`
+  if (subscription.status === 'past_due') return `Last payment failed. ${end}`
+  return subscription.cancelAtPeriodEnd ? end : `Next payment on ${lastDay}`
 }

@@ -57,7 +57,7 @@ function Identity({ user }: { user: User }) {
       <p className={`soft ${styles.email}`}>{user.email}</p>
       <p className="faint small">Member since {formatDay(user.createdAt)}</p>
       <p className="small">
-        {running && `${planNames[running.plan]}. ${describeNext(running)}. `}
+        {running && `${planNames[running.plan]}. ${describeNext(running, plan)}. `}
         <Link to={paths.subscribe()}>{running ? 'Manage subscription' : 'See the plans'}</Link>
       </p>
     </div>

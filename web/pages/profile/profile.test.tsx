@@ -53,6 +53,11 @@ test.for([
     subscribed('premium', { periodEnd, cancelAtPeriodEnd: true }),
     'Premium. Ends on 12/22/2026. Manage subscription',
   ],
+  [
+    'a plan that has ended unpaid',
+    { ...subscribed('premium', { periodEnd, status: 'past_due' }), plan: 'free' },
+    'Premium. Last payment failed. Ended on 12/29/2026. Manage subscription',
+  ],
 ] as const)('The profile of a member with %s leads to the plans', async ([, user, text]) => {
   answer(getUser, user)
   openPage('/profile')

@@ -140,6 +140,15 @@ test('A payment that another tab has made opens the plan', async () => {
   await findToast('Welcome to Premium')
 })
 
+test('A payment that another tab has replaced says what to do', async () => {
+  answerConfirmation(400, {
+    error: { message: 'It has a status of canceled.', payment_intent: { status: 'canceled' } },
+  })
+  const user = await openPayment()
+  await user.click(payButton())
+  await findToast('This payment is no longer open. Please reload the page and try again.')
+})
+
 test('A card that asks for authentication leads to its bank', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())

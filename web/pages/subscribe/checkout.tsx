@@ -41,11 +41,13 @@ type PaymentsProps = Props & {
   readonly payment: Payment
   /** The label of the button that pays. */
   readonly submit: string
+  readonly children?: ReactNode
 }
 
 /** The form of a payment for a plan. */
-export const Payments = ({ plan, payment, submit, onPaid }: PaymentsProps) => (
+export const Payments = ({ plan, payment, submit, onPaid, children }: PaymentsProps) => (
   <CheckoutSection plan={plan}>
+    {children}
     <PaymentForm
       key={payment.clientSecret}
       {...{ payment, submit, onPaid }}

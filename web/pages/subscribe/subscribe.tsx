@@ -6,7 +6,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { type PaidPlan, paidPlans } from '../../../shared/rules/plans.ts'
 import { failPayment } from '../../features/payments/use-pay.ts'
 import { usePendingPlan, usePlanArrival } from '../../features/payments/use-plan-arrival.ts'
-import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
+import { canSwitch, planNames, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
@@ -34,15 +34,26 @@ export function Subscribe() {
 
 /** The plans, or the payment for the one in the address. */
 function Plans({ user }: { user: User }) {
-  const { choice, isReturn, leave, arrive } = useChoice()
+  const { choice, isReturn, go, arrive } = useChoice()
   const pending = usePendingPlan()
   const [payment, setPayment] = useState<Payment>()
   const running = runningOf(user)
+  const confirm = (payment: Payment) => {
+    setPayment(payment)
+    go(choice)
+  }
   if (pending) return <Arriving {...pending} />
   if (isReturn) return null
   if (choice && !running) return <Checkout key={choice} plan={choice} onPaid={arrive} />
   if (choice && choice !== running?.plan && payment) {
-    return <Payments plan={choice} payment={payment} submit="Confirm Payment" onPaid={arrive} />
+    return (
+      <Payments plan={choice} payment={payment} submit="Confirm Payment" onPaid={arrive}>
+        <p className="soft">
+          Your saved card was not charged. Please enter it again to confirm the payment, or use
+          another one. Until then you keep {planNames[user.plan]}.
+        </p>
+      </Payments>
+    )
   }
   return (
     <>
@@ -53,7 +64,7 @@ function Plans({ user }: { user: User }) {
         ))}
       </div>
       {running && canSwitch(running) && choice && choice !== running.plan && (
-        <SwitchPlan plan={choice} onPayment={setPayment} onClose={leave} />
+        <SwitchPlan plan={choice} onPayment={confirm} onClose={() => go()} />
       )}
     </>
   )
@@ -71,19 +82,19 @@ function useChoice() {
   const awaitPlan = usePlanArrival()
   const choice = chosen.safeParse(query.get('plan')).data
   const outcome = query.get('redirect_status')
-  const leave = () => void navigate(paths.subscribe(), { replace: true })
+  const go = (plan?: PaidPlan) => void navigate(paths.subscribe(plan), { replace: true })
   const receive = (plan: PaidPlan | undefined) => {
     if (plan) awaitPlan(plan)
-    leave()
+    go()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (outcome === null) return
     if (outcome !== 'failed') return receive(choice)
     failPayment(unauthenticated)
-    void navigate(paths.subscribe(choice), { replace: true })
+    go(choice)
   }, [outcome])
-  return { choice, isReturn: outcome !== null, leave, arrive: () => receive(choice) }
+  return { choice, isReturn: outcome !== null, go, arrive: () => receive(choice) }
 }
 
 /** Stripe's message for `payment_intent_authentication_failure`. */

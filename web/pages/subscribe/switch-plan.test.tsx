@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { changePlan, previewPlan } from '../../../shared/contract/subscription.ts'
@@ -50,7 +50,7 @@ test('A smaller plan shows the credit and the next payment', async () => {
   const { user, dialog } = await openSwitch('basic')
   await dialog.findByText('$2.13')
   expect(rows()).toEqual(['$0.00', '$2.13', '$1.87', '12/22/2026'])
-  dialog.getByText(/on Basic all your cigars stay, and above 50 only adding waits\.$/)
+  dialog.getByText(/All your cigars stay, but with 50 or more you cannot add others on Basic\.$/)
   await user.click(dialog.getByRole('button', { name: 'Switch to Basic' }))
   await findToast('Welcome to Basic')
 })
@@ -62,10 +62,13 @@ test('A payment that the bank wants confirmed is confirmed on the page', async (
   const { user, dialog } = await openSwitch('premium')
   await dialog.findByText('$2.13')
   await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
-  await user.type(await screen.findByLabelText('Card Number'), '4242424242424242')
+  const number = await screen.findByLabelText('Card Number')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose Your Plan'))
+  await user.type(number, '4242424242424242')
   await user.type(screen.getByLabelText('Expiry (MM/YY)'), '0431')
   await user.type(screen.getByLabelText('CVC'), '123')
   expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByText(/^Your saved card was not charged\..* Until then you keep Basic\.$/)
   answer(getUser, premium)
   await user.click(screen.getByRole('button', { name: 'Confirm Payment' }))
   await findToast('Welcome to Premium')

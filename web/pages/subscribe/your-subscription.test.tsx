@@ -4,7 +4,7 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { openPage, subscribed } from '../../testing/open-page.tsx'
+import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
 
 const periodEnd = '2026-12-22T12:00:00.000Z'
 const renewing = subscribed('premium', { periodEnd })
@@ -18,6 +18,8 @@ const openSubscription = async (given = renewing) => {
   return { user, section: within(section) }
 }
 
+const headingHasFocus = () => expect(document.activeElement?.textContent).toBe('Choose Your Plan')
+
 test('A member cancels, keeps the plan until its end, and resumes', async () => {
   const sent = answer(setRenewal, ending)
   const { user, section } = await openSubscription()
@@ -26,17 +28,19 @@ test('A member cancels, keeps the plan until its end, and resumes', async () => 
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
   const dialog = within(screen.getByRole('alertdialog'))
   dialog.getByText(
-    'You keep Premium until 12/22/2026, and no further payment is taken. Nothing is lost: on Free all your cigars stay, and above 15 only adding waits.',
+    'You keep Premium until 12/22/2026, and no further payment is taken. All your cigars stay, but with 15 or more you cannot add others on Free.',
   )
   await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
   await findToast('Subscription Canceled')
   section.getByText('Ends on 12/22/2026.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(headingHasFocus)
 
   const resumed = answer(setRenewal, renewing)
   await user.click(section.getByRole('button', { name: 'Resume Subscription' }))
   await findToast('Subscription Resumed')
   section.getByText('Next payment on 12/22/2026.')
+  await waitFor(headingHasFocus)
   expect([...sent, ...resumed].map(({ body }) => body)).toEqual([
     { renews: false },
     { renews: true },
@@ -76,4 +80,16 @@ test('A member whose payment stayed out reads how to get the plan back', async (
   section.getByText(
     'Your last payment failed, and Premium has ended. To get it back, update your card under Manage Billing.',
   )
+})
+
+test('While a payment is missing, canceling ends the subscription at once', async () => {
+  answer(setRenewal, ana)
+  const { user, section } = await openSubscription(due)
+  await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  dialog.getByText(/^Your subscription ends at once, and no further payment is taken\./)
+  await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+  await findToast('No further payment is taken.')
+  screen.getByRole('link', { name: 'Choose Premium' })
+  await waitFor(headingHasFocus)
 })

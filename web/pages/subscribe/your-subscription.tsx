@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
 import { type Plan, planLimits, planPrice } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
@@ -9,6 +10,7 @@ import {
   planNames,
   type Subscription,
 } from '../../features/plans/describe-subscription.ts'
+import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -41,7 +43,7 @@ export function YourSubscription({ subscription, plan }: Props) {
         <p>
           {status === 'past_due'
             ? describeDue(subscription, plan)
-            : `${describeNext(subscription)}.`}
+            : `${describeNext(subscription, plan)}.`}
         </p>
         <div className="wrap">
           <Button
@@ -65,8 +67,10 @@ function describeDue(subscription: Subscription, plan: Plan): string {
     : `Your last payment failed, and ${name} has ended. To get it back, update your card under Manage Billing.`
 }
 
+/** Its button goes with the change, so the focus moves to the heading. */
 function useRenewal(onDone: () => void) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   return useBilling({
     send: (renews: boolean, idempotencyKey) =>
       call(setRenewal, { body: { renews }, idempotencyKey }),
@@ -74,6 +78,7 @@ function useRenewal(onDone: () => void) {
     onDone: (user) => {
       client.setQueryData(userQuery.queryKey, user)
       onDone()
+      void navigate(paths.subscribe(), { replace: true })
     },
   })
 }
@@ -92,11 +97,14 @@ function Resume({ name }: { name: string }) {
 function Cancel({ subscription }: Pick<Props, 'subscription'>) {
   const [isAsking, setIsAsking] = useState(false)
   const name = planNames[subscription.plan]
-  const lastDay = lastDayOf(subscription)
+  const [then, told] =
+    subscription.status === 'past_due'
+      ? ['Your subscription ends at once', 'No further payment is taken.']
+      : [`You keep ${name} until ${lastDayOf(subscription)}`]
   const close = () => setIsAsking(false)
   const { mutate, isPending } = useRenewal(() => {
     close()
-    toast({ title: 'Subscription Canceled', description: `You keep ${name} until ${lastDay}.` })
+    toast({ title: 'Subscription Canceled', description: told ?? `${then}.` })
   })
   return (
     <>
@@ -106,7 +114,7 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
       <ConfirmDialog
         open={isAsking}
         title="Cancel Subscription"
-        description={`You keep ${name} until ${lastDay}, and no further payment is taken. ${keeps('free')}`}
+        description={`${then}, and no further payment is taken. ${keeps('free')}`}
         confirmLabel={isPending ? 'Canceling...' : 'Cancel Subscription'}
         cancelLabel={`Keep ${name}`}
         tone="destructive"
@@ -120,4 +128,4 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
 
 /** What a smaller plan leaves as it is (decisions 18). */
 export const keeps = (plan: 'free' | 'basic'): string =>
-  `Nothing is lost: on ${planNames[plan]} all your cigars stay, and above ${planLimits[plan].cigars} only adding waits.`
+  `All your cigars stay, but with ${planLimits[plan].cigars} or more you cannot add others on ${planNames[plan]}.`
