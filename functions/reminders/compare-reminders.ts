@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import type { NotificationRow } from '../table/notifications.ts'
+import type { Reminded } from './collector.ts'
+import { expected, isTrue, type Model, remindedKey } from './reference-model.ts'
+import type { unreliableChain } from './unreliable-chain.ts'
+
+/** What a collector got until now. */
+export type Seen = {
+  readonly counts: Counts
+  readonly ids: Set<string>
+  /** Notifications that must still be mailed. */
+  readonly unmailed: Map<string, NotificationRow>
+  readonly mailed: Set<string>
+}
+
+export type Counts = {
+  /** Reminders that had to be written. */
+  due: number
+  /** Reminders that were written and need not have been. */
+  allowed: number
+  written: number
+  mailed: number
+  /** Mails that were not sent because they were no longer true. */
+  dropped: number
+}
+
+/** Compares what was written and mailed since the last time with the model. */
+export async function compareWithModel(
+  real: Reminded,
+  model: Model,
+  { clock, mailed }: ReturnType<typeof unreliableChain> & { readonly clock: { now: Date } },
+  { counts, ids, unmailed, mailed: mailedBefore }: Seen,
+) {
+  const { may, must } = expected(model, clock.now)
+  const [twice, untrue]: [string[], string[]] = [[], []]
+  const rows = await real.notifications()
+  for (const row of rows.filter(({ notificationId }) => !ids.has(notificationId))) {
+    const key = remindedKey(row.alertId, row.batchId, row.ageInMonths)
+    if (model.told.has(key)) twice.push(key)
+    else if (!may.has(key)) untrue.push(key)
+    counts.written += 1
+    counts.allowed += must.has(key) ? 0 : 1
+    model.told.add(key)
+    ids.add(row.notificationId)
+    unmailed.set(row.notificationId, row)
+  }
+  counts.due += must.size
+  for (const id of mailed.splice(0)) {
+    const row = unmailed.get(id)
+    if (row === undefined) twice.push(`mail ${id}`)
+    else if (!isTrue(model, row, clock.now)) untrue.push(`mail ${id}`)
+    counts.mailed += 1
+    unmailed.delete(id)
+    mailedBefore.add(id)
+  }
+  for (const [id, row] of unmailed) {
+    if (isTrue(model, row, clock.now)) continue
+    counts.dropped += 1
+    unmailed.delete(id)
+  }
+  const lost = [...must].filter((key) => !model.told.has(key))
+  expect({ at: clock.now, lost, twice, untrue }).toEqual({
+    at: clock.now,
+    lost: [],
+    twice: [],
+    untrue: [],
+  })
+  expect(await real.unread()).toBe(rows.length)
+}
