@@ -2,11 +2,14 @@ import fc from 'fast-check'
 
 /** An index into what exists by then. */
 const which = fc.nat(20)
-const ageInMonths = fc.integer({ min: 1, max: 5 })
+const ageInMonths = fc.integer({ min: 1, max: 4 })
 const reminderDaysBefore = fc.constantFrom(0, 0, 1, 7, 30)
-/** So long ago that many ages are reached within the months of a run. */
-const daysAgo = fc.nat(110)
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+/** Some months and days ago, so that many ages are reached in a run, on a few days. */
+const daysAgo = fc
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.nat(9))
+  .map(([months, days]) => 30 * months + days)
+const optional = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.option(arbitrary, { nil: undefined, freq: 1 })
 const kind = <const K extends string>(name: K) => ({ kind: fc.constant(name) })
 
 const buy = fc.record({
@@ -34,7 +37,7 @@ const notificationTime = fc.constantFrom('00:00', '02:30', '09:00', '23:59')
 const minutes = fc.oneof(
   fc.integer({ min: 1, max: 90 }),
   fc.integer({ min: 90, max: 3 * 1440 }),
-  fc.integer({ min: 3 * 1440, max: 12 * 1440 }),
+  fc.integer({ min: 3 * 1440, max: 20 * 1440 }),
 )
 
 const command = fc.oneof(
@@ -65,7 +68,7 @@ const command = fc.oneof(
     arbitrary: fc.record({ ...kind('be away'), of: fc.constantFrom('plan', 'alerts'), minutes }),
   },
   { weight: 1, arbitrary: fc.record({ ...kind('renew'), late: fc.integer({ min: 1, max: 50 }) }) },
-  { weight: 12, arbitrary: fc.record({ ...kind('pass'), minutes, held: fc.boolean() }) },
+  { weight: 14, arbitrary: fc.record({ ...kind('pass'), minutes, held: fc.boolean() }) },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>
@@ -78,7 +81,7 @@ export const sequence = fc.record({
     .tuple(
       fc.array(buy, { minLength: 4, maxLength: 4 }),
       fc.array(alert, { minLength: 4, maxLength: 4 }),
-      fc.array(command, { minLength: 25, maxLength: 40, size: 'max' }),
+      fc.array(command, { minLength: 20, maxLength: 28, size: 'max' }),
     )
     .map((parts): Command[] => parts.flat()),
   luck: fc.infiniteStream(fc.nat(99)),
