@@ -12,14 +12,14 @@ import { newReminded, type Reminded } from './collector.ts'
 import { type Counts, compareWithModel, type Seen } from './compare-reminders.ts'
 import { type Model, momentAt } from './reference-model.ts'
 import type { Command, CommandOf, Sequence } from './reminder-commands.ts'
-import type { runReminders } from './run-reminders.ts'
-import type { unreliableChain } from './unreliable-chain.ts'
+import { beginChain, type Chain, settle } from './unreliable-chain.ts'
 
-type Chain = ReturnType<typeof unreliableChain> & Pick<ReturnType<typeof runReminders>, 'clock'>
+type Clock = { now: Date }
 
 /** A collector, the model of them, and what they got. */
 type Run = {
   readonly chain: Chain
+  readonly clock: Clock
   readonly real: Reminded
   readonly model: Model
   readonly cigarIds: string[]
@@ -33,12 +33,12 @@ const at = <T>(list: readonly T[], index = 0): T | undefined => list[index % lis
 /** Does all commands, and compares after every rest what was written and mailed with the model. */
 export async function runSequence(
   { start, commands, luck }: Sequence,
-  chain: Chain,
+  clock: Clock,
 ): Promise<Counts> {
-  chain.clock.now = new Date(start)
-  chain.chance.from0To99 = () => luck.next().value ?? 99
+  clock.now = new Date(start)
+  const chain = beginChain(() => luck.next().value ?? 99)
   const real = await newReminded()
-  const run: Run = { chain, real, model: newModel(), cigarIds: [], seen: newSeen() }
+  const run: Run = { chain, clock, real, model: newModel(), cigarIds: [], seen: newSeen() }
   await call(run, notifications.updatePreferences, {
     body: { emailNotificationsEnabled: 1, weeklyDigestEnabled: 0 },
   })
@@ -49,18 +49,19 @@ export async function runSequence(
   expect(chain.inDoubt).toEqual([])
   expect([...run.seen.unmailed.keys()]).toEqual([])
   return run.seen.counts
+}
 
-  function newModel(): Model {
-    const past = { at: new Date(0), day: '' }
-    return {
-      ...{ notificationTime: '09:00', timeZone: 'UTC', reminds: true },
-      ...{ alerts: [], purchases: [], told: new Set(), settled: past, returned: past },
-    }
+function newModel(): Model {
+  const past = { at: new Date(0), day: '' }
+  return {
+    ...{ notificationTime: '09:00', timeZone: 'UTC', reminds: true },
+    ...{ alerts: [], purchases: [], told: new Set(), settled: past, returned: past },
   }
-  function newSeen(): Seen {
-    const counts = { due: 0, allowed: 0, written: 0, mailed: 0, dropped: 0 }
-    return { counts, ids: new Set(), unmailed: new Map(), mailed: new Set() }
-  }
+}
+
+function newSeen(): Seen {
+  const counts = { due: 0, allowed: 0, written: 0, mailed: 0, dropped: 0 }
+  return { counts, ids: new Set(), unmailed: new Map() }
 }
 
 async function call({ real }: Run, route: Route, asked: object): Promise<unknown> {
@@ -71,24 +72,25 @@ async function call({ real }: Run, route: Route, asked: object): Promise<unknown
 
 /** Lets everything come to rest, and compares. */
 async function rest(run: Run, isSettled = true) {
-  const { chain, model } = run
-  await chain.settle()
-  await compareWithModel(run.real, model, chain, run.seen)
-  if (isSettled) model.settled = momentAt(model, chain.clock.now)
+  const { chain, clock, model } = run
+  await settle()
+  const { now } = clock
+  await compareWithModel(run.real, model, { now, mailed: chain.mailed }, run.seen)
+  if (isSettled) model.settled = momentAt(model, clock.now)
 }
 
 async function pass(run: Run, minutes: number, isSettled = true) {
-  const { clock } = run.chain
+  const { clock } = run
   clock.now = new Date(clock.now.valueOf() + minutes * minute)
   await rest(run, isSettled)
 }
 
 /** The inventory has a model of its own; here its rows are taken as they are. */
-async function readPurchases({ real, model, cigarIds, chain }: Run) {
+async function readPurchases({ real, model, cigarIds, clock }: Run) {
   const rows = await Promise.all(cigarIds.map((id) => listBatches(real.userId, id)))
   model.purchases = rows.flat().map(({ batchId, cigarId, remaining, purchaseDate: day }) => {
     const before = model.purchases.find((one) => one.batchId === batchId)
-    const entered = before?.day === day ? before.entered : chain.clock.now
+    const entered = before?.day === day ? before.entered : clock.now
     return { batchId, cigarId, remaining, day, entered }
   })
 }
@@ -119,8 +121,8 @@ async function apply(run: Run, command: Command) {
 type StockCommand = CommandOf<'buy' | 'enjoy' | 'correct' | 'redate' | 'remove'>
 
 async function changeStock(run: Run, command: StockCommand) {
-  const { model, cigarIds, chain } = run
-  const dayAgo = (days: number) => addDays(chain.clock.now.toISOString().slice(0, 10), -days)
+  const { model, cigarIds, clock } = run
+  const dayAgo = (days: number) => addDays(clock.now.toISOString().slice(0, 10), -days)
   if (command.kind === 'redate') {
     const purchase = at(model.purchases, command.purchase)
     if (purchase === undefined) return
@@ -157,7 +159,7 @@ type AlertCommand = CommandOf<'alert' | 'edit' | 'toggle' | 'delete alert'>
 
 async function changeAlerts(run: Run, command: AlertCommand) {
   const { model, cigarIds } = run
-  const since = run.chain.clock.now
+  const since = run.clock.now
   if (command.kind === 'alert') {
     const { ageInMonths, reminderDaysBefore } = command
     const cigarId = command.cigar === undefined ? undefined : at(cigarIds, command.cigar)
@@ -193,7 +195,7 @@ async function prefer(run: Run, { kind: _, ...body }: CommandOf<'move' | 'change
 
 /** The plan or the alerts are off for a while. On their return nothing is written of before the last hour. */
 async function beAway(run: Run, { of, minutes }: CommandOf<'be away'>) {
-  const { model, real, chain } = run
+  const { model, real, clock } = run
   const turn = async (isOn: boolean) => {
     model.reminds = isOn
     if (of === 'plan') return real.pay(isOn)
@@ -204,15 +206,15 @@ async function beAway(run: Run, { of, minutes }: CommandOf<'be away'>) {
   await rest(run)
   await pass(run, minutes)
   await turn(true)
-  model.returned = momentAt(model, new Date(chain.clock.now.valueOf() - 60 * minute))
+  model.returned = momentAt(model, new Date(clock.now.valueOf() - 60 * minute))
   await rest(run)
 }
 
 /** The period ends, and Stripe reports only later that it was paid: nothing is lost. */
 async function renew(run: Run, { late }: CommandOf<'renew'>) {
-  const { model, real, chain } = run
+  const { model, real, clock } = run
   await rest(run)
-  await real.payUntil(new Date(chain.clock.now.valueOf() + minute).toISOString())
+  await real.payUntil(new Date(clock.now.valueOf() + minute).toISOString())
   model.reminds = false
   await pass(run, 1 + late / 2, false)
   await pass(run, late / 2, false)

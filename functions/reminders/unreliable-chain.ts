@@ -18,6 +18,7 @@ import { publishRow } from '../on/table-stream/publish-events.ts'
 import { handler as findDue } from '../schedules/find-due.ts'
 import { table } from '../table/client.ts'
 import { unpublished } from '../table/outbox.ts'
+import { guarded, isBusy, underFault } from './faults.ts'
 import type { runReminders } from './run-reminders.ts'
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
@@ -33,56 +34,34 @@ const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
   'mail-sent': [noteDelivery],
 }
 
-/** What happens to one delivery. A kill is at a write or a call of a service, from 1. */
-type Fault =
-  | { readonly kill: number; readonly when: 'before' | 'after' }
-  | 'twice'
-  | 'at once'
-  | 'busy'
-  | 'none'
-
 /** More deliveries than any change causes. */
 const mostDeliveries = 400
 
 type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
 
+/** What is under way in the present sequence. */
+const chain = {
+  luck: () => 99,
+  waiting: [] as Waiting[],
+  /** Mails of which it is not known for ten minutes whether they were sent. */
+  inDoubt: [] as Waiting[],
+  /** The ids of the notifications that were mailed. */
+  mailed: [] as string[],
+}
+export type Chain = typeof chain
+
+/** @param luck numbers from 0 to 99 that decide what fails */
+export function beginChain(luck: () => number): Chain {
+  return Object.assign(chain, { luck, waiting: [], inDoubt: [], mailed: [] })
+}
+
 /**
  * The chain from the outbox to SES, in which messages overtake each other, arrive twice and at once, and
  * workers are killed before and after every write and call. Call it in a test file, after `runReminders`.
  */
-export function unreliableChain(bus: ReturnType<typeof runReminders>['bus']) {
+export function makeChainUnreliable(bus: ReturnType<typeof runReminders>['bus']) {
   const sns = mockClient(SNSClient)
   const ses = mockClient(SESv2Client)
-  const waiting: Waiting[] = []
-  /** Mails of which it is not known for ten minutes whether they were sent. */
-  const inDoubt: Waiting[] = []
-  /** The ids of the notifications that were mailed. */
-  const mailed: string[] = []
-  const chance = { from0To99: () => 99 }
-  let [fault, calls]: [Fault, number] = ['none', 0]
-
-  async function guarded<T>(call: () => T | Promise<T>): Promise<T> {
-    calls += 1
-    const isHere = typeof fault === 'object' && fault.kill === calls ? fault.when : undefined
-    if (isHere === 'before') throw new Error('killed')
-    const answer = await call()
-    if (isHere === 'after') throw new Error('killed')
-    return answer
-  }
-  const tell = (name: string, body: unknown) => {
-    for (const handler of reactionsTo[name] ?? []) waiting.push({ handler, body, tries: 0 })
-  }
-  const takeMail = ({ EmailTags = [], Destination }: SendEmailCommand['input']) => {
-    if (fault === 'busy') {
-      throw new TooManyRequestsException({ message: 'no', $metadata: { httpStatusCode: 429 } })
-    }
-    const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
-    mailed.push(tags.message?.[0]?.replace('reminder-', '') ?? '')
-    const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
-    tell('mail-sent', { detail: { mail } })
-    return {}
-  }
-
   beforeAll(() => {
     vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications')
     vi.stubEnv('MAIL_FROM', 'mail@humidor.example')
@@ -97,19 +76,8 @@ export function unreliableChain(bus: ReturnType<typeof runReminders>['bus']) {
     )
   })
   beforeEach(() => {
-    bus.on(PutEventsCommand).callsFake(({ Entries = [] }: PutEventsCommand['input']) =>
-      guarded(() => {
-        for (const { DetailType = '', Detail = '' } of Entries)
-          tell(DetailType, { detail: JSON.parse(Detail) })
-        return { FailedEntryCount: 0 }
-      }),
-    )
-    sns.on(PublishCommand).callsFake(({ Message = '' }: PublishCommand['input']) =>
-      guarded(() => {
-        waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
-        return {}
-      }),
-    )
+    bus.on(PutEventsCommand).callsFake((input) => guarded(() => takeEvents(input)))
+    sns.on(PublishCommand).callsFake((input) => guarded(() => takeNotification(input)))
     ses.on(SendEmailCommand).callsFake((input) => guarded(() => takeMail(input)))
   })
   afterAll(() => {
@@ -117,72 +85,71 @@ export function unreliableChain(bus: ReturnType<typeof runReminders>['bus']) {
     sns.restore()
     ses.restore()
   })
+}
 
-  function nextFault(): Fault {
-    calls = 0
-    const number = chance.from0To99()
-    if (number < 24) return { kill: 1 + (number % 4), when: number < 12 ? 'before' : 'after' }
-    if (number < 30) return 'twice'
-    if (number < 36) return 'at once'
-    return number < 40 ? 'busy' : 'none'
+function tell(name: string, body: unknown) {
+  for (const handler of reactionsTo[name] ?? []) chain.waiting.push({ handler, body, tries: 0 })
+}
+
+function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
+  for (const { DetailType = '', Detail = '' } of Entries) {
+    tell(DetailType, { detail: JSON.parse(Detail) })
   }
+  return { FailedEntryCount: 0 }
+}
 
-  /** Runs work under a fault, and returns whether it ended well. */
-  async function attempt(work: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await work()
-    } catch {
-      return false
-    } finally {
-      fault = 'none'
-    }
+function takeNotification({ Message = '' }: PublishCommand['input']) {
+  chain.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
+  return {}
+}
+
+function takeMail({ EmailTags = [], Destination }: SendEmailCommand['input']) {
+  if (isBusy()) {
+    throw new TooManyRequestsException({ message: 'no', $metadata: { httpStatusCode: 429 } })
   }
+  const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
+  chain.mailed.push(tags.message?.[0]?.replace('reminder-', '') ?? '')
+  const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
+  tell('mail-sent', { detail: { mail } })
+  return {}
+}
 
-  const run = async ({ handler, body }: Waiting) =>
-    (await handler({ Records: [sqsRecord(body)] })).batchItemFailures.length === 0
+const hasEnded = ({ batchItemFailures }: SQSBatchResponse) => batchItemFailures.length === 0
 
-  async function deliver(one: Waiting) {
-    fault = nextFault()
-    const injected = typeof fault === 'object' || fault === 'busy'
-    const [twice, atOnce] = [fault === 'twice', fault === 'at once']
-    const isDone = await attempt(async () => {
-      if (atOnce) return (await Promise.all([run(one), run(one)])).every(Boolean)
-      return (await run(one)) && (!twice || (await run(one)))
-    })
-    if (isDone) return
-    if (one.tries > 5) throw new Error(`keeps failing: ${JSON.stringify(one.body)}`)
-    if (!injected && one.handler === sendMail) inDoubt.push(one)
-    else waiting.push({ ...one, tries: one.tries + (injected ? 0 : 1) })
+async function deliver({ handler, body, tries }: Waiting) {
+  const run = async () => hasEnded(await handler({ Records: [sqsRecord(body)] }))
+  const { isDone, isFault } = await underFault(chain.luck(), run)
+  if (isDone) return
+  if (tries > 5) throw new Error(`Keeps failing: ${JSON.stringify(body)}`)
+  const queue = handler === sendMail && !isFault ? chain.inDoubt : chain.waiting
+  queue.push({ handler, body, tries: isFault ? tries : tries + 1 })
+}
+
+/** Publishes what the outbox holds, and returns whether it held nothing. What is killed stays. */
+async function relay(): Promise<boolean> {
+  let isEmpty = true
+  for await (const row of unpublished(new Date('9999-01-01'))) {
+    isEmpty = false
+    await underFault(chain.luck(), () => publishRow(row).then(() => true))
   }
+  return isEmpty
+}
 
-  /** Publishes what the outbox holds, and returns whether it held nothing. What is killed stays. */
-  async function relay() {
-    let isEmpty = true
-    for await (const row of unpublished(new Date('9999-01-01'))) {
-      isEmpty = false
-      fault = nextFault()
-      await attempt(async () => publishRow(row).then(() => true))
-    }
-    return isEmpty
-  }
+/** @returns whether it found all */
+async function find(): Promise<boolean> {
+  const run = async () => hasEnded(await findDue({ Records: [sqsRecord('find-due')] }))
+  return (await underFault(chain.luck(), run)).isDone
+}
 
-  async function find() {
-    fault = nextFault()
-    const { batchItemFailures } = await findDue({ Records: [sqsRecord('find-due')] })
-    fault = 'none'
-    return batchItemFailures.length === 0
+/** Goes on until nothing waits and nobody is due, except mails in doubt, which wait for the next time. */
+export async function settle(): Promise<void> {
+  const { luck, waiting, inDoubt } = chain
+  waiting.push(...inDoubt.splice(0))
+  for (let n = 0; n < mostDeliveries; n++) {
+    if (luck() < 15) await relay()
+    const [one] = waiting.splice(luck() % (waiting.length || 1), 1)
+    if (one) await deliver(one)
+    else if ((await relay()) && (await find()) && waiting.length === 0) return
   }
-
-  /** Goes on until nothing waits and nobody is due, except mails in doubt, which wait for the next time. */
-  async function settle() {
-    waiting.push(...inDoubt.splice(0))
-    for (let n = 0; n < mostDeliveries; n++) {
-      if (chance.from0To99() < 15) await relay()
-      const [one] = waiting.splice(chance.from0To99() % (waiting.length || 1), 1)
-      if (one) await deliver(one)
-      else if ((await relay()) && (await find()) && waiting.length === 0) return
-    }
-    throw new Error(`Nothing comes to rest; ${waiting.length} messages wait`)
-  }
-  return { chance, settle, mailed, inDoubt }
+  throw new Error(`Nothing comes to rest; ${waiting.length} messages wait`)
 }
