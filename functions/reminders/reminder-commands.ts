@@ -73,6 +73,13 @@ const command = fc.oneof(
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>
 
+/** Whatever happened before, a reminder is due. */
+const lastly: Command[] = [
+  { kind: 'alert', cigar: undefined, ageInMonths: 1, reminderDaysBefore: 0 },
+  { kind: 'buy', cigar: undefined, daysAgo: 25, quantity: 1 },
+  { kind: 'pass', minutes: 9 * 1440, held: false },
+]
+
 /** What a collector does in some months, and luck that decides what fails, in numbers up to 99. */
 export const sequence = fc.record({
   /** Before the days on which clocks shift. */
@@ -83,7 +90,7 @@ export const sequence = fc.record({
       fc.array(alert, { minLength: 4, maxLength: 4 }),
       fc.array(command, { minLength: 20, maxLength: 28, size: 'max' }),
     )
-    .map((parts): Command[] => parts.flat()),
+    .map((parts): Command[] => [...parts.flat(), ...lastly]),
   luck: fc.infiniteStream(fc.nat(99)),
 })
 export type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never

@@ -7,7 +7,7 @@ import { runSequence } from './run-sequence.ts'
 import { makeChainUnreliable } from './unreliable-chain.ts'
 
 /** HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
-const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 3)
+const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 2)
 
 /** Many times what it takes, in milliseconds, for a slow and busy machine. */
 const patience = 300_000 + sequences * 10_000
@@ -36,7 +36,7 @@ test(
       },
     )
     if (process.env.HUMIDOR_SEQUENCES) console.log({ sequences, ...sum })
-    expect(sum.due).toBeGreaterThan(0)
+    expect(sum.due).toBeGreaterThanOrEqual(sequences)
     expect(sum.written).toBe(sum.due + sum.allowed)
     expect(sum.mailed).toBe(sum.written - sum.dropped)
   },
