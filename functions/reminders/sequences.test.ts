@@ -31,6 +31,8 @@ test(
       }),
       {
         numRuns: sequences,
+        // Each try of a smaller one would take seconds.
+        endOnFailure: true,
         interruptAfterTimeLimit: patience - 20_000,
         markInterruptAsFailure: true,
       },
