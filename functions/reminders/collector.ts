@@ -39,15 +39,18 @@ const added = z.object({ id: z.string() })
 export async function newReminded() {
   const { userId, call } = await newInProcessCollector('free')
   const told = () => tell(alertsChanged, { userId }, live)
-  const pay = async (isPremium: boolean) => {
-    const periodEnd = isPremium ? '2090-01-01T00:00:00.000Z' : '2020-01-01T00:00:00.000Z'
+  const payUntil = async (periodEnd: string) => {
     await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))
     await transact(tell(subscriptionChanged, { userId, plan: 'premium' }, live))
   }
+  const pay = (isPremium: boolean) =>
+    payUntil(isPremium ? '2090-01-01T00:00:00.000Z' : '2020-01-01T00:00:00.000Z')
   await pay(true)
   return {
     userId,
+    call,
     pay,
+    payUntil,
     prefer: (changes: Partial<PreferencesRow>) =>
       transact([changePreferences(userId, changes, live.now()), ...told()]),
     setAlert: async (change: Partial<AlertRow> = {}): Promise<AlertRow> => {

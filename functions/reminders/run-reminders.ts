@@ -81,7 +81,7 @@ export function runReminders() {
     clock.now = new Date(now)
     return settle((await find()).messages, deliver)
   }
-  return { bus, clock, relay, find, settle, runAt }
+  return { bus, clock, forgetDue, relay, find, settle, runAt }
 }
 
 /** Nobody is due who was due in an earlier test. */

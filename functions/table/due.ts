@@ -12,7 +12,7 @@ const dueRow = z.object({
   kind: z.enum(kinds),
   /** Until when everything due was handled; absent: nothing was yet. */
   handled: z.optional(z.object({ since: z.iso.datetime(), sinceDay: z.string() })),
-  /** Turned off, or without Premium: what falls due until it returns is never sent. */
+  /** Turned off, or without Premium: what falls due until it returns is not sent, but for the last hour. */
   paused: z.boolean(),
   /** Goes up with every change. A change is conditional on the revision it read. */
   revision: z.int(),

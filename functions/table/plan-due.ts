@@ -82,6 +82,15 @@ async function readTruth(userId: string, now: Date) {
   }
 }
 
+/**
+ * How far back a row looks that was paused, in milliseconds. Until Stripe reports a renewal the plan
+ * reads Free, and any event takes its time: what falls due meanwhile is not lost.
+ */
+const lookBackMs = 3_600_000
+
+const handledOf = (row: DueRow | undefined, now: Date, days: Days) =>
+  row?.paused ? handledAt(new Date(now.valueOf() - lookBackMs), days) : row?.handled
+
 async function planReminder(
   userId: string,
   row: DueRow | undefined,
@@ -90,7 +99,7 @@ async function planReminder(
 ): Promise<Step[]> {
   if (row === undefined && alerts.length === 0) return []
   if (!reminds) return [putDue(userId, { kind: 'reminder', paused: true }, row, undefined)]
-  const before = row?.paused ? handledAt(now, days) : row?.handled
+  const before = handledOf(row, now, days)
   const plan = planReminders({ alerts, scopeOf: scopesIn(purchases), days }, before, now)
   await write?.(plan.due, days, now)
   const [first] = write ? [] : plan.due
@@ -111,7 +120,7 @@ async function planDigest(
     return row ? [putDue(userId, { kind: 'digest', paused: true }, row, undefined)] : []
   }
   const current = handledAt(now, days)
-  let { handled = current } = row ?? {}
+  let handled = handledOf(row, now, days) ?? current
   if (sendDigest && mondayAfter(handled.sinceDay) <= current.sinceDay) {
     await sendDigest(mondayAfter(handled.sinceDay))
     handled = current

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newReminded } from '../../reminders/collector.ts'
 import { runReminders } from '../../reminders/run-reminders.ts'
 
-const { clock, relay, find, settle } = runReminders()
+const { clock, relay, find, settle, runAt } = runReminders()
 
 test('nothing is due without Premium, and what fell due meanwhile is not due when it returns', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
@@ -21,4 +21,23 @@ test('nothing is due without Premium, and what fell due meanwhile is not due whe
   expect(await isDue('2030-05-12T09:00:00Z')).toBe(false)
   await ana.add('2029-06-10')
   expect(await isDue('2030-06-10T09:00:00Z')).toBe(true)
+})
+
+test.each([
+  ['a renewal that Stripe reports late', 30, 1],
+  ['a return after more than an hour', 90, 0],
+])('after %s, what fell due meanwhile is written or not', async (_, minutes, count) => {
+  const at = (after: number) => new Date(Date.parse('2031-05-10T09:00:00Z') + after * 60_000)
+  clock.now = new Date('2031-01-01T12:00:00Z')
+  const ana = await newReminded()
+  await ana.setAlert()
+  await ana.add('2030-05-10')
+  await ana.payUntil(at(-1).toISOString())
+  await runAt(at(0))
+  expect(await ana.unread()).toBe(0)
+  await runAt(at(minutes))
+  await ana.pay(true)
+  await runAt(at(minutes))
+  await runAt(at(minutes + 5))
+  expect(await ana.unread()).toBe(count)
 })

@@ -1,0 +1,52 @@
+/** What happens to one delivery. A kill is at a write or a call of a service, from 1. */
+type Fault =
+  | { readonly kill: number; readonly when: 'before' | 'after' }
+  | 'twice'
+  | 'at once'
+  | 'busy'
+  | 'none'
+
+/** The fault of the present delivery, and its writes and calls until now. */
+const present: { fault: Fault; calls: number } = { fault: 'none', calls: 0 }
+
+/** Whether SES refuses now. */
+export const isBusy = () => present.fault === 'busy'
+
+/** Makes a write or a call, unless the one who makes it is killed before; or kills them after it. */
+export async function guarded<T>(call: () => T | Promise<T>): Promise<T> {
+  const { fault } = present
+  present.calls += 1
+  const isHere = typeof fault === 'object' && fault.kill === present.calls
+  if (isHere && fault.when === 'before') throw new Error('killed')
+  const answer = await call()
+  if (isHere && fault.when === 'after') throw new Error('killed')
+  return answer
+}
+
+/** @param luck from 0 to 99 */
+function faultOf(luck: number): Fault {
+  if (luck < 24) return { kill: 1 + (luck % 4), when: luck < 12 ? 'before' : 'after' }
+  if (luck < 30) return 'twice'
+  if (luck < 36) return 'at once'
+  return luck < 40 ? 'busy' : 'none'
+}
+
+/**
+ * Works under a fault: once, twice, twice at once, or until it is killed.
+ *
+ * @param work returns whether it ended well
+ * @returns the same, and whether a fault is the reason when it did not
+ */
+export async function underFault(luck: number, work: () => Promise<boolean>) {
+  const fault = faultOf(luck)
+  Object.assign(present, { fault, calls: 0 })
+  try {
+    const ended = await Promise.all(fault === 'at once' ? [work(), work()] : [work()])
+    if (fault === 'twice') ended.push(await work())
+    return { isDone: ended.every(Boolean), isFault: typeof fault === 'object' || fault === 'busy' }
+  } catch {
+    return { isDone: false, isFault: true }
+  } finally {
+    present.fault = 'none'
+  }
+}

@@ -1,0 +1,155 @@
+import { PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
+import { handler as afterAlerts } from '../on/alerts-changed/plan-reminders.ts'
+import { handler as deleteLeftovers } from '../on/cigar-removed/delete-leftovers.ts'
+import { handler as afterRemoval } from '../on/cigar-removed/plan-reminders.ts'
+import { handler as noteDelivery } from '../on/mail-sent/note-delivery.ts'
+import { handler as sendMail } from '../on/notification-published/send-mail.ts'
+import { handler as publishNotification } from '../on/notification-written/publish-notification.ts'
+import { handler as writeNotifications } from '../on/reminder-due/write-notifications.ts'
+import { handler as afterStock } from '../on/stock-changed/plan-reminders.ts'
+import { handler as afterSubscription } from '../on/subscription-changed/plan-reminders.ts'
+import { publishRow } from '../on/table-stream/publish-events.ts'
+import { handler as findDue } from '../schedules/find-due.ts'
+import { table } from '../table/client.ts'
+import { unpublished } from '../table/outbox.ts'
+import { guarded, isBusy, underFault } from './faults.ts'
+import type { runReminders } from './run-reminders.ts'
+
+type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
+
+/** Each reaction has a queue of its own. */
+const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
+  'alerts-changed': [afterAlerts],
+  'cigar-removed': [afterRemoval, deleteLeftovers],
+  'stock-changed': [afterStock],
+  'subscription-changed': [afterSubscription],
+  'reminder-due': [writeNotifications],
+  'notification-written': [publishNotification],
+  'mail-sent': [noteDelivery],
+}
+
+/** More deliveries than any change causes. */
+const mostDeliveries = 400
+
+type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
+
+/** What is under way in the present sequence. */
+const chain = {
+  luck: () => 99,
+  waiting: [] as Waiting[],
+  /** Mails of which it is not known for ten minutes whether they were sent. */
+  inDoubt: [] as Waiting[],
+  /** The ids of the notifications that were mailed. */
+  mailed: [] as string[],
+}
+export type Chain = typeof chain
+
+/** @param luck numbers from 0 to 99 that decide what fails */
+export function beginChain(luck: () => number): Chain {
+  return Object.assign(chain, { luck, waiting: [], inDoubt: [], mailed: [] })
+}
+
+/**
+ * The chain from the outbox to SES, in which messages overtake each other, arrive twice and at once, and
+ * workers are killed before and after every write and call. Call it in a test file, after `runReminders`.
+ */
+export function makeChainUnreliable(bus: ReturnType<typeof runReminders>['bus']) {
+  const sns = mockClient(SNSClient)
+  const ses = mockClient(SESv2Client)
+  beforeAll(() => {
+    vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications')
+    vi.stubEnv('MAIL_FROM', 'mail@humidor.example')
+    vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
+    table.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        (args) =>
+          /^(Transact|Batch)Write|^(Put|Update|Delete)Item/.test(commandName)
+            ? guarded(() => next(args))
+            : next(args),
+      { step: 'initialize', name: 'guarded' },
+    )
+  })
+  beforeEach(() => {
+    bus.on(PutEventsCommand).callsFake((input) => guarded(() => takeEvents(input)))
+    sns.on(PublishCommand).callsFake((input) => guarded(() => takeNotification(input)))
+    ses.on(SendEmailCommand).callsFake((input) => guarded(() => takeMail(input)))
+  })
+  afterAll(() => {
+    table.middlewareStack.remove('guarded')
+    sns.restore()
+    ses.restore()
+  })
+}
+
+function tell(name: string, body: unknown) {
+  for (const handler of reactionsTo[name] ?? []) chain.waiting.push({ handler, body, tries: 0 })
+}
+
+function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
+  for (const { DetailType = '', Detail = '' } of Entries) {
+    tell(DetailType, { detail: JSON.parse(Detail) })
+  }
+  return { FailedEntryCount: 0 }
+}
+
+function takeNotification({ Message = '' }: PublishCommand['input']) {
+  chain.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
+  return {}
+}
+
+function takeMail({ EmailTags = [], Destination }: SendEmailCommand['input']) {
+  if (isBusy()) {
+    throw new TooManyRequestsException({ message: 'no', $metadata: { httpStatusCode: 429 } })
+  }
+  const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
+  chain.mailed.push(tags.message?.[0]?.replace('reminder-', '') ?? '')
+  const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
+  tell('mail-sent', { detail: { mail } })
+  return {}
+}
+
+const hasEnded = ({ batchItemFailures }: SQSBatchResponse) => batchItemFailures.length === 0
+
+async function deliver({ handler, body, tries }: Waiting) {
+  const run = async () => hasEnded(await handler({ Records: [sqsRecord(body)] }))
+  const { isDone, isFault } = await underFault(chain.luck(), run)
+  if (isDone) return
+  if (tries > 5) throw new Error(`Keeps failing: ${JSON.stringify(body)}`)
+  const queue = handler === sendMail && !isFault ? chain.inDoubt : chain.waiting
+  queue.push({ handler, body, tries: isFault ? tries : tries + 1 })
+}
+
+/** Publishes what the outbox holds, and returns whether it held nothing. What is killed stays. */
+async function relay(): Promise<boolean> {
+  let isEmpty = true
+  for await (const row of unpublished(new Date('9999-01-01'))) {
+    isEmpty = false
+    await underFault(chain.luck(), () => publishRow(row).then(() => true))
+  }
+  return isEmpty
+}
+
+/** @returns whether it found all */
+async function find(): Promise<boolean> {
+  const run = async () => hasEnded(await findDue({ Records: [sqsRecord('find-due')] }))
+  return (await underFault(chain.luck(), run)).isDone
+}
+
+/** Goes on until nothing waits and nobody is due, except mails in doubt, which wait for the next time. */
+export async function settle(): Promise<void> {
+  const { luck, waiting, inDoubt } = chain
+  waiting.push(...inDoubt.splice(0))
+  for (let n = 0; n < mostDeliveries; n++) {
+    if (luck() < 15) await relay()
+    const [one] = waiting.splice(luck() % (waiting.length || 1), 1)
+    if (one) await deliver(one)
+    else if ((await relay()) && (await find()) && waiting.length === 0) return
+  }
+  throw new Error(`Nothing comes to rest; ${waiting.length} messages wait`)
+}
