@@ -77,6 +77,7 @@ test('one Query reads cigars and purchases without their notes', async () => {
         smoked: 0,
         removed: 0,
         priceCents: 1200,
+        createdAt,
       },
     ],
   })

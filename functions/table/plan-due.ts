@@ -31,6 +31,8 @@ type Work = {
   readonly write?: (due: readonly DueReminder[], days: Days, now: Date) => Promise<void>
   /** Sends the digest of a Monday, `YYYY-MM-DD`. */
   readonly sendDigest?: (monday: string) => Promise<void>
+  /** Changes only a plan that is there: who has no row has no alerts that could remind. */
+  readonly replan?: true
 }
 
 /**
@@ -45,6 +47,7 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const rows = await listDueRows(userId)
+    if (work.replan && rows.length === 0) return { steps: [] }
     const truth = await readTruth(userId, now)
     if (truth === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)

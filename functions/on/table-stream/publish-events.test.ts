@@ -43,8 +43,9 @@ const record = (SequenceNumber: string, PK: string, image: object, eventName = '
 const outbox = (n: number) => record(`${n}`, `OUTBOX#${n}`, row(`${n}`))
 
 const removed = () => dynamodb.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key?.PK)
-const published = () =>
-  bus.commandCalls(PutEventsCommand).map(({ args }) => args[0].input.Entries?.[0])
+const calls = () =>
+  bus.commandCalls(PutEventsCommand).map(({ args }) => args[0].input.Entries ?? [])
+const published = () => calls().flat()
 
 test('an outbox row is published with its name, detail, request and time, and then deleted', async () => {
   expect(await handler({ Records: [outbox(1)] })).toEqual({ batchItemFailures: [] })
@@ -83,7 +84,7 @@ test.each([
   failing().resolves({ FailedEntryCount: 0 })
   const answer = await handler({ Records: [outbox(2), outbox(3)] })
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
-  expect(published()).toHaveLength(1)
+  expect(calls()).toHaveLength(1)
   expect(removed()).toEqual(['OUTBOX#1'])
   expect(await handler({ Records: [outbox(2), outbox(3)] })).toEqual({ batchItemFailures: [] })
 })
@@ -119,5 +120,20 @@ test('no row overtakes a row that could not be reported', async () => {
   bus.on(PutEventsCommand).rejects(new Error('no'))
   const Records = [record('7', 'OUTBOX#7', { name: 'cigar-removed' }), outbox(8)]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] })
-  expect(published()).toHaveLength(1)
+  expect(calls()).toHaveLength(1)
+})
+
+test('many rows are published ten in a call, and only those that the bus took are deleted', async () => {
+  bus.reset()
+  const took = { EventId: 'e' }
+  bus
+    .on(PutEventsCommand)
+    .resolvesOnce({ FailedEntryCount: 0 })
+    .resolvesOnce({ FailedEntryCount: 1, Entries: [took, { ErrorCode: 'Busy' }, took] })
+  const Records = Array.from({ length: 13 }, (_, n) => outbox(n + 1))
+  const answer = await handler({ Records })
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '12' }] })
+  expect(calls().map(({ length }) => length)).toEqual([10, 3])
+  const deleted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13].map((n) => `OUTBOX#${n}`)
+  expect(removed()).toEqual(deleted)
 })

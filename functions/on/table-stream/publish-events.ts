@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { photoReplaced, unreadableEvent } from '../../../shared/events/index.ts'
-import { type Published, publish } from '../../gateways/bus.ts'
+import { mostPublished, type Published, publish } from '../../gateways/bus.ts'
 import { log } from '../../runtime/log.ts'
 import { prefixes } from '../../table/keys.ts'
 import { outboxRow } from '../../table/outbox.ts'
@@ -22,39 +22,56 @@ const record = z.object({
 const records = z.object({ Records: z.array(record) })
 
 /**
- * The relay: publishes every new outbox row of the table's stream in order, and `photo-replaced` for
- * uploads whose row expired. After an error the stream delivers the record and those after it again.
+ * The relay: publishes every new outbox row of the table's stream, ten in a call, and `photo-replaced`
+ * for uploads whose row expired. After an error the stream delivers the record and those after it again.
  */
 export async function handler(event: unknown): Promise<DynamoDBBatchResponse> {
-  for (const one of z.parse(records, event).Records) {
-    try {
-      await relay(one)
-    } catch (error) {
-      log.error('not published', { error: error instanceof Error ? error.name : typeof error })
-      return { batchItemFailures: [{ itemIdentifier: one.dynamodb.SequenceNumber }] }
-    }
+  const waiting = z.parse(records, event).Records.flatMap(waitingIn)
+  for (let n = 0; n < waiting.length; n += mostPublished) {
+    const failed = await relay(waiting.slice(n, n + mostPublished))
+    if (failed) return { batchItemFailures: [{ itemIdentifier: failed.sequence }] }
   }
   return { batchItemFailures: [] }
 }
 
-async function relay({ eventName, dynamodb }: z.infer<typeof record>): Promise<void> {
-  const { Keys, NewImage } = dynamodb
+const rowKey = z.object({ PK: z.string(), SK: z.string() })
+type Key = z.infer<typeof rowKey>
+
+/** An event to publish, and the outbox row to delete then. */
+type Waiting = { readonly sequence: string; readonly event: Published; readonly row?: Key }
+
+function waitingIn({ eventName, dynamodb }: z.infer<typeof record>): Waiting[] {
+  const { Keys, NewImage, SequenceNumber: sequence } = dynamodb
   const key = { PK: Keys.PK.S, SK: Keys.SK.S }
   if (eventName === 'INSERT' && NewImage && key.PK.startsWith(prefixes.outbox)) {
     // A number that JavaScript cannot hold makes the row unreadable, and must not throw here.
-    await publishRow({ ...unmarshall(NewImage, { wrapNumbers: Number }), ...key })
+    const row = { ...unmarshall(NewImage, { wrapNumbers: Number }), ...key }
+    return [{ sequence, event: eventIn(row), row: key }]
   }
-  const upload = eventName === 'REMOVE' ? uploadOf(key) : undefined
-  if (upload === undefined) return
+  const data = eventName === 'REMOVE' ? uploadOf(key) : undefined
+  if (data === undefined) return []
   const { name, version } = photoReplaced
-  await publishOne({ name, detail: { version, data: upload }, at: new Date() })
+  return [{ sequence, event: { name, detail: { version, data }, at: new Date() } }]
 }
 
-const rowKey = z.object({ PK: z.string(), SK: z.string() })
+/** @returns the first that was not published, if any */
+async function relay(waiting: readonly Waiting[]): Promise<Waiting | undefined> {
+  try {
+    const refused = await publish(waiting.map(({ event }) => event))
+    const isRefused = ({ event }: Waiting) => refused.includes(event)
+    const done = waiting.filter((one) => !isRefused(one))
+    await Promise.all(done.map(({ row }) => row && deleteRow(row)))
+    return waiting.find(isRefused)
+  } catch (error) {
+    log.error('not published', { error: error instanceof Error ? error.name : typeof error })
+    return waiting[0]
+  }
+}
 
 /** Publishes an outbox row, then deletes it. An error in between publishes the event again. */
 export async function publishRow(row: Record<string, unknown>): Promise<void> {
-  await publishOne(eventIn(row))
+  const refused = await publish([eventIn(row)])
+  if (refused.length > 0) throw new Error('The bus refused an event')
   await deleteRow(z.parse(rowKey, row))
 }
 
@@ -70,9 +87,4 @@ function eventIn(row: Record<string, unknown>): Published {
   }
   log.error('outbox row cannot be read', { PK: row.PK, SK: row.SK, error: error.message })
   return { name: unreadableEvent, detail: { error: error.message, row }, at: new Date() }
-}
-
-async function publishOne(event: Published): Promise<void> {
-  const refused = await publish([event])
-  if (refused.length > 0) throw new Error('The bus refused an event')
 }
