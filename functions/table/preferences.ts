@@ -41,7 +41,7 @@ const updateAt = (set: Readonly<Record<string, unknown>>, now: Date) => ({
   initially: { createdAt: now.toISOString() },
 })
 
-/** Each kind of link has its own secret: who unsubscribes from one mail keeps the others. */
+/** Each kind of link has its own secret: who ends the digest keeps the mails of reminders. */
 type Secret = 'mailSecret' | 'digestSecret' | 'calendarSecret'
 
 /**
