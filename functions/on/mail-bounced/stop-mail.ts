@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { mailBounced, type mailReported } from '../../../shared/events/index.ts'
+import { mailBounced, type mailReported } from '../../../shared/events/notifications.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { react } from '../../runtime/react.ts'
 import { changePreferences, type PreferencesRow } from '../../table/preferences.ts'
