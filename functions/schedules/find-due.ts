@@ -1,4 +1,5 @@
-import { digestDue, findDue, reminderDue } from '../../shared/events/index.ts'
+import { findDue } from '../../shared/events/index.ts'
+import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
 import { mostPublished, type Published, publish } from '../gateways/bus.ts'
 import { runOn } from '../runtime/react.ts'
 import { dueShards, pagesOfDue } from '../table/due.ts'

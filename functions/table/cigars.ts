@@ -3,7 +3,7 @@ import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, getRow, listRows, pages, updateOf } from './rows.ts'
+import { conditionOf, exists, getRow, listRows, pages, updateOf } from './rows.ts'
 import type { Step } from './transact.ts'
 
 export const cigarRow = z.object({
@@ -33,9 +33,17 @@ export const findCigar = (userId: string, cigarId: string): Promise<CigarRow | u
 /** @throws NotFound when the cigar is absent or another user's */
 export async function requireCigar(userId: string, cigarId: string): Promise<CigarRow> {
   const cigar = await findCigar(userId, cigarId)
-  if (cigar === undefined) throw new NotFound('This cigar does not exist.')
+  if (cigar === undefined) throw cigarNotFound()
   return cigar
 }
+
+const cigarNotFound = () => new NotFound('This cigar does not exist.')
+
+/** The condition that a cigar exists, for a row that goes with it; without it, NotFound. */
+export const whileCigarExists = (userId: string, cigarId: string): Step => ({
+  check: { Key: keys.cigar(userId, cigarId), ...exists },
+  otherwise: cigarNotFound,
+})
 
 /** The cigars of a user, newest first: ids begin with their time. */
 const newestFirst = (userId: string) => ({

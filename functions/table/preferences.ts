@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
-import { getRow, updateOf, updateRow } from './rows.ts'
+import { getRow, updateOf } from './rows.ts'
 import { type Step, transact } from './transact.ts'
+import { whileUserExists } from './users.ts'
 
 /** Notification preferences with the defaults of spec §3. */
 export const preferencesRow = z.object({
@@ -40,34 +41,37 @@ const updateAt = (set: Readonly<Record<string, unknown>>, now: Date) => ({
   initially: { createdAt: now.toISOString() },
 })
 
-/** Each kind of link has its own secret: who unsubscribes from one mail keeps the others. */
+/** Each kind of link has its own secret: who ends the digest keeps the mails of reminders. */
 type Secret = 'mailSecret' | 'digestSecret' | 'calendarSecret'
 
 /**
  * The token of a link that works without a session: who the user is, and a secret of 256 random bits,
  * which is made when it is first needed. Whoever comes later gets the same.
+ *
+ * @throws Unauthenticated when the user does not exist
  */
 export async function tokenOf(userId: string, name: Secret, now: Date): Promise<string> {
   const known = (await readPreferences(userId))[name]
   if (known !== undefined) return tokenWith(userId, known)
   const { set, initially } = updateAt({}, now)
-  const row = await updateRow(preferencesRow, keys.preferences(userId), {
-    set,
-    initially: { ...initially, [name]: newSecret() },
-  })
-  return tokenWith(userId, row?.[name])
+  const update = updateOf({ set, initially: { ...initially, [name]: newSecret() } })
+  await transact([
+    whileUserExists(userId),
+    { update: { Key: keys.preferences(userId), ...update } },
+  ])
+  return tokenOf(userId, name, now)
 }
 
 /** Replaces the secret of the calendar: the earlier address stops working. */
 export async function renewCalendar(userId: string, now: Date): Promise<string> {
   const calendarSecret = newSecret()
-  await transact([changePreferences(userId, { calendarSecret }, now)])
+  await transact([whileUserExists(userId), changePreferences(userId, { calendarSecret }, now)])
   return tokenWith(userId, calendarSecret)
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-const tokenWith = (userId: string, secret = '') =>
+const tokenWith = (userId: string, secret: string) =>
   `${Buffer.from(userId).toString('base64url')}.${secret}`
 
 /**
@@ -79,10 +83,13 @@ export async function ownerOf<N extends Secret>(
   token: string,
   names: readonly N[],
 ): Promise<{ userId: string; name: N; preferences: PreferencesRow }> {
-  const [id = '', secret = ''] = token.split('.')
+  const [id = '', given = ''] = token.split('.')
   const userId = Buffer.from(id, 'base64url').toString()
   const preferences = await readPreferences(userId)
-  const name = names.find((one) => isSame(preferences[one] ?? '', secret))
+  const name = names.find((one) => {
+    const secret = preferences[one]
+    return secret !== undefined && isSame(secret, given)
+  })
   if (name === undefined) throw new NotFound()
   return { userId, name, preferences }
 }

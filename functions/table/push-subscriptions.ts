@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { keys, prefixes } from './keys.ts'
 import { deleteRow, listRows } from './rows.ts'
 import { readThenTransact } from './transact.ts'
+import { whileUserExists } from './users.ts'
 
 /** A browser that gets push messages (W3C Push API, 'PushSubscription'). */
 const pushRow = z.object({
@@ -37,6 +38,7 @@ export async function addPushSubscription(userId: string, row: PushSubscription)
     const removed = others.slice(mostBrowsers - 1)
     return {
       steps: [
+        whileUserExists(userId),
         { put: { Item: { ...keyOf(userId, row.endpoint), ...row } } },
         ...removed.map(({ endpoint }) => ({ remove: { Key: keyOf(userId, endpoint) } })),
       ],

@@ -4,7 +4,7 @@ import { countries } from '../../shared/rules/minimum-age.ts'
 import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
-import { conditionOf, deleteRow, getRow, updateOf, updateRow } from './rows.ts'
+import { conditionOf, deleteRow, exists, getRow, updateOf, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -68,6 +68,15 @@ export async function requireUser(userId: string): Promise<UserRow> {
   if (user === undefined) throw new Unauthenticated()
   return user
 }
+
+/**
+ * The condition that a user exists, for a row that nothing else ties to the account: after the removal
+ * of a deleted user's rows, none is written.
+ */
+export const whileUserExists = (userId: string): Step => ({
+  check: { Key: keys.user(userId), ...exists },
+  otherwise: () => new Unauthenticated(),
+})
 
 /**
  * Writes a new user on Free, or repeats it while the address is not confirmed. Counts and the day of

@@ -114,6 +114,9 @@ describe('a profile', () => {
       'sticks',
       'brands',
       'photos',
+      'alerts',
+      'preferences',
+      'notifications',
     ] as const
     expect(actionsOf({ reads: reading })).toEqual([
       'dynamodb:GetItem',
@@ -129,7 +132,9 @@ describe('a profile', () => {
       ...writes.slice(0, 4),
       'dynamodb:ConditionCheckItem',
     ]
-    for (const data of ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const) {
+    const kinds = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const
+    const reminding = ['alerts', 'preferences', 'notifications'] as const
+    for (const data of [...kinds, ...reminding]) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }
   })

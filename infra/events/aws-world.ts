@@ -90,13 +90,24 @@ async function findOldest(urls: readonly string[]): Promise<ReadonlyMap<string, 
   )
 }
 
-async function findErrors(logGroupName: string, ids: readonly string[], since: Date) {
+/** A pattern has at most 1,024 characters (CloudWatch Logs API reference, 'FilterLogEvents'). */
+const idsInPattern = 15
+
+/** The last error of each of these messages in a log group, by message id. */
+export async function findErrors(
+  logGroupName: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, string>> {
   const client = new CloudWatchLogsClient()
-  const filterPattern = `{ ${ids.map((id) => `($.messageId = "${id}")`).join(' || ')} }`
-  const query = { logGroupName, filterPattern, startTime: since.getTime() }
   const entries: string[] = []
-  for await (const { events = [] } of paginateFilterLogEvents({ client }, query)) {
-    entries.push(...events.map(({ message = '' }) => message))
+  for (let n = 0; n < ids.length; n += idsInPattern) {
+    const named = ids.slice(n, n + idsInPattern).map((id) => `($.messageId = "${id}")`)
+    const filterPattern = `{ ${named.join(' || ')} }`
+    const query = { logGroupName, filterPattern, startTime: since.getTime() }
+    for await (const { events = [] } of paginateFilterLogEvents({ client }, query)) {
+      entries.push(...events.map(({ message = '' }) => message))
+    }
   }
   return failuresIn(entries)
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   GetQueueAttributesCommand,
@@ -11,6 +13,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
 import {
   afterAll,
   beforeAll,
@@ -35,7 +38,7 @@ import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { useCloud } from '../local/testing/environment.ts'
 import { runScript } from '../setup/run-script.ts'
-import { queuesIn } from './aws-world.ts'
+import { findErrors, queuesIn } from './aws-world.ts'
 import { readOptions } from './read-options.ts'
 
 const reaction = 'on/alerts-changed/plan-reminders'
@@ -196,6 +199,22 @@ describe('npm run events', () => {
     expect(nowhere).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })
     expect(nowhere.errors.split('\n')).toHaveLength(1)
   })
+})
+
+test('the errors of any number of messages are found in the log of a stage', async () => {
+  const logs = mockClient(CloudWatchLogsClient)
+  onTestFinished(() => logs.restore())
+  logs.on(FilterLogEventsCommand).callsFake(({ filterPattern }: { filterPattern: string }) => {
+    if (filterPattern.length > 1024) throw new Error('InvalidParameterException')
+    const found = [...filterPattern.matchAll(/"([^"]+)"/g)].map(([, messageId]) => messageId)
+    const events = found.map((messageId) => ({
+      message: JSON.stringify({ messageId, error: 'RangeError' }),
+    }))
+    return { events }
+  })
+  const ids = Array.from({ length: 40 }, () => randomUUID())
+  const errors = await findErrors('log', ids, new Date())
+  expect([...errors.keys()]).toEqual(ids)
 })
 
 test('CloudFormation finds the queues of a stage by the names that the stack gives them', async () => {

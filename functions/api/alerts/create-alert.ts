@@ -5,9 +5,10 @@ import { alertsChanged } from '../../../shared/events/index.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type AlertRow, putAlert, requireAlert } from '../../table/alerts.ts'
-import { requireCigar } from '../../table/cigars.ts'
+import { whileCigarExists } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { tell } from '../../table/outbox.ts'
+import { whileUserExists } from '../../table/users.ts'
 import { alertAnswer, refuseGlobal } from './alert-answer.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -16,13 +17,16 @@ const created = z.object({ alertId: z.string() })
 export const handler = handle(alerts.createAlert, async ({ userId, once, body }, deps) => {
   const alert = newAlert(userId, body, deps)
   refuseGlobal(alert)
-  const { first, answer } = await transactOnce(once, created, async () => {
-    if (alert.cigarId !== undefined) await requireCigar(userId, alert.cigarId)
-    return {
-      answer: { alertId: alert.alertId },
-      steps: [putAlert(alert), ...tell(alertsChanged, { userId }, deps)],
-    }
-  })
+  const { cigarId, alertId } = alert
+  const { first, answer } = await transactOnce(once, created, async () => ({
+    answer: { alertId },
+    steps: [
+      whileUserExists(userId),
+      ...(cigarId === undefined ? [] : [whileCigarExists(userId, cigarId)]),
+      putAlert(alert),
+      ...tell(alertsChanged, { userId }, deps),
+    ],
+  }))
   const written = first ? alert : await requireAlert(userId, answer.alertId)
   return alertAnswer(written, deps.now())
 })

@@ -49,6 +49,7 @@ test.each([
   'https://localhost/1',
   'https://10.0.0.1/1',
   'https://[::1]/1',
+  'https://ana:secret@push.example.com/1',
   'https://169.254.169.254/latest/meta-data',
   'javascript:alert(1)',
   'push',

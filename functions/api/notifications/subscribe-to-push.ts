@@ -15,8 +15,12 @@ export const handler = handle(notifications.subscribeToPush, async ({ userId, bo
   return preferencesAnswer(userId)
 })
 
-/** We will call this address: a name on the internet, or on one machine a service of that machine. */
-function isPushService({ protocol, hostname }: URL): boolean {
+/**
+ * We will call this address: a name on the internet, or on one machine a service of that machine. An
+ * address with a name or a password in it cannot be called.
+ */
+function isPushService({ protocol, hostname, username, password }: URL): boolean {
+  if (username !== '' || password !== '') return false
   if (hostname === '127.0.0.1') return developmentMode()
   return protocol === 'https:' && /\.[a-z][a-z0-9-]*$/.test(hostname)
 }

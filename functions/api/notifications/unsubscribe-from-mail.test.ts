@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCollector, ok, refused, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { tokenOf } from '../../table/preferences.ts'
+import { NotFound } from '../../runtime/errors.ts'
+import { ownerOf, tokenOf } from '../../table/preferences.ts'
 
 beforeAll(useCloud)
 
@@ -21,7 +22,7 @@ test.each([
   ['mailSecret', { emailNotificationsEnabled: 0, weeklyDigestEnabled: 1 }],
   ['digestSecret', { emailNotificationsEnabled: 1, weeklyDigestEnabled: 0 }],
 ] as const)(
-  'one click with the %s turns off that mail only, without a session',
+  'one click with the %s turns off what it is for, without a session',
   async (name, after) => {
     const ana = await reader()
     const token = await tokenOf(ana.userId, name, new Date())
@@ -56,6 +57,14 @@ test('a link that is not ours, is of something else, or was changed is not found
     })
   }
   expect(await ana.preferences()).toMatchObject({ emailNotificationsEnabled: 1 })
+})
+
+test('a token without a secret is of nobody, also while the user has no secret', async () => {
+  const { userId } = await newCollector()
+  for (const end of ['', '.', '.undefined']) {
+    const token = `${Buffer.from(userId).toString('base64url')}${end}`
+    await expect(ownerOf(token, ['mailSecret', 'calendarSecret'])).rejects.toThrow(NotFound)
+  }
 })
 
 test('opening the address in a browser changes nothing', async () => {

@@ -4,6 +4,7 @@ import { handle } from '../../runtime/handle.ts'
 import { tell } from '../../table/outbox.ts'
 import { changePreferences, ownerOf } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
+import { whileUserExists } from '../../table/users.ts'
 
 /** What each link turns off. */
 const off = {
@@ -14,6 +15,7 @@ const off = {
 export const handler = handle(notifications.unsubscribeFromMail, async ({ params }, deps) => {
   const { userId, name } = await ownerOf(params.token, ['mailSecret', 'digestSecret'])
   await transact([
+    whileUserExists(userId),
     changePreferences(userId, off[name], deps.now()),
     ...tell(alertsChanged, { userId }, deps),
   ])

@@ -4,6 +4,7 @@ import { handle } from '../../runtime/handle.ts'
 import { tell } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
+import { whileUserExists } from '../../table/users.ts'
 import { preferencesAnswer } from './preferences-answer.ts'
 
 /** Who turns mail on again wants it tried again after mail came back. */
@@ -11,6 +12,7 @@ export const handler = handle(notifications.updatePreferences, async ({ userId, 
   const triesAgain = body.emailNotificationsEnabled === 1
   const changes = { ...body, ...(triesAgain && { mailStopped: null }) }
   await transact([
+    whileUserExists(userId),
     changePreferences(userId, changes, deps.now()),
     ...tell(alertsChanged, { userId }, deps),
   ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
@@ -11,8 +12,10 @@ import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { cigarRemoved } from '../../../shared/events/index.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
+import { listAlertRows } from '../../table/alerts.ts'
 import { deleteLeftovers } from '../../table/batches.ts'
 import { keys, prefixes } from '../../table/keys.ts'
 import { tell } from '../../table/outbox.ts'
@@ -70,6 +73,18 @@ test('alerts, reminders and notifications of the cigar go, and unread ones leave
   expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
   expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
   expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
+})
+
+test('an alert for a cigar that is removed meanwhile is not written', async () => {
+  const { userId, call } = await newInProcessCollector('premium')
+  const { id: cigarId } = (await call(cigars.createCigar, { body: padron })).body
+  beforeNextWrite(async () => {
+    await call(cigars.deleteCigar, { params: { id: cigarId } })
+    await handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId, cigarId } } })] })
+  })
+  const body = { cigarId, alertType: 'custom', ageInMonths: 24, title: 'Ready' }
+  expect(await call(alerts.createAlert, { body })).toMatchObject({ status: 404 })
+  expect(await listAlertRows(userId)).toEqual([])
 })
 
 test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {

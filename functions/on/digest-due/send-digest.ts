@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { digestDue } from '../../../shared/events/index.ts'
+import { digestDue } from '../../../shared/events/notifications.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { sendMail } from '../../gateways/mail.ts'
 import { DigestMail } from '../../mails/digest-mail.tsx'

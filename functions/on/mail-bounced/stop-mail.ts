@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { mailBounced, type mailReported } from '../../../shared/events/index.ts'
+import { mailBounced, type mailReported } from '../../../shared/events/notifications.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { react } from '../../runtime/react.ts'
 import { changePreferences, type PreferencesRow } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
-import { findUser } from '../../table/users.ts'
+import { findUser, whileUserExists } from '../../table/users.ts'
 
 /** Turns mail off for a user, if the mail went to the address that the account has now. */
 export async function stopMail(
@@ -15,7 +15,10 @@ export async function stopMail(
   const [userId] = tags.user ?? []
   const user = userId === undefined ? undefined : await findUser(userId)
   if (user === undefined || !destination.some((one) => isSame(one, user.email))) return
-  await transact([changePreferences(user.userId, { mailStopped }, now())])
+  await transact([
+    whileUserExists(user.userId),
+    changePreferences(user.userId, { mailStopped }, now()),
+  ])
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -1,4 +1,4 @@
-import { mailReported } from '../../../shared/events/index.ts'
+import { mailReported } from '../../../shared/events/notifications.ts'
 import { react } from '../../runtime/react.ts'
 import { stopMail } from '../mail-bounced/stop-mail.ts'
 

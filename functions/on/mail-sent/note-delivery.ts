@@ -1,4 +1,4 @@
-import { mailSent } from '../../../shared/events/index.ts'
+import { mailSent } from '../../../shared/events/notifications.ts'
 import { react } from '../../runtime/react.ts'
 import { noteSent } from '../../table/deliveries.ts'
 

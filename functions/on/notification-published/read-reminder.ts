@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { notificationPublished } from '../../../shared/events/index.ts'
+import type { notificationPublished } from '../../../shared/events/notifications.ts'
 import { addDays, addMonths, isInFuture, today } from '../../../shared/rules/dates.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
 import { describeReminder } from '../../../shared/rules/reminders.ts'

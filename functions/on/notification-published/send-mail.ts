@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { notificationPublished } from '../../../shared/events/index.ts'
+import { notificationPublished } from '../../../shared/events/notifications.ts'
 import { sendMail } from '../../gateways/mail.ts'
 import { links } from '../../mails/links.ts'
 import { ReminderMail } from '../../mails/reminder-mail.tsx'

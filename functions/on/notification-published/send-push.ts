@@ -1,4 +1,4 @@
-import { notificationPublished } from '../../../shared/events/index.ts'
+import { notificationPublished } from '../../../shared/events/notifications.ts'
 import { type PushMessage, sendPush } from '../../gateways/push.ts'
 import { links } from '../../mails/links.ts'
 import { react } from '../../runtime/react.ts'

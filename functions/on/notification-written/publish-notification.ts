@@ -1,5 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import { notificationPublished, notificationWritten } from '../../../shared/events/index.ts'
+import { notificationPublished, notificationWritten } from '../../../shared/events/notifications.ts'
 import { credentialsOf } from '../../runtime/credentials.ts'
 import { env } from '../../runtime/env.ts'
 import { react } from '../../runtime/react.ts'

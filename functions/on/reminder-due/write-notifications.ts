@@ -1,4 +1,4 @@
-import { notificationWritten, reminderDue } from '../../../shared/events/index.ts'
+import { notificationWritten, reminderDue } from '../../../shared/events/notifications.ts'
 import { type Days, describeReminder } from '../../../shared/rules/reminders.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { react } from '../../runtime/react.ts'

@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newAccount, ok, refused, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
 import * as auth from '../../../shared/contract/auth.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import type { Route } from '../../../shared/contract/route.ts'
 import { photoKey } from '../../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { Unauthenticated } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
 import { table, tableName } from '../../table/client.ts'
 import { keys } from '../../table/keys.ts'
+import { tokenOf } from '../../table/preferences.ts'
 import { handler } from './delete-leftovers.ts'
 
 beforeAll(useCloud)
@@ -79,4 +86,23 @@ test('the account in Cognito is deleted with its sessions, also when it was dele
   expect(await ok(auth.register, { body: { email, password } })).toMatchObject({
     requiresVerification: true,
   })
+})
+
+const browser = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+
+test.each<[string, Route, object]>([
+  ['an alert', alerts.createAlert, { alertType: 'global', ageInMonths: 6, title: 'Half a year' }],
+  ['preferences', notifications.updatePreferences, { agingAlertsEnabled: 0 }],
+  ['a calendar', notifications.createCalendar, {}],
+  ['the end of a calendar', notifications.deleteCalendar, {}],
+  ['a browser', notifications.subscribeToPush, { endpoint: 'https://a.example/1', keys: browser }],
+])('%s of a user who is deleted meanwhile is not written', async (_, route, body) => {
+  const { userId, call } = await newInProcessCollector('premium')
+  beforeNextWrite(() => deliver(userId))
+  expect(await call(route, { body })).toMatchObject({ status: 401 })
+  expect(await findTraces({ userId, email: `${userId}@example.com` })).toEqual([])
+})
+
+test('the secret of a link of a deleted user is not written', async () => {
+  await expect(tokenOf('deleted', 'mailSecret', new Date())).rejects.toThrow(Unauthenticated)
 })

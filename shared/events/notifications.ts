@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { event } from './event.ts'
+
+/** The time of a user's next reminder has come. The schedule that finds it publishes this itself. */
+export const reminderDue = event({
+  name: 'reminder-due',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  reactions: {
+    'write-notifications': {
+      reads: ['preferences', 'cigars', 'purchases'],
+      changes: ['alerts', 'notifications', 'account'],
+      seconds: 60,
+    },
+  },
+})
+
+/** Together they send about as many mails a second as SES takes from a new account, which are 14. */
+const mailsAtOnce = 2
+
+/** The time of a user's weekly digest has come. */
+export const digestDue = event({
+  name: 'digest-due',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  reactions: {
+    'send-digest': {
+      reads: ['account', 'cigars', 'purchases', 'sticks'],
+      changes: ['alerts', 'notifications', 'preferences'],
+      uses: ['mail', 'app-url'],
+      seconds: 60,
+      atOnce: mailsAtOnce,
+    },
+  },
+})
+
+const ofNotification = z.object({ userId: z.string(), notificationId: z.string() })
+
+/** An in-app notification was written. */
+export const notificationWritten = event({
+  name: 'notification-written',
+  version: 1,
+  schema: ofNotification,
+  reactions: { 'publish-notification': { uses: ['notify'] } },
+})
+
+/** A notification reached the topic of notifications, whose subscriptions deliver it. */
+export const notificationPublished = event({
+  name: 'notification-published',
+  version: 1,
+  schema: ofNotification,
+  from: 'topic',
+  reactions: {
+    'send-mail': {
+      reads: ['account', 'alerts', 'cigars', 'purchases'],
+      changes: ['notifications', 'preferences'],
+      uses: ['mail', 'app-url'],
+      atOnce: mailsAtOnce,
+    },
+    'send-push': {
+      reads: ['account', 'alerts', 'cigars', 'purchases'],
+      changes: ['notifications', 'preferences'],
+      uses: ['push', 'app-url'],
+    },
+  },
+})
+
+const sesMail = z.object({
+  mail: z.object({
+    messageId: z.string(),
+    destination: z.array(z.string()),
+    tags: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
+})
+
+/** SES took a mail (SES developer guide, 'Monitoring email sending using EventBridge'). */
+export const mailSent = event({
+  name: 'mail-sent',
+  version: 0,
+  schema: sesMail,
+  from: { source: 'aws.ses', detailType: 'Email Sent' },
+  reactions: { 'note-delivery': { changes: ['notifications'] } },
+})
+
+/** A mail came back for good, or for now. */
+export const mailBounced = event({
+  name: 'mail-bounced',
+  version: 0,
+  schema: z.extend(sesMail, { bounce: z.object({ bounceType: z.string() }) }),
+  from: { source: 'aws.ses', detailType: 'Email Bounced' },
+  reactions: { 'stop-mail': { reads: ['account'], changes: ['preferences'] } },
+})
+
+/** The receiver of a mail reported it as unwanted. */
+export const mailReported = event({
+  name: 'mail-reported',
+  version: 0,
+  schema: sesMail,
+  from: { source: 'aws.ses', detailType: 'Email Complaint Received' },
+  reactions: { 'stop-mail': { reads: ['account'], changes: ['preferences'] } },
+})
