@@ -176,9 +176,19 @@ test('The switch turns an alert off at once, and on again when that fails', asyn
   held.release()
   await screen.findByText('1 alert, 0 active')
   fail(updateAlert)
+  answer(listAlerts, [{ ...forPadron, isActive: 0 }])
   await user.click(active)
   await findToast('Failed to update alert')
   expect(active).toHaveProperty('checked', false)
+})
+
+test('An alert that was deleted elsewhere leaves the list when it is turned off', async () => {
+  const user = open(forPadron)
+  const active = (await card(forPadron.title)).getByRole('switch')
+  fail(updateAlert, 'not_found')
+  answer(listAlerts, [])
+  await user.click(active)
+  await screen.findByText('No aging alerts set up')
 })
 
 test('A title that wrote itself follows the age when an alert is edited', async () => {

@@ -5,7 +5,7 @@ import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { queryOf } from '../../api/queries.ts'
 import { NewAlert } from '../../features/alerts/new-alert.tsx'
-import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { useOwnTimeZone } from '../../features/alerts/use-preferences.ts'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +19,6 @@ import styles from './aging-alerts.module.css'
 import { AlertCard } from './alert-card.tsx'
 import { CigarChoice } from './cigar-choice.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { useChangePreferences, usePreferences } from './use-preferences.ts'
 
 const failure = 'Your aging alerts could not be loaded.'
 
@@ -54,7 +53,7 @@ export function AgingAlerts() {
       ) : (
         <PremiumGate
           feature="aging alerts"
-          promise="They tell you by mail, on your phone or here when a cigar reaches the age you chose."
+          promise="They remind you by email, by push notification and here when a cigar reaches the age you chose."
         />
       )}
       {isCreating && <CreateAlert onClose={() => setIsCreating(false)} />}
@@ -110,21 +109,6 @@ function Alerts({ create, onSettings }: AlertsProps) {
   )
 }
 
-/**
- * The preferences. As long as they have no time zone of their own, which is UTC, they get the
- * browser's. Who chooses UTC in the settings has `Etc/UTC`.
- */
-function useOwnTimeZone() {
-  const { data } = usePreferences()
-  const { mutate } = useChangePreferences()
-  const isUnset = data?.timeZone === 'UTC'
-  useEffect(() => {
-    const timeZone = ownTimeZone()
-    if (isUnset && timeZone !== 'UTC') mutate({ timeZone })
-  }, [isUnset, mutate])
-  return data
-}
-
 const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
   <div className={`wrap ${styles.off}`}>
     <p>Aging alerts are turned off in the settings.</p>
@@ -158,7 +142,7 @@ function List({ alerts, isOff, create }: ListProps) {
       {alerts.length === 0 ? (
         <EmptyState
           headline="No aging alerts set up"
-          text="Choose an age, for one cigar or for all, and we tell you a few days before it comes."
+          text="Choose an age for one cigar or for all, and we remind you before they reach it."
         >
           {create}
         </EmptyState>

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { AlertForm } from '../../features/alerts/alert-form.tsx'
 import { describeNext, describeReminder } from '../../features/alerts/describe-next.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
@@ -100,8 +100,11 @@ function useToggle(alert: Alert) {
       client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
         alerts?.map((one) => (one.id === changed.id ? changed : one)),
       ),
-    onError: (error) =>
-      toast({ ...describeError(error, 'Failed to update alert'), tone: 'destructive' }),
+    onError: (error) => {
+      toast({ ...describeError(error, 'Failed to update alert'), tone: 'destructive' })
+      // It may be deleted elsewhere, or the plan may have ended.
+      void refresh(client, ['account'])
+    },
   })
   const isActive = (isPending ? variables : alert.isActive) === 1
   return { isActive, toggle: (isOn: boolean) => mutate(isOn ? 1 : 0) }
