@@ -192,9 +192,11 @@ test('An alert that was deleted elsewhere leaves the list when it is turned off'
 })
 
 test('A title that wrote itself follows the age when an alert is edited', async () => {
-  const requests = answer(updateAlert, forPadron)
+  const title = 'Padrón 1964 Anniversary - 3 years old'
+  const requests = answer(updateAlert, { ...forPadron, ageInMonths: 36, title })
   const user = open(forPadron)
   await user.click(await screen.findByRole('button', { name: `Edit ${forPadron.title}` }))
+  hold(listAlerts, [])
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Alert' }))
   expect(dialog.getByLabelText('Title (optional)')).toHaveProperty('value', '')
   await user.clear(dialog.getByLabelText('Age in Months'))
@@ -204,9 +206,10 @@ test('A title that wrote itself follows the age when an alert is edited', async 
   expect(requests).toMatchObject([
     {
       params: { id: forPadron.id },
-      body: { ageInMonths: 36, title: 'Padrón 1964 Anniversary - 3 years old' },
+      body: { ageInMonths: 36, title },
     },
   ])
+  await card(title)
 })
 
 test('An alert is deleted after a question, and the focus stays on the list', async () => {
