@@ -228,6 +228,13 @@ test('An alert is deleted after a question, and the focus stays on the list', as
   await waitFor(() => expect(document.activeElement).toBe(count))
 })
 
+test('A long list of alerts shows more on request', async () => {
+  const user = open(...Array.from({ length: 51 }, () => sampleAlert()))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(screen.getAllByRole('article')).toHaveLength(51)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
 test('Alerts that fail to load can be retried', async () => {
   fail(listAlerts)
   const user = openPage('/aging-alerts', { plan: 'premium' })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { NewAlert } from '../../features/alerts/new-alert.tsx'
 import { useOwnTimeZone } from '../../features/alerts/use-preferences.ts'
@@ -118,6 +119,9 @@ const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
   </div>
 )
 
+/** Thousands of cards would make the page slow. */
+const atOnce = 50
+
 type ListProps = {
   readonly alerts: readonly Alert[]
   readonly isOff: boolean
@@ -132,12 +136,13 @@ function List({ alerts, isOff, create }: ListProps) {
     if (alerts.length < before.current) count.current?.focus()
     before.current = alerts.length
   }, [alerts.length])
+  const [shown, setShown] = useState(atOnce)
   const active = alerts.filter(({ isActive }) => isActive).length
   return (
     <>
       <p ref={count} tabIndex={-1} role="status" className={`soft small ${styles.count}`}>
         {alerts.length > 0 &&
-          `${alerts.length === 1 ? '1 alert' : `${alerts.length} alerts`}, ${active} active`}
+          `${counted(alerts.length, 'alert')}, ${active.toLocaleString('en-US')} active`}
       </p>
       {alerts.length === 0 ? (
         <EmptyState
@@ -148,10 +153,15 @@ function List({ alerts, isOff, create }: ListProps) {
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {alerts.map((alert) => (
+          {alerts.slice(0, shown).map((alert) => (
             <AlertCard key={alert.id} alert={alert} isOff={isOff} />
           ))}
         </ul>
+      )}
+      {alerts.length > shown && (
+        <Button variant="plain" onClick={() => setShown(shown + atOnce)}>
+          Show more
+        </Button>
       )}
     </>
   )
