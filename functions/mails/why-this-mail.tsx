@@ -5,7 +5,7 @@ import { links } from './links.ts'
 /** Says why a mail comes, and where that is changed. */
 export const WhyThisMail = ({ children }: { readonly children: ReactNode }) => (
   <>
-    {'You get this mail '}
+    {'You get this email '}
     {children}
     {'. '}
     <SoftLink href={links.preferences()}>Change what we send you</SoftLink>

@@ -54,6 +54,25 @@ test('Signing out works when the server cannot be reached', async () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
+test('Signing out ends the session even when the push service cannot be reached', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: () => Promise.reject(new Error('No push service.')),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  onTestFinished(() => {
+    assign.mockRestore()
+    error.mockRestore()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const requests = answer(auth.logout, { message: 'Signed out.' })
+  const user = openPage('/subscribe')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
+  expect(requests).toHaveLength(1)
+})
+
 test('An error while the session loads says why and can be retried', async () => {
   fail(auth.getUser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/')

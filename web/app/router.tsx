@@ -7,6 +7,7 @@ import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
 import { type Page, paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
+import { useOrigin } from '../ui/back-link.tsx'
 
 const entries: readonly Page[] = Object.values(paths)
 const pages = entries.flatMap((page) =>
@@ -19,6 +20,7 @@ const visitorPages = pages.filter(({ feature }) => feature === undefined)
 export function Router() {
   const { status, error, retry } = useSession()
   const { pathname } = useLocation()
+  const afterSignIn = useOrigin() ?? paths.home()
   usePlanRefresh()
   if (error) return <Failure title="Not Available Right Now" text={error.message} onRetry={retry} />
   if (status === 'loading') return null
@@ -28,7 +30,7 @@ export function Router() {
         <Routes>
           {routesOf(status === 'member' ? memberPages : visitorPages)}
           {status === 'member' ? (
-            <Route path={paths.auth.path} element={<Navigate to={paths.home()} replace />} />
+            <Route path={paths.auth.path} element={<Navigate to={afterSignIn} replace />} />
           ) : (
             // After the landing page, which has the same path as home and so takes precedence.
             memberPages.map(({ path, feature = '' }) => (

@@ -5,8 +5,8 @@ import { dropSessionMarker } from './session-marker.ts'
 
 /** Ends the session and reloads the page at /, even when the call fails (spec §4). */
 export async function signOut(): Promise<void> {
+  await forgetPush().catch(console.error)
   try {
-    await forgetPush()
     await call(auth.logout)
   } catch (error) {
     console.error(String(error))

@@ -20,6 +20,8 @@ export function Button({ variant = 'primary', type = 'button', children, ...rest
 
 type LinkProps = Look & {
   readonly to: string
+  /** Of the browser's history, for the page that opens. */
+  readonly state?: unknown
   /** Whether the browser loads the document of the page. */
   readonly reloadDocument?: boolean
 }

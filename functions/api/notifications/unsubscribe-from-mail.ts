@@ -19,5 +19,5 @@ export const handler = handle(notifications.unsubscribeFromMail, async ({ params
     changePreferences(userId, off[name], deps.now()),
     ...tell(alertsChanged, { userId }, deps),
   ])
-  return { message: 'You are unsubscribed from these mails.' }
+  return { message: 'You are unsubscribed from these emails.' }
 })

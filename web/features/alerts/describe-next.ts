@@ -1,5 +1,6 @@
 import type { Alert } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 
 /**
@@ -18,4 +19,4 @@ export function describeNext({ next, isActive, ageInMonths }: Alert, timeZone: s
 
 /** How long before the age an alert reminds. */
 export const describeReminder = (days: number): string =>
-  days === 0 ? 'Reminds on the day' : `Reminds ${days === 1 ? '1 day' : `${days} days`} before`
+  days === 0 ? 'Reminds on the day' : `Reminds ${counted(days, 'day')} before`

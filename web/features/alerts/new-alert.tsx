@@ -3,6 +3,7 @@ import { type Alert, createAlert } from '../../../shared/contract/alerts.ts'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { useChange } from '../cigars/use-change.ts'
 import { AlertForm } from './alert-form.tsx'
+import { useOwnTimeZone } from './use-preferences.ts'
 
 type Props = {
   readonly heading: string
@@ -16,8 +17,9 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The dialog that creates an alert. */
+/** The dialog that creates an alert, which reminds at the person's own time. */
 export function NewAlert({ cigar, onCreated, ...dialog }: Props) {
+  useOwnTimeZone()
   const { change, isPending, refused } = useChange(createAlert, {
     failed: 'Failed to create alert',
     onDone: onCreated,

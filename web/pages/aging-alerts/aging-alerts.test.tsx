@@ -176,15 +176,27 @@ test('The switch turns an alert off at once, and on again when that fails', asyn
   held.release()
   await screen.findByText('1 alert, 0 active')
   fail(updateAlert)
+  answer(listAlerts, [{ ...forPadron, isActive: 0 }])
   await user.click(active)
   await findToast('Failed to update alert')
   expect(active).toHaveProperty('checked', false)
 })
 
+test('An alert that was deleted elsewhere leaves the list when it is turned off', async () => {
+  const user = open(forPadron)
+  const active = (await card(forPadron.title)).getByRole('switch')
+  fail(updateAlert, 'not_found')
+  answer(listAlerts, [])
+  await user.click(active)
+  await screen.findByText('No aging alerts set up')
+})
+
 test('A title that wrote itself follows the age when an alert is edited', async () => {
-  const requests = answer(updateAlert, forPadron)
+  const title = 'Padrón 1964 Anniversary - 3 years old'
+  const requests = answer(updateAlert, { ...forPadron, ageInMonths: 36, title })
   const user = open(forPadron)
   await user.click(await screen.findByRole('button', { name: `Edit ${forPadron.title}` }))
+  hold(listAlerts, [])
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Alert' }))
   expect(dialog.getByLabelText('Title (optional)')).toHaveProperty('value', '')
   await user.clear(dialog.getByLabelText('Age in Months'))
@@ -194,9 +206,10 @@ test('A title that wrote itself follows the age when an alert is edited', async 
   expect(requests).toMatchObject([
     {
       params: { id: forPadron.id },
-      body: { ageInMonths: 36, title: 'Padrón 1964 Anniversary - 3 years old' },
+      body: { ageInMonths: 36, title },
     },
   ])
+  await card(title)
 })
 
 test('An alert is deleted after a question, and the focus stays on the list', async () => {
@@ -213,6 +226,13 @@ test('An alert is deleted after a question, and the focus stays on the list', as
   const count = await screen.findByText('1 alert, 1 active')
   expect(screen.queryByRole('article', { name: forPadron.title })).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(count))
+})
+
+test('A long list of alerts shows more on request', async () => {
+  const user = open(...Array.from({ length: 51 }, () => sampleAlert()))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(screen.getAllByRole('article')).toHaveLength(51)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('Alerts that fail to load can be retried', async () => {

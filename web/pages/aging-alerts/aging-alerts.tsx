@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { NewAlert } from '../../features/alerts/new-alert.tsx'
-import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { useOwnTimeZone } from '../../features/alerts/use-preferences.ts'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +20,6 @@ import styles from './aging-alerts.module.css'
 import { AlertCard } from './alert-card.tsx'
 import { CigarChoice } from './cigar-choice.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { useChangePreferences, usePreferences } from './use-preferences.ts'
 
 const failure = 'Your aging alerts could not be loaded.'
 
@@ -54,7 +54,7 @@ export function AgingAlerts() {
       ) : (
         <PremiumGate
           feature="aging alerts"
-          promise="They tell you by mail, on your phone or here when a cigar reaches the age you chose."
+          promise="They remind you by email, by push notification and here when a cigar reaches the age you chose."
         />
       )}
       {isCreating && <CreateAlert onClose={() => setIsCreating(false)} />}
@@ -110,21 +110,6 @@ function Alerts({ create, onSettings }: AlertsProps) {
   )
 }
 
-/**
- * The preferences. As long as they have no time zone of their own, which is UTC, they get the
- * browser's. Who chooses UTC in the settings has `Etc/UTC`.
- */
-function useOwnTimeZone() {
-  const { data } = usePreferences()
-  const { mutate } = useChangePreferences()
-  const isUnset = data?.timeZone === 'UTC'
-  useEffect(() => {
-    const timeZone = ownTimeZone()
-    if (isUnset && timeZone !== 'UTC') mutate({ timeZone })
-  }, [isUnset, mutate])
-  return data
-}
-
 const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
   <div className={`wrap ${styles.off}`}>
     <p>Aging alerts are turned off in the settings.</p>
@@ -133,6 +118,9 @@ const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
     </Button>
   </div>
 )
+
+/** Thousands of cards would make the page slow. */
+const atOnce = 50
 
 type ListProps = {
   readonly alerts: readonly Alert[]
@@ -148,26 +136,32 @@ function List({ alerts, isOff, create }: ListProps) {
     if (alerts.length < before.current) count.current?.focus()
     before.current = alerts.length
   }, [alerts.length])
+  const [shown, setShown] = useState(atOnce)
   const active = alerts.filter(({ isActive }) => isActive).length
   return (
     <>
       <p ref={count} tabIndex={-1} role="status" className={`soft small ${styles.count}`}>
         {alerts.length > 0 &&
-          `${alerts.length === 1 ? '1 alert' : `${alerts.length} alerts`}, ${active} active`}
+          `${counted(alerts.length, 'alert')}, ${active.toLocaleString('en-US')} active`}
       </p>
       {alerts.length === 0 ? (
         <EmptyState
           headline="No aging alerts set up"
-          text="Choose an age, for one cigar or for all, and we tell you a few days before it comes."
+          text="Choose an age for one cigar or for all, and we remind you before they reach it."
         >
           {create}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {alerts.map((alert) => (
+          {alerts.slice(0, shown).map((alert) => (
             <AlertCard key={alert.id} alert={alert} isOff={isOff} />
           ))}
         </ul>
+      )}
+      {alerts.length > shown && (
+        <Button variant="plain" onClick={() => setShown(shown + atOnce)}>
+          Show more
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { AlertForm } from '../../features/alerts/alert-form.tsx'
 import { describeNext, describeReminder } from '../../features/alerts/describe-next.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
@@ -96,24 +96,34 @@ function useToggle(alert: Alert) {
       call(updateAlert, { params: { id: alert.id }, body: { isActive } }),
     // One after the other, so that the last answer is the newest.
     scope: { id: alert.id },
-    onSuccess: (changed) =>
-      client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
-        alerts?.map((one) => (one.id === changed.id ? changed : one)),
-      ),
-    onError: (error) =>
-      toast({ ...describeError(error, 'Failed to update alert'), tone: 'destructive' }),
+    onSuccess: (changed) => show(client, changed),
+    onError: (error) => {
+      toast({ ...describeError(error, 'Failed to update alert'), tone: 'destructive' })
+      // It may be deleted elsewhere, or the plan may have ended.
+      void refresh(client, ['account'])
+    },
   })
   const isActive = (isPending ? variables : alert.isActive) === 1
   return { isActive, toggle: (isOn: boolean) => mutate(isOn ? 1 : 0) }
 }
 
+/** Replaces an alert of the list. */
+const show = (client: QueryClient, changed: Alert) =>
+  client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
+    alerts?.map((one) => (one.id === changed.id ? changed : one)),
+  )
+
 function EditAlert({ alert }: { readonly alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false)
+  const client = useQueryClient()
   const close = () => setIsOpen(false)
   const { change, isPending, refused } = useChange(updateAlert, {
     params: { id: alert.id },
     failed: 'Failed to update alert',
-    onDone: close,
+    onDone: (changed) => {
+      show(client, changed)
+      close()
+    },
   })
   const { cigar, title } = alert
   return (

@@ -52,6 +52,8 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
   )
 }
 
+const focus = (field: HTMLElement | null) => field?.focus()
+
 function Address({ url }: { readonly url: string }) {
   const copy = async () => {
     try {
@@ -66,6 +68,7 @@ function Address({ url }: { readonly url: string }) {
       <PlainField
         label="Calendar address"
         hint="Keep it now: it is shown only once."
+        ref={focus}
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { mentions } from '../../../shared/rules/search.ts'
 import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -65,7 +66,7 @@ const describeFound = (found: number) =>
     ? 'No cigar in stock matches'
     : found > most
       ? `${most} of ${found.toLocaleString('en-US')} cigars. Search for more.`
-      : `${found === 1 ? '1 cigar' : `${found} cigars`} in stock`
+      : `${counted(found, 'cigar')} in stock`
 
 type OptionProps = {
   readonly name: string

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Preferences } from '../../../shared/contract/notifications.ts'
+import { describeFailure, useChangePreferences } from '../../features/alerts/use-preferences.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { canPush, getsPush, isDenied, turnPushOff, turnPushOn } from './push.ts'
-import { describeFailure, useChangePreferences } from './use-preferences.ts'
 
 const browserQuery = { queryKey: ['push in this browser'], queryFn: getsPush, gcTime: 0 }
 

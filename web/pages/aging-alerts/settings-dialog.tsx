@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Preferences } from '../../../shared/contract/notifications.ts'
 import { updatePreferences } from '../../../shared/contract/notifications.ts'
+import { useChangePreferences, usePreferences } from '../../features/alerts/use-preferences.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { Switch } from '../../ui/switch.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import styles from './settings-dialog.module.css'
-import { useChangePreferences, usePreferences } from './use-preferences.ts'
 
 type Props = { readonly isPremium: boolean; readonly onClose: () => void }
 
@@ -135,5 +135,5 @@ function Channels({ preferences }: Part) {
 
 const whyStopped = {
   bounced: 'We stopped sending email, because it could not be delivered to your address.',
-  complained: 'We stopped sending email, because one of our mails was reported as spam.',
+  complained: 'We stopped sending email, because one of our emails was reported as spam.',
 } as const

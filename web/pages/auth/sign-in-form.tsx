@@ -1,9 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
-import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
@@ -36,16 +34,13 @@ export function SignInForm({ email, go }: Props) {
 }
 
 function useSignIn(email: string, go: Go) {
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { send } = useSendVerification(go)
   return useAuthForm(auth.login.body, {
     defaultValues: { email, password: '' },
     send: (body) => call(auth.login, { body }),
-    done: (user) => {
-      queryClient.setQueryData(userQuery.queryKey, user)
-      navigate(paths.home(), { replace: true })
-    },
+    // For a member the address of the auth page leads on.
+    done: (user) => queryClient.setQueryData(userQuery.queryKey, user),
     failed: ({ code, message }, { email }) =>
       toast({
         title: 'Login Failed',

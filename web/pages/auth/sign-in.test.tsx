@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
+import { getMilestones } from '../../../shared/contract/milestones.ts'
+import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { openAsVisitor } from '../../testing/open-page.tsx'
+import { ana, openAsVisitor } from '../../testing/open-page.tsx'
+import { samplePreferences } from '../../testing/samples.ts'
 
 const email = 'ana@example.com'
 const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -27,6 +30,21 @@ test('Signing in requires a password', async () => {
   await findToast('Missing Information')
   await findToast('Please enter both email and password.')
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+test('Signing in leads to the page that asked for it, with its query', async () => {
+  const user = openAsVisitor('/aging-alerts?settings=1')
+  const main = within(await screen.findByRole('main'))
+  await user.click(await main.findByRole('link', { name: 'Sign In' }))
+  await user.type(await emailField(), email)
+  await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
+  answer(auth.login, ana)
+  answer(auth.getUser, ana)
+  answer(getPreferences, samplePreferences())
+  answer(getMilestones, { count: 0, achieved: 0, total: 1, progressPercent: 0, milestones: [] })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Settings' })
+  expect(location.search).toBe('?settings=1')
 })
 
 test('A refused sign-in says why and keeps what was typed', async () => {

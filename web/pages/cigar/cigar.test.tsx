@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAlert } from '../../../shared/contract/alerts.ts'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import {
@@ -10,11 +10,12 @@ import {
   updateCigar,
 } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
+import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleAlert, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { sampleAlert, sampleCigar, samplePreferences, sampleSmoke } from '../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const name = 'Padron 1964 Anniversary'
@@ -160,6 +161,20 @@ test('Without Premium, Set Alert leads to the plans', async () => {
   expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
 })
 
+test('Set Alert takes the time zone of the browser, unless one was chosen', async () => {
+  const timeZone = 'America/New_York'
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  const browser = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone })
+  onTestFinished(() => browser.mockRestore())
+  answer(getPreferences, samplePreferences({ timeZone: 'UTC' }))
+  const requests = answer(updatePreferences, samplePreferences({ timeZone }))
+  const user = openCigar(cigar, { plan: 'premium' })
+  await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
+  await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone } }]))
+})
+
 test('With Premium, Set Alert creates an alert for the cigar and says when it reminds', async () => {
   const alert = sampleAlert({
     cigar,
@@ -172,6 +187,7 @@ test('With Premium, Set Alert creates an alert for the cigar and says when it re
     },
   })
   const requests = answer(createAlert, alert)
+  answer(getPreferences, samplePreferences())
   const user = openCigar(cigar, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Set Alert' }))

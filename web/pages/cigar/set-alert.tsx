@@ -28,7 +28,7 @@ export function SetAlert({ cigar }: { readonly cigar: Cigar }) {
       {isOpen && isPremium && !created && (
         <NewAlert
           heading="Set Alert"
-          description={`Be told when ${cigar.brand} ${cigar.lineName} comes of age.`}
+          description={`Get reminded when ${cigar.brand} ${cigar.lineName} reaches an age.`}
           cigar={cigar}
           aside={
             <ButtonLink variant="plain" to={paths.agingAlerts()}>

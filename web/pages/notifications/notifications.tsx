@@ -20,7 +20,7 @@ import styles from './notifications.module.css'
 const perPage = '50'
 const failure = 'Your notifications could not be loaded.'
 
-/** What aging alerts told, newest first. */
+/** The reminders of aging alerts, newest first. */
 export function Notifications() {
   const notifications = useNotifications()
   // Also counts again what the bell shows.
@@ -83,7 +83,7 @@ function List({ notifications }: { readonly notifications: readonly Notification
     return (
       <EmptyState
         headline="No notifications yet"
-        text="An aging alert tells you here when a cigar comes of age."
+        text="Your aging alerts remind you here when a cigar reaches an age."
       >
         <ButtonLink to={paths.agingAlerts()}>Go to Aging Alerts</ButtonLink>
       </EmptyState>

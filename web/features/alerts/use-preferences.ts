@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   getPreferences,
   type Preferences,
@@ -8,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
+import { ownTimeZone } from '../cigars/use-today.ts'
 
 const preferencesQuery = queryOf(getPreferences)
 
@@ -38,6 +40,21 @@ export function useChangePreferences() {
       toast(describeFailure(error))
     },
   })
+}
+
+/**
+ * The preferences. As long as they have no time zone of their own, which is UTC, they get the
+ * browser's. Who chooses UTC in the settings has `Etc/UTC`.
+ */
+export function useOwnTimeZone() {
+  const { data } = usePreferences()
+  const { mutate } = useChangePreferences()
+  const isUnset = data?.timeZone === 'UTC'
+  useEffect(() => {
+    const timeZone = ownTimeZone()
+    if (isUnset && timeZone !== 'UTC') mutate({ timeZone })
+  }, [isUnset, mutate])
+  return data
 }
 
 /** The toast for preferences that were not changed (spec §8). */
