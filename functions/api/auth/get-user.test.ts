@@ -12,6 +12,7 @@ test('the answer has what the browser needs of the user and nothing else', async
     firstName: 'Ana',
     plan: 'free',
     subscriptionStatus: 'free',
+    unreadNotifications: 0,
     createdAt,
   })
 })
