@@ -49,6 +49,8 @@ async function showConfirming(page: Page): Promise<void> {
 
 /** Opens a path as a user with this subscription. */
 async function openWith(page: Page, path: string, given: Partial<User['subscription']> = {}) {
+  // A page that waits for its payment keeps asking for the user, and would take the answer.
+  await page.goto('about:blank')
   await page.route(
     `**${auth.getUser.path}`,
     async (route) => {
