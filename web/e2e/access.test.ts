@@ -85,7 +85,8 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await fillIn(page, { Email: account.email, Password: account.password })
   await page.keyboard.press('Enter')
-  await home(page).waitFor()
+  await heading(page, 'All Cigars').waitFor()
+  await heading(page, 'Padron').waitFor()
 })
 
 test('Signing out shows nothing of the user any more, also in other tabs', async ({
