@@ -154,6 +154,17 @@ export const unsubscribeFromMail = route({
   errors: ['not_found'],
 })
 
+/** Mail programs without one click open the link: a visit must change nothing (RFC 8058, section 3.2). */
+export const showUnsubscribe = route({
+  method: 'GET',
+  path: '/api/unsubscribe/{token}',
+  access: 'public',
+  summary: 'Leads a person who opens the link of List-Unsubscribe to the preferences',
+  params: z.strictObject({ token }),
+  produces: 'text/html',
+  response: z.string(),
+})
+
 export const createCalendar = route({
   method: 'POST',
   path: '/api/calendar',

@@ -16,11 +16,10 @@ export const handler = handle(
     const { subscriptionId, status } = known.state
     // What was paid for is over, and until its end Stripe goes on charging what is missing.
     const endsNow = !renews && status === 'past_due'
-    const done = endsNow
-      ? await endSubscription(subscriptionId)
-      : await setRenewal(subscriptionId, renews)
+    if (endsNow) await endSubscription(subscriptionId)
+    const isDone = endsNow || (await setRenewal(subscriptionId, renews)) !== undefined
     const { user } = await syncUser(userId, deps)
-    if (done === undefined) throw new Conflict()
+    if (!isDone) throw new Conflict()
     return userAnswer(user, deps.now())
   },
 )
