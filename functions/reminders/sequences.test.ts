@@ -7,7 +7,7 @@ import { runSequence } from './run-sequence.ts'
 import { makeChainUnreliable } from './unreliable-chain.ts'
 
 /** HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
-const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 2)
+const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 1)
 
 /** Many times what it takes, in milliseconds, for a slow and busy machine. */
 const patience = 300_000 + sequences * 10_000

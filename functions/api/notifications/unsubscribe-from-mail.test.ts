@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newCollector, ok, refused, send } from '../../../infra/local/testing/collector.ts'
+import { newCollector, ok, refused } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { NotFound } from '../../runtime/errors.ts'
@@ -65,12 +65,4 @@ test('a token without a secret is of nobody, also while the user has no secret',
     const token = `${Buffer.from(userId).toString('base64url')}${end}`
     await expect(ownerOf(token, ['mailSecret', 'calendarSecret'])).rejects.toThrow(NotFound)
   }
-})
-
-test('opening the address in a browser changes nothing', async () => {
-  const ana = await reader()
-  const token = await tokenOf(ana.userId, 'mailSecret', new Date())
-  const route = { ...notifications.unsubscribeFromMail, method: 'GET' as const }
-  expect((await send(route, { params: { token } })).status).toBe(404)
-  expect(await ana.preferences()).toMatchObject({ emailNotificationsEnabled: 1 })
 })
