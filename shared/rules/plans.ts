@@ -1,6 +1,8 @@
 export const plans = ['free', 'basic', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
+export const planNames: Record<Plan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' }
+
 export const paidPlans = ['basic', 'premium'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 

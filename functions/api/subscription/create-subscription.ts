@@ -1,4 +1,5 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
+import { type PaidPlan, planNames } from '../../../shared/rules/plans.ts'
 import {
   beginSubscription,
   deleteCustomer,
@@ -14,7 +15,6 @@ import { setCustomer, type UserRow } from '../../table/users.ts'
 import { paymentOf } from './payment-of.ts'
 import { syncSubscription, syncUser } from './sync-subscription.ts'
 
-type PaidPlan = 'basic' | 'premium'
 type Synced = Awaited<ReturnType<typeof syncUser>>
 
 /**
@@ -52,7 +52,7 @@ function refusePaying({ subscription }: UserRow, plan: PaidPlan) {
   if (subscription.status === 'past_due') {
     throw new Conflict('Your last payment failed. Please update your card instead.')
   }
-  const name = { basic: 'Basic', premium: 'Premium' }[subscription.plan]
+  const name = planNames[subscription.plan]
   throw new Conflict(
     subscription.plan === plan
       ? `You already have ${name}.`

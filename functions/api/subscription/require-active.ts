@@ -1,3 +1,4 @@
+import { type PaidPlan, planNames } from '../../../shared/rules/plans.ts'
 import type { KnownSubscription } from '../../gateways/find-subscription.ts'
 import { Conflict } from '../../runtime/errors.ts'
 
@@ -9,7 +10,7 @@ import { Conflict } from '../../runtime/errors.ts'
  */
 export function requireActive(
   known: KnownSubscription | undefined,
-  plan?: 'basic' | 'premium',
+  plan?: PaidPlan,
 ): KnownSubscription {
   if (known?.state.status === 'past_due') {
     throw new Conflict('Your last payment failed. Please update your card first.')
@@ -18,7 +19,7 @@ export function requireActive(
     throw new Conflict('You have no subscription that can be changed.')
   }
   if (known.state.plan === plan) {
-    throw new Conflict(`You already have ${{ basic: 'Basic', premium: 'Premium' }[plan]}.`)
+    throw new Conflict(`You already have ${planNames[plan]}.`)
   }
   return known
 }

@@ -8,12 +8,11 @@ import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
 import { refreshSubscription } from '../../../shared/contract/subscription.ts'
 import type { User } from '../../../shared/contract/user.ts'
-import { type PaidPlan, paidPlans } from '../../../shared/rules/plans.ts'
+import { type PaidPlan, paidPlans, planNames } from '../../../shared/rules/plans.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { planNames } from '../plans/describe-subscription.ts'
 import { awaitPlan } from './await-plan.ts'
 
 const mutationKey = ['plan arrival']

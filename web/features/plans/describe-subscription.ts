@@ -5,8 +5,6 @@ import { ownTimeZone } from '../cigars/use-today.ts'
 
 export type Subscription = NonNullable<User['subscription']>
 
-export const planNames: Record<Plan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' }
-
 /** The day of an instant where the user is, as the screens show it. */
 export const formatDay = (instant: string | number): string =>
   formatUsDay(today(ownTimeZone(), new Date(instant)))

@@ -2,12 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
-import {
-  describeNext,
-  formatDay,
-  planNames,
-  runningOf,
-} from '../../features/plans/describe-subscription.ts'
+import { planNames } from '../../../shared/rules/plans.ts'
+import { describeNext, formatDay, runningOf } from '../../features/plans/describe-subscription.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { nameOf } from '../../features/profile/name-user.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PaidPlan } from '../../../shared/rules/plans.ts'
+import { planNames } from '../../../shared/rules/plans.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
-import { planNames } from '../../features/plans/describe-subscription.ts'
 import styles from './checkout.module.css'
 
 const longMs = 60_000

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
-import { canSwitch, planNames, runningOf } from '../../features/plans/describe-subscription.ts'
+import { planNames } from '../../../shared/rules/plans.ts'
+import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'

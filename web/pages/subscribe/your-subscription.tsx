@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
-import { type Plan, planLimits, planPrice } from '../../../shared/rules/plans.ts'
+import { type Plan, planLimits, planNames, planPrice } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
 import {
   describeNext,
   lastDayOf,
-  planNames,
   type Subscription,
 } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
