@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { network } from './network.ts'
@@ -24,13 +25,15 @@ beforeAll(() => {
   network.events.on('request:unhandled', ({ request }) => unanswered.push(request.url))
 })
 
-afterEach(() => {
-  expect(unanswered.splice(0)).toEqual([])
+afterEach(async () => {
   closeToast()
   cleanup()
+  // Unmounting runs effects that were due. What they request still belongs to this test.
+  await setImmediate()
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
+  expect(unanswered.splice(0)).toEqual([])
 })
 afterAll(() => network.close())
 
