@@ -42,6 +42,12 @@ export const userRow = z.object({
   stickCount: count,
   /** Absent: none. */
   unreadNotifications: z.optional(count),
+  /** Milestones that are shared now, private ones included. Absent: none. */
+  sharedMilestones: z.optional(count),
+  /** Likes of the milestones that are shared now. Absent: none. */
+  likesReceived: z.optional(count),
+  /** When the newest badge was earned: whether there is one to show. Absent: none was. */
+  lastBadgeAt: z.optional(z.iso.datetime()),
   /** Scans while on Free: they count for a lifetime. */
   lifetimeScans: count,
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */

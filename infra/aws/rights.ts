@@ -28,6 +28,8 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   alerts: { reads: readRows, changes: changeRows },
   preferences: { reads: readRows, changes: changeRows },
   notifications: { reads: readRows, changes: changeRows },
+  badges: { reads: readRows, changes: changeRows },
+  shares: { reads: readRows, changes: changeRows },
 }
 
 /** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */
@@ -40,6 +42,7 @@ const useActions: Readonly<Record<Use, readonly Action[]>> = {
   'identity:end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
   'identity:find': ['cognito-idp:AdminGetUser'],
   due: ['dynamodb:Query'],
+  feed: ['dynamodb:Query'],
   mail: ['ses:SendEmail'],
   model: ['bedrock:InvokeModel'],
   notify: ['sns:Publish'],

@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as batches from './batches.ts'
 import * as brands from './brands.ts'
 import * as cigars from './cigars.ts'
+import * as community from './community.ts'
 import * as instances from './instances.ts'
 import * as meta from './meta.ts'
 import * as milestones from './milestones.ts'
@@ -35,6 +36,7 @@ const contract = {
   stripe,
   alerts,
   notifications,
+  community,
   meta,
 } as const satisfies Record<string, Record<string, Route>>
 

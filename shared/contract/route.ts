@@ -28,6 +28,8 @@ export type RateLimit = {
  * - `alerts`: aging alerts, what they reminded of, and when the next one is due
  * - `preferences`: notification preferences, push subscriptions, and tokens of mail and calendar
  * - `notifications`: in-app notifications, and which mails were sent
+ * - `badges`: badges that were earned, and when the next one is due
+ * - `shares`: shared milestones, their likes and reports, and what a user hid
  */
 export type Data =
   | 'account'
@@ -40,6 +42,8 @@ export type Data =
   | 'alerts'
   | 'preferences'
   | 'notifications'
+  | 'badges'
+  | 'shares'
 
 /**
  * What functions use in addition to data:
@@ -51,7 +55,8 @@ export type Data =
  * - `outbox`, `outbox:list`: removes and lists events that are not published yet
  * - `payments`: calls Stripe
  * - `photos:delete`, `photos:list`: listing shows whether a photo exists
- * - `due`: finds whose alerts and digests are due
+ * - `due`: finds whose alerts, digests and badges are due
+ * - `feed`: finds the newest public shares
  * - `mail`: sends mail
  * - `notify`: publishes a notification to its channels
  * - `push`: sends push messages
@@ -73,6 +78,7 @@ export type Use =
   | 'photos:delete'
   | 'photos:list'
   | 'due'
+  | 'feed'
   | 'mail'
   | 'notify'
   | 'push'

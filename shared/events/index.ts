@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paidPlans } from '../rules/plans.ts'
+import * as community from './community.ts'
 import {
   type AwsSource,
   type DomainEvent,
@@ -172,7 +173,7 @@ export const userDeleted = event({
   },
 })
 
-/** THE table of events. The module of notifications exports its events and nothing else. */
+/** THE table of events. The modules of notifications and of the community export their events and nothing else. */
 const events = [
   cigarAdded,
   cigarRenamed,
@@ -186,6 +187,7 @@ const events = [
   alertsChanged,
   userDeleted,
   ...Object.values(notifications),
+  ...Object.values(community),
 ]
 
 export const sendMissedEvents = {

@@ -1,10 +1,14 @@
-/** The age milestones of a stick (spec §4 'Timeline event types'). */
+/** The age milestones of a stick (spec §4 'Timeline event types'); `type` as a share of one names it (§3). */
 export const ageMilestones = [
-  { days: 180, badge: '6mo', name: '6 months' },
-  { days: 365, badge: '1yr', name: '1 year' },
-  { days: 730, badge: '2yr', name: '2 years' },
-  { days: 1095, badge: '3yr', name: '3 years' },
-  { days: 1825, badge: '5yr', name: '5 years' },
-  { days: 3650, badge: '10yr', name: '10 years' },
+  { type: '6months', days: 180, months: 6, badge: '6mo', name: '6 months' },
+  { type: '1year', days: 365, months: 12, badge: '1yr', name: '1 year' },
+  { type: '2years', days: 730, months: 24, badge: '2yr', name: '2 years' },
+  { type: '3years', days: 1095, months: 36, badge: '3yr', name: '3 years' },
+  { type: '5years', days: 1825, months: 60, badge: '5yr', name: '5 years' },
+  { type: 'legendary', days: 3650, months: 120, badge: '10yr', name: '10 years' },
 ] as const
 export type AgeMilestone = (typeof ageMilestones)[number]
+
+/** What a share calls its milestone; `legendary` is ten years (decisions 26). */
+export type MilestoneType = AgeMilestone['type']
+export const milestoneTypes = ageMilestones.map(({ type }) => type)
