@@ -30,12 +30,10 @@ test('an outbox row that cannot be read goes to a queue and leaves the outbox', 
     )
     return Messages.map(({ Body }) => Body)
   }
-  await expect
-    .poll(putAside, { timeout: 15_000 })
-    .toContainEqual(expect.stringContaining(`"SK":"${key.SK}"`))
+  await expect.poll(putAside).toContainEqual(expect.stringContaining(`"SK":"${key.SK}"`))
   const left = async () =>
     (await table.send(new GetCommand({ TableName: tableName(), Key: key }))).Item
-  await expect.poll(left, { timeout: 15_000 }).toBeUndefined()
+  await expect.poll(left).toBeUndefined()
 })
 
 describe('a day after its upload', () => {
@@ -57,7 +55,7 @@ describe('a day after its upload', () => {
     await ana.ok(cigars.createCigar, { body: { ...padron, imageUrl: imageUrlOf(named) } })
     await swept(ana.userId, named)
     await swept(ana.userId, forgotten)
-    await expect.poll(() => statusesOf([forgotten, named]), { timeout: 15_000 }).toEqual([404, 200])
+    await expect.poll(() => statusesOf([forgotten, named])).toEqual([404, 200])
   })
 
   test('every way to upload a photo notes it', async () => {

@@ -97,13 +97,13 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('A %s is passed on', async (signal) =>
 test('The product stops in order when the script that runs it is killed outright', async () => {
   const { top, pids, said } = await startChain(CHAIN())
   top.kill('SIGKILL')
-  await expect.poll(() => isAlive(pids.product), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isAlive(pids.product)).toBe(false)
   expect(said.at(-1)).toBe('stopped')
 })
 
 test('Everything stops when npm is killed outright', async () => {
   const { top, pids } = await startChain([path('npm.mjs'), ...CHAIN()])
   top.kill('SIGKILL')
-  await expect.poll(() => isAlive(pids.middle), { timeout: 5000 }).toBe(false)
-  await expect.poll(() => isAlive(pids.product), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isAlive(pids.middle)).toBe(false)
+  await expect.poll(() => isAlive(pids.product)).toBe(false)
 })

@@ -79,7 +79,7 @@ test('every change of an alert or of the preferences decides anew when the next 
   const ana = await withAlert()
   const isDue = async () =>
     (await getRow(anyRow, keys.due(ana.userId, 'reminder')))?.dueSK !== undefined
-  const expectDue = (due: boolean) => expect.poll(isDue, { timeout: 15_000 }).toBe(due)
+  const expectDue = (due: boolean) => expect.poll(isDue).toBe(due)
   const prefer = (agingAlertsEnabled: 0 | 1) =>
     ana.ok(notifications.updatePreferences, { body: { agingAlertsEnabled } })
   await expectDue(true)

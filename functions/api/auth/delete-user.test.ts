@@ -22,8 +22,6 @@ import { routes } from '../../../shared/contract/index.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import { findBrandRow } from '../../table/brands.ts'
 
-const patience = { timeout: 20_000 }
-
 let ana: Account
 beforeAll(useCloud)
 beforeEach(async () => {
@@ -31,8 +29,7 @@ beforeEach(async () => {
 })
 
 const leave = (collector: Collector) => collector.ok(auth.deleteUser)
-const gone = (collector: Collector) =>
-  expect.poll(() => findTraces(collector), patience).toEqual([])
+const gone = (collector: Collector) => expect.poll(() => findTraces(collector)).toEqual([])
 
 /** A cigar with a photo and a stick that was smoked. */
 async function addCigar(collector: Collector, brand: string) {
@@ -77,11 +74,9 @@ test('a photo that is processed during the deletion is deleted too', async () =>
 test('ratings of a deleted user no longer count for their brands', async () => {
   const brand = `Casa ${randomUUID()}`
   await addCigar(ana, brand)
-  await expect.poll(() => findBrandRow(brand), patience).toMatchObject({ ratingCount: 1 })
+  await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingCount: 1 })
   await leave(ana)
-  await expect
-    .poll(() => findBrandRow(brand), patience)
-    .toMatchObject({ ratingCount: 0, ratingSum: 0 })
+  await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingCount: 0, ratingSum: 0 })
 })
 
 test('the session ends: the cookies are cleared, and copies of them are refused', async () => {
@@ -94,7 +89,7 @@ test('the session ends: the cookies are cleared, and copies of them are refused'
   for (const [name, cookie] of copies) browser.put(name, cookie)
   expect((await browser.send(auth.getUser)).status).toBe(401)
   const renewed = async () => (await browser.send(auth.refresh)).status
-  await expect.poll(renewed, patience).toBe(401)
+  await expect.poll(renewed).toBe(401)
 })
 
 test('the token of a deleted user is refused and creates no rows', async () => {
@@ -140,7 +135,7 @@ test('the address can register again as a new user', async () => {
   await gone(ana)
   const { email, password } = ana
   const again = async () => (await send(auth.register, { body: { email, password } })).status
-  await expect.poll(again, patience).toBe(200)
+  await expect.poll(again).toBe(200)
   await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })

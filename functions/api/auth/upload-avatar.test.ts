@@ -72,7 +72,7 @@ test('the replaced picture is deleted in all its sizes, and the new one stays', 
   await setPhoto(first)
   await Promise.all([awaitProcessing(first), awaitProcessing(second)])
   await setPhoto(second)
-  await expect.poll(() => statuses(first), { timeout: 15_000 }).toEqual([404, 404, 404])
+  await expect.poll(() => statuses(first)).toEqual([404, 404, 404])
   expect(await statuses(second)).toEqual([200, 200, 200])
 })
 
@@ -85,7 +85,7 @@ test('a picture that is also the photo of a cigar stays with the cigar', async (
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl: `/${shared}` } })
   await Promise.all([shared, next, last].map(awaitProcessing))
   for (const photo of [shared, next, last]) await setPhoto(photo)
-  await expect.poll(() => statusOf(next), { timeout: 15_000 }).toBe(404)
+  await expect.poll(() => statusOf(next)).toBe(404)
   expect(await statusOf(shared)).toBe(200)
 })
 
@@ -99,7 +99,7 @@ test('the same picture again changes nothing and deletes nothing', async () => {
   await Promise.all([setPhoto(photo), setPhoto(photo)])
   await awaitProcessing(photo)
   await setPhoto(other)
-  await expect.poll(() => statusOf(photo), { timeout: 15_000 }).toBe(404)
+  await expect.poll(() => statusOf(photo)).toBe(404)
 })
 
 test('of many concurrent uploads one stays, and the others are deleted', async () => {
@@ -108,7 +108,7 @@ test('of many concurrent uploads one stays, and the others are deleted', async (
   const { profileImageUrl } = await ana.ok(auth.getUser)
   const expected = made.map((photo) => (`/${photo}` === profileImageUrl ? 200 : 404))
   const left = () => Promise.all(made.map(statusOf))
-  await expect.poll(left, { timeout: 15_000 }).toEqual(expected)
+  await expect.poll(left).toEqual(expected)
 })
 
 test.each([

@@ -32,7 +32,7 @@ test('removing a cigar removes its sticks from the count at once, and its histor
     const sent = { params, ...(route === cigars.enjoyCigar && { body: {} }) }
     expect(await ana.refused(route, sent)).toMatchObject({ status: 404, code: 'not_found' })
   }
-  await expect.poll(() => leftovers(ana.userId, gone.id), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => leftovers(ana.userId, gone.id)).toEqual([])
   expect(await leftovers(ana.userId, kept.id)).toHaveLength(1)
 })
 
@@ -61,5 +61,5 @@ test('removing a cigar while it is enjoyed leaves no stick and no count', async 
   await remove()
   expect(await ana.ok(cigars.listCigars)).toEqual([])
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
-  await expect.poll(() => leftovers(ana.userId, id), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => leftovers(ana.userId, id)).toEqual([])
 })

@@ -90,7 +90,7 @@ test('an alert for a cigar that is removed meanwhile is not written', async () =
 test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(3)
   await transact(tell(cigarRemoved, { userId, cigarId: gone }, live))
-  await expect.poll(cigarIds, { timeout: 15_000 }).toEqual([kept])
+  await expect.poll(cigarIds).toEqual([kept])
 })
 
 test('an event of a failed transaction is never delivered', async () => {
@@ -107,6 +107,6 @@ test('an event of a failed transaction is never delivered', async () => {
   const other = await withSticks(1)
   const detail = { userId: other.userId, cigarId: other.gone }
   await transact(tell(cigarRemoved, detail, live))
-  await expect.poll(other.cigarIds, { timeout: 15_000 }).toEqual([other.kept])
+  await expect.poll(other.cigarIds).toEqual([other.kept])
   expect(await cigarIds()).toContain(gone)
 })

@@ -65,6 +65,6 @@ test("a cigar's replaced photo is deleted", async () => {
   const [before, after] = [await newPhoto(), await newPhoto()]
   const { id } = await addCigar(`/${before}`)
   await ana.ok(cigars.updateCigar, { params: { id }, body: { imageUrl: `/${after}` } })
-  await expect.poll(() => statuses(before), { timeout: 15_000 }).toEqual(none)
+  await expect.poll(() => statuses(before)).toEqual(none)
   expect(await statuses(after)).toEqual(all)
 })

@@ -139,7 +139,7 @@ test('A follower goes on once the database was killed and runs again.', async ()
   await expect.poll(() => keys).toEqual(['a'])
   await java.kill()
   await vi.waitFor(() => put('b'), { timeout: 20_000 })
-  await expect.poll(() => keys, { timeout: 20_000 }).toContain('b')
+  await expect.poll(() => keys).toContain('b')
   await end()
 })
 
