@@ -11,6 +11,10 @@ const profileSummary = z.object({
   /** Sticks in stock bought at least 12 months ago, of 30 days each (spec §9). */
   agingCigars: count,
   sharedMilestones: count,
+  /** Badges earned. */
+  badges: count,
+  /** Likes of what the user has shared. */
+  likesReceived: count,
   /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
   averageRating: z.optional(z.number()),
   /** Dollars, over priced sticks in stock. */

@@ -1,4 +1,4 @@
-type Named = {
+export type Named = {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
