@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { publicName } from './public-name.ts'
 
 test.for([
-  [{ firstName: 'Ana', lastName: 'Ruiz' }, { firstName: 'Ana', lastName: 'R.' }],
+  [
+    { firstName: 'Ana', lastName: 'Ruiz' },
+    { firstName: 'Ana', lastName: 'R.' },
+  ],
   [{ firstName: 'Ana' }, { firstName: 'Ana' }],
   [{ lastName: '𝒵ino' }, { lastName: '𝒵.' }],
   [{ firstName: '', lastName: '' }, {}],
