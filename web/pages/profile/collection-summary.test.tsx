@@ -30,7 +30,7 @@ const collection: ProfileSummary = {
 }
 
 const figure = (term: string) =>
-  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+  screen.getByText(term, { selector: 'dt, dt a' }).closest('dt')?.nextElementSibling?.textContent
 
 test('An empty collection leads to adding a cigar', async () => {
   answer(getProfileSummary, {
