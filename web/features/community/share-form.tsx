@@ -107,7 +107,7 @@ function Audience({ isEveryone, onChange }: AudienceProps) {
     { label: 'Only me', value: false },
   ]
   return (
-    <fieldset>
+    <fieldset className={styles.audience}>
       <legend>Who sees it</legend>
       {choices.map(({ label, value }) => (
         <label key={label} className={styles.choice}>
