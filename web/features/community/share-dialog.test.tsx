@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listOwnMilestones, shareMilestone } from '../../../shared/contract/community.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
@@ -20,11 +21,11 @@ const cigar = { ...plain, imageUrl: photo }
 const mine = sampleShare({ isMine: true, cigarId: cigar.id, milestoneType: '1year' })
 
 /** Opens the page of a cigar with a stick of 400 days, and the dialog that shares a milestone. */
-async function openDialog(of = cigar, milestone = '1 year') {
+async function openDialog(of: CigarDetails = cigar) {
   answer(getUser, { ...ana, lastName: 'Ruiz' })
   answer(listOwnMilestones, [])
   const user = openCigar(of, { batches: [sampleBatch({ purchaseDate: daysAgo(400) })] })
-  await user.click(await screen.findByRole('button', { name: `Share ${name}, ${milestone}` }))
+  await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share a Milestone' }))
   return { user, dialog, caption: dialog.getByLabelText<HTMLTextAreaElement>(/^Caption/) }
 }

@@ -49,7 +49,7 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
       onSubmit={form.submit((chosen) => onSubmit(chosen, isChanged))}
     >
       <div className={styles.columns}>
-        <div className="stack">
+        <div className={`stack ${styles.choices}`}>
           <PlainTextArea
             {...field('caption')}
             label="Caption (optional)"

@@ -23,10 +23,10 @@ export function AgingMilestones({ cigar }: { readonly cigar: CigarDetails }) {
         </EmptyNote>
       )}
       {reached && reached.length > 0 && (
-        <ul className="ledger">
+        <ul>
           {reached.map((milestone) => (
-            <li key={milestone.type}>
-              <div className="spread">
+            <li key={milestone.type} className="ledger">
+              <div>
                 <span className="tap">{describeMilestone(milestone.type)}</span>
                 <ShareButton of={{ cigar, milestone }} onOpen={sharing.open} />
               </div>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { reportShare, type Share } from '../../../shared/contract/community.ts'
 import { useChange } from '../../features/cigars/use-change.ts'
-import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
 import { changeShare } from '../../features/community/shares.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainSelect } from '../../ui/plain-field.tsx'
@@ -35,7 +34,7 @@ export function ReportDialog({ share, onGone, onClose }: Props) {
   return (
     <FormDialog
       title="Report"
-      description={`${cigarOf(share)} by ${authorOf(share)}. You no longer see what you report, and its author does not learn who reported it.`}
+      description="You no longer see what you report, and its author does not learn who reported it."
       send="Send Report"
       sending="Sending..."
       {...{ isPending, isChanged, onClose }}

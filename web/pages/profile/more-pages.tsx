@@ -12,7 +12,7 @@ export function MorePages() {
     {
       page: paths.agingAlerts,
       icon: <BellIcon />,
-      text: 'Reminders when your cigars reach an age',
+      text: 'Reminders for your cigars',
     },
     {
       page: paths.badges,
