@@ -5,8 +5,8 @@ import { daysAgo } from './days-ago.ts'
 import { button, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
 
-/** All states of the community, and of the dialog that shares a milestone. */
-export const communityVisits: readonly Visit[] = [
+/** The community, and the dialog that shares a milestone. */
+export const walkedCommunityVisits: readonly Visit[] = [
   [
     ['community', (page) => open(page, feed)],
     ['community menu', openMenu],
@@ -18,9 +18,14 @@ export const communityVisits: readonly Visit[] = [
   ],
   [['delete milestone', askToDelete]],
   [['community empty', (page) => open(page, [])]],
+  [['share a milestone', openShare]],
+]
+
+/** All states of them. */
+export const communityVisits: readonly Visit[] = [
+  ...walkedCommunityVisits,
   [['community loading', showLoading]],
   [['community failed', showError]],
-  [['share a milestone', openShare]],
 ]
 
 const share: Share = {
@@ -90,6 +95,7 @@ async function openOwn(page: Page): Promise<void> {
 }
 
 async function edit(page: Page): Promise<void> {
+  await answerCigar(page)
   await button(page, /^Edit/).first().click()
   await button(page, 'Save Changes').waitFor()
 }
@@ -118,20 +124,32 @@ async function showError(page: Page): Promise<void> {
 async function openShare(page: Page): Promise<void> {
   const { brand, lineName } = share.cigar
   const json: History = {
-    cigars: [{ id: cigarId, brand, lineName, imageUrl: '/favicon.svg' }],
+    cigars: [{ id: cigarId, brand, lineName, imageUrl }],
     purchases: [{ cigar: 0, day: daysAgo(200), quantity: 1, remaining: 1 }],
     smokes: [],
   }
-  const cigar = { ...json.cigars[0], ...described }
   await page.route('**/api/user/timeline', (route) => route.fulfill({ json }), { times: 1 })
-  await page.route(`**/api/cigars/${cigarId}`, (route) => route.fulfill({ json: cigar }))
+  await answerCigar(page)
   await page.goto('/timeline')
   await button(page, /^Share/).click()
   await page.getByText('Ecuador Habano wrapper').waitFor()
 }
 
-const described = {
-  wrapper: share.cigar.wrapper,
+const imageUrl = `/media/${'0'.repeat(24)}/${cigarId}.jpg`
+
+/** A cigar with a photo that is not stored. */
+async function answerCigar(page: Page): Promise<void> {
+  const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />'
+  await page.route(`**/media/*/${cigarId}*`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: photo }),
+  )
+  await page.route(`**/api/cigars/${cigarId}`, (route) => route.fulfill({ json: cigar }))
+}
+
+const cigar = {
+  ...share.cigar,
+  id: cigarId,
+  imageUrl,
   origin: 'Nicaragua',
   strength: 'Full',
   aiGenerated: false,

@@ -20,7 +20,7 @@ test('A milestone is shared from the timeline, liked and reported by another col
   await press(page, 'Enter')
   await field(page, 'Caption (optional)').fill('A year in cedar.\nWorth it.')
   const sharing = page.getByRole('dialog', { name: 'Share a Milestone' })
-  await sharing.getByText('A year in cedar.').nth(1).waitFor()
+  await sharing.getByRole('region', { name: 'Preview' }).getByText('A year in cedar.').waitFor()
   await sharing.getByRole('button', { name: 'Share', exact: true }).click()
   await toast(page, 'Milestone shared').waitFor()
   await page.getByRole('link', { name: 'View Community' }).click()

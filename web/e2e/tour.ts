@@ -4,7 +4,7 @@ import { alertVisits } from './alert-stops.ts'
 import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { walkedCigarVisits } from './cigar-stops.ts'
 import { cigarAndEnjoying, walkedVisits } from './collection-stops.ts'
-import { communityVisits } from './community-stops.ts'
+import { walkedCommunityVisits } from './community-stops.ts'
 import { walkedInventoryVisits } from './inventory-stops.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
@@ -95,7 +95,7 @@ export const memberVisits: readonly Visit[] = [
   [['timeline', (page) => openWithCigar(page, '/timeline')]],
   [['aging', (page) => openWithCigar(page, '/aging')]],
   ...alertVisits,
-  ...communityVisits,
+  ...walkedCommunityVisits,
   notFound,
 ]
 
