@@ -90,12 +90,12 @@ export async function stockForTour(member: Member): Promise<string> {
 export const memberVisits: readonly Visit[] = [
   ...walkedVisits,
   ...brandAndAccountVisits,
+  ...walkedCommunityVisits,
   ...subscribeVisits,
   [['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')]],
   [['timeline', (page) => openWithCigar(page, '/timeline')]],
   [['aging', (page) => openWithCigar(page, '/aging')]],
   ...alertVisits,
-  ...walkedCommunityVisits,
   notFound,
 ]
 
