@@ -24,7 +24,7 @@ test('The profile leads to alerts, badges and the community, with what was earne
   openPage('/profile')
   await screen.findByText('12 likes received')
   expect(await links()).toEqual([
-    ['/aging-alerts', 'Aging AlertsReminders for your cigars'],
+    ['/aging-alerts', 'Aging AlertsReminders by age'],
     ['/badges', 'Badges1 badge earned'],
     ['/community', 'Community12 likes received'],
   ])

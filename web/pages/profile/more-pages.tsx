@@ -12,7 +12,7 @@ export function MorePages() {
     {
       page: paths.agingAlerts,
       icon: <BellIcon />,
-      text: 'Reminders for your cigars',
+      text: 'Reminders by age',
     },
     {
       page: paths.badges,
