@@ -122,6 +122,22 @@ export const paths = {
     /** With the notification preferences open, if `shows` says so. */
     (shows?: 'settings') => (shows === undefined ? '/aging-alerts' : '/aging-alerts?settings=1'),
   ),
+  badges: page({
+    path: '/badges',
+    title: 'Badges',
+    feature: 'badges',
+    ...fetched(async (): Loaded => (await import('./pages/badges/badges.tsx')).Badges),
+  }),
+  community: page(
+    {
+      path: '/community',
+      title: 'Community',
+      feature: 'the community',
+      ...fetched(async (): Loaded => (await import('./pages/community/community.tsx')).Community),
+    },
+    /** With the user's own milestones, if `view` says so. */
+    (view?: 'yours') => (view === undefined ? '/community' : `/community?view=${view}`),
+  ),
   notifications: page({
     path: '/notifications',
     title: 'Notifications',

@@ -1,3 +1,5 @@
+import { daysBetween } from './dates.ts'
+
 /** The age milestones of a stick (spec §4 'Timeline event types'); `type` as a share of one names it (§3). */
 export const ageMilestones = [
   { type: '6months', days: 180, months: 6, badge: '6mo', name: '6 months' },
@@ -12,3 +14,24 @@ export type AgeMilestone = (typeof ageMilestones)[number]
 /** What a share calls its milestone; `legendary` is ten years (decisions 26). */
 export type MilestoneType = AgeMilestone['type']
 export const milestoneTypes = ageMilestones.map(({ type }) => type)
+
+type Purchase = {
+  /** `YYYY-MM-DD` */
+  readonly purchaseDate: string
+  /** Unsmoked sticks. */
+  readonly remaining: number
+}
+
+/**
+ * The age milestones that an unsmoked stick of these purchases has reached, the youngest first. A stick
+ * reaches an age on its day.
+ *
+ * @param today `YYYY-MM-DD` where the collector is
+ * @throws RangeError when one of the days is no day
+ */
+export function reachedMilestones(purchases: readonly Purchase[], today: string): AgeMilestone[] {
+  const ages = purchases
+    .filter(({ remaining }) => remaining > 0)
+    .map(({ purchaseDate }) => daysBetween(purchaseDate, today))
+  return ageMilestones.filter(({ days }) => ages.some((age) => age >= days))
+}

@@ -12,6 +12,7 @@ test.for([
   { path: '/all-cigars', feature: 'your collection' },
   { path: '/cigar/01J0000000000000000000000', feature: 'cigar details' },
   { path: '/subscribe', feature: 'the plans' },
+  { path: '/community?view=yours', feature: 'the community' },
 ])('A visitor must sign in to open $path', async ({ path, feature }) => {
   const user = openAsVisitor(path)
   await screen.findByRole('heading', { name: 'Sign In Required' })

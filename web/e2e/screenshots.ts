@@ -21,6 +21,7 @@ import { launchBrowser } from './browser.ts'
 import { celebrateNothing } from './celebrated.ts'
 import { cigarVisits } from './cigar-stops.ts'
 import { collectionVisits } from './collection-stops.ts'
+import { communityVisits } from './community-stops.ts'
 import { asDemo, demoVisits, seedDemo } from './demo.ts'
 import { inventoryVisits } from './inventory-stops.ts'
 import { comeIn, newcomer } from './newcomer.ts'
@@ -91,6 +92,7 @@ const visitsOf = (id: string): readonly Visit[] => [
   ...agingVisits,
   ...timelineVisits,
   ...alertVisits,
+  ...communityVisits,
 ]
 
 async function home(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { alertVisits } from './alert-stops.ts'
 import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { walkedCigarVisits } from './cigar-stops.ts'
 import { cigarAndEnjoying, walkedVisits } from './collection-stops.ts'
+import { walkedCommunityVisits } from './community-stops.ts'
 import { walkedInventoryVisits } from './inventory-stops.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
@@ -89,6 +90,7 @@ export async function stockForTour(member: Member): Promise<string> {
 export const memberVisits: readonly Visit[] = [
   ...walkedVisits,
   ...brandAndAccountVisits,
+  ...walkedCommunityVisits,
   ...subscribeVisits,
   [['collection value', (page) => open(page, '/collection-value', 'Inventory Summary')]],
   [['timeline', (page) => openWithCigar(page, '/timeline')]],

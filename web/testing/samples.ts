@@ -1,6 +1,7 @@
 import type { Alert } from '../../shared/contract/alerts.ts'
 import type { Batch } from '../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../shared/contract/cigar.ts'
+import type { Share } from '../../shared/contract/community.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
@@ -107,5 +108,20 @@ export const samplePreferences = (given: Partial<Preferences> = {}): Preferences
   notificationTime: '09:00',
   timeZone: 'Europe/Berlin',
   hasCalendar: false,
+  ...given,
+})
+
+/** A public milestone of another collector, without a photo. */
+export const sampleShare = (given: Partial<Share> = {}): Share => ({
+  id: newId(),
+  milestoneType: '2years',
+  ageInMonths: 24,
+  isPublic: 1,
+  likesCount: 3,
+  createdAt: '2026-03-03T12:00:00.000Z',
+  isMine: false,
+  likedByMe: false,
+  user: { firstName: 'Marta', lastName: 'B.' },
+  cigar: { brand: 'Padron', lineName: '1964 Anniversary', wrapper: 'Maduro' },
   ...given,
 })

@@ -5,6 +5,8 @@ import styles from './page.module.css'
 
 type Props = {
   readonly title: string
+  /** Differs from the title of the document. */
+  readonly heading?: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
   /** The link to the page above this one; it is above the heading. */
@@ -15,16 +17,16 @@ type Props = {
 }
 
 /** A page with its heading; after a navigation screen readers start at the heading. */
-export function Page({ title, subtitle, actions, back, visit, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(title, heading, visit)
+export function Page({ title, heading = title, subtitle, actions, back, visit, children }: Props) {
+  const arrival = useRef<HTMLHeadingElement>(null)
+  useArrival(title, arrival, visit)
   return (
     <div className={`stack ${styles.page}`}>
       <header className={`wrap ${styles.head}`}>
         <div>
           {back && <div className={styles.back}>{back}</div>}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
+          <h1 ref={arrival} tabIndex={-1} className={styles.title}>
+            {heading}
           </h1>
           {subtitle && <p className={`soft ${styles.subtitle}`}>{subtitle}</p>}
         </div>

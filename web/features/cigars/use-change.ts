@@ -50,7 +50,7 @@ export function useChange(
     },
     onError: (error) => {
       toast({ ...describeError(error, failed), tone: 'destructive' })
-      if (isOutdated(error)) void refresh(client, collection)
+      if (isOutdated(error)) void refresh(client, [...collection, ...(route.changes ?? [])])
     },
   })
   const refused = useMemo(() => issuesOf(error), [error])

@@ -33,6 +33,12 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <NavLink to={paths.agingAlerts()} onClick={onClose}>
             Aging Alerts
           </NavLink>
+          <NavLink to={paths.badges()} onClick={onClose}>
+            Badges
+          </NavLink>
+          <NavLink to={paths.community()} onClick={onClose}>
+            Community
+          </NavLink>
           <NavLink to={paths.notifications()} onClick={onClose}>
             Notifications
           </NavLink>

@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import type { User } from '../../../shared/contract/user.ts'
 import { previewOf } from '../photos/previews.ts'
 import styles from './avatar.module.css'
-import { initialsOf } from './name-user.ts'
+import { initialsOf, type Named } from './name-user.ts'
+
+type Props = {
+  readonly user: Named & { readonly profileImageUrl?: string | undefined }
+  readonly size: number
+}
 
 /**
  * The picture of a user, or the initials if there is none or it fails to load. The name is next to
@@ -10,7 +14,7 @@ import { initialsOf } from './name-user.ts'
  *
  * @param props.size in CSS pixels
  */
-export function Avatar({ user, size }: { user: User; size: number }) {
+export function Avatar({ user, size }: Props) {
   const { profileImageUrl } = user
   const [failedUrl, setFailedUrl] = useState<string>()
   const shape = { width: size, height: size }

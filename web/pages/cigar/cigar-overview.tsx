@@ -8,6 +8,7 @@ import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
 import { EnjoyCigar } from './enjoying/enjoy-cigar.tsx'
@@ -42,6 +43,7 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
           <RatingPanel cigar={cigar} />
           {cigar.notes && <TastingNotes notes={cigar.notes} />}
           <PersonalNotesPanel cigar={cigar} />
+          <AgingMilestones cigar={cigar} />
         </div>
         <div className={`stack ${styles.column}`}>
           <InventoryPanel cigar={cigar} />

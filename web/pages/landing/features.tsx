@@ -14,7 +14,6 @@ type Feature = {
   readonly title: string
   readonly text: string
   readonly icon: ReactNode
-  readonly comingSoon?: true
 }
 
 export const features: readonly Feature[] = [
@@ -45,19 +44,17 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Photo Storage',
-    text: 'A picture next to every entry, kept safely and seen by you alone.',
+    text: 'A picture next to every entry, kept safely, and seen by you alone unless you share it.',
     icon: <CameraIcon />,
   },
   {
     title: 'Community Sharing',
     text: 'Show a cigar that has come of age to others who know what the waiting was for.',
     icon: <PeopleIcon />,
-    comingSoon: true,
   },
   {
     title: 'Achievement Badges',
     text: 'Small honors for patience, for company, and for a collection that grows.',
     icon: <MedalIcon />,
-    comingSoon: true,
   },
 ]

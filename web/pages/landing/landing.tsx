@@ -14,11 +14,10 @@ export const Landing = () => (
     <section className={styles.features} aria-labelledby="features">
       <h2 id="features">Everything a collection asks of you</h2>
       <ul className={styles.grid}>
-        {features.map(({ title, text, icon, comingSoon }) => (
+        {features.map(({ title, text, icon }) => (
           <li key={title} className={styles.feature}>
             <span className={styles.icon}>{icon}</span>
             <h3>{title}</h3>
-            {comingSoon && <p className={`fine ${styles.soon}`}>Coming Soon</p>}
             <p className={`soft small ${styles.text}`}>{text}</p>
           </li>
         ))}

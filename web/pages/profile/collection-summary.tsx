@@ -4,16 +4,18 @@ import { getProfileSummary, type ProfileSummary } from '../../../shared/contract
 import { formatUsd } from '../../../shared/rules/money.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { paths } from '../../paths.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './collection-summary.module.css'
 import { NotableCigars } from './notable-cigars.tsx'
 
+export const useProfileSummary = () =>
+  useQuery(queryOf(getProfileSummary, { query: { timeZone: ownTimeZone() } }))
+
 /** The collection in figures, which keep their space while they load. */
 export function CollectionSummary() {
-  const { data, isError, refetch } = useQuery(
-    queryOf(getProfileSummary, { query: { timeZone: ownTimeZone() } }),
-  )
+  const { data, isError, refetch } = useProfileSummary()
   if (isError && !data) {
     return <RetryNote text="Your figures could not be loaded." onRetry={() => void refetch()} />
   }
@@ -27,7 +29,11 @@ export function CollectionSummary() {
           { label: 'Total Cigars', value: data?.totalCigars.toLocaleString('en-US') },
           { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US') },
           { label: 'Aging Cigars', value: data?.agingCigars.toLocaleString('en-US') },
-          { label: 'Shared Milestones', value: data?.sharedMilestones.toLocaleString('en-US') },
+          {
+            label: 'Shared Milestones',
+            value: data?.sharedMilestones.toLocaleString('en-US'),
+            to: paths.community('yours'),
+          },
         ]}
       />
       <CollectionInsights summary={data} />

@@ -1,7 +1,7 @@
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
-import { type AgeMilestone, ageMilestones } from '../../../shared/rules/age-milestones.ts'
-import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
+import { type AgeMilestone, reachedMilestones } from '../../../shared/rules/age-milestones.ts'
+import { addDays, dayIn } from '../../../shared/rules/dates.ts'
 
 type EventBase = {
   /** Unique within a history. */
@@ -116,23 +116,16 @@ function milestonesOf(
   { cigar, key }: Pick<EventBase, 'cigar' | 'key'>,
   today: string,
 ): Milestone[] {
-  if (remaining === 0) return []
-  const age = daysBetween(purchased, today)
-  return ageMilestones
-    .filter(({ days }) => days <= age)
-    .map((milestone) => ({
-      type: 'milestone',
-      key: `${key} ${milestone.badge}`,
-      day: daysAfter(purchased, milestone.days),
-      cigar,
-      count: remaining,
-      milestone,
-      purchased,
-    }))
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const reached = reachedMilestones([{ purchaseDate: purchased, remaining }], today)
+  return reached.map((milestone) => ({
+    type: 'milestone',
+    key: `${key} ${milestone.badge}`,
+    day: addDays(purchased, milestone.days),
+    cigar,
+    count: remaining,
+    milestone,
+    purchased,
+  }))
 }
 
 export type TimelineSums = {

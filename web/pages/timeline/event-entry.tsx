@@ -3,6 +3,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import {
+  type Shareable,
+  ShareButton,
+  useShareDialog,
+} from '../../features/community/share-button.tsx'
 import { paths } from '../../paths.ts'
 import { BoxIcon, CalendarIcon, CameraIcon, FlameIcon } from '../../ui/icons.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
@@ -25,10 +30,11 @@ type Props = {
   /** The position among all events, of which only some are in the page. */
   readonly position: number
   readonly total: number
+  readonly onShare: (milestone: Shareable) => void
 }
 
 /** An event. The first event of a year or month has its heading. */
-const EventEntry = memo(function EventEntry({ row, from, position, total }: Props) {
+const EventEntry = memo(function EventEntry({ row, from, position, total, onShare }: Props) {
   const { event, year, month } = row
   const { type, day, cigar } = event
   const { text, badge } = describeEvent(event, ownTimeZone())
@@ -58,6 +64,11 @@ const EventEntry = memo(function EventEntry({ row, from, position, total }: Prop
             <span id={`${id}-text`}>{text}</span> <time dateTime={day}>{formatUsDay(day)}</time>
           </p>
         </div>
+        {type === 'milestone' && (
+          <div className={styles.share}>
+            <ShareButton of={event} onOpen={onShare} />
+          </div>
+        )}
         {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
         {type === 'photo' && (
           <div className={`frame ${styles.photo}`}>
@@ -82,11 +93,21 @@ const keyOf = ({ event, year = '', month = '' }: EventRow) => `${event.key} ${ye
 export function EventList({ events }: { readonly events: readonly TimelineEvent[] }) {
   const { pathname, search } = useLocation()
   const rows = useMemo(() => groupRows(events), [events])
+  const sharing = useShareDialog()
   return (
-    <VirtualRows role="feed" items={rows} estimate={estimate} keyOf={keyOf}>
-      {(row, index) => (
-        <EventEntry row={row} from={pathname + search} position={index + 1} total={rows.length} />
-      )}
-    </VirtualRows>
+    <>
+      <VirtualRows role="feed" items={rows} estimate={estimate} keyOf={keyOf}>
+        {(row, index) => (
+          <EventEntry
+            row={row}
+            from={pathname + search}
+            position={index + 1}
+            total={rows.length}
+            onShare={sharing.open}
+          />
+        )}
+      </VirtualRows>
+      {sharing.dialog}
+    </>
   )
 }

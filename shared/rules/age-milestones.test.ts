@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { reachedMilestones } from './age-milestones.ts'
+import { addDays } from './dates.ts'
+
+const today = '2026-11-21'
+const bought = (days: number, remaining = 1) => ({
+  purchaseDate: addDays(today, -days),
+  remaining,
+})
+
+test.for([
+  { title: 'no purchase', purchases: [], types: [] },
+  { title: 'a purchase of 179 days ago', purchases: [bought(179)], types: [] },
+  { title: 'a purchase of 180 days ago', purchases: [bought(180)], types: ['6months'] },
+  { title: 'a purchase of 364 days ago', purchases: [bought(364)], types: ['6months'] },
+  { title: 'a purchase of 365 days ago', purchases: [bought(365)], types: ['6months', '1year'] },
+  {
+    title: 'a purchase of 3650 days ago',
+    purchases: [bought(3650)],
+    types: ['6months', '1year', '2years', '3years', '5years', 'legendary'],
+  },
+  {
+    title: 'an old purchase that was smoked, and a young one',
+    purchases: [bought(1095, 0), bought(200, 5)],
+    types: ['6months'],
+  },
+  {
+    title: 'a young purchase, and an old one',
+    purchases: [bought(10, 5), bought(730)],
+    types: ['6months', '1year', '2years'],
+  },
+  { title: 'a purchase of tomorrow', purchases: [bought(-1)], types: [] },
+])('Of $title, the sticks have reached $types', ({ purchases, types }) => {
+  expect(reachedMilestones(purchases, today).map(({ type }) => type)).toEqual(types)
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import type { Share } from '../../shared/contract/community.ts'
+import type { History } from '../../shared/contract/timeline.ts'
+import { daysAgo } from './days-ago.ts'
+import { button, heading } from './read-page.ts'
+import type { Visit } from './walk.ts'
+
+/** The community, and the dialog that shares a milestone. */
+export const walkedCommunityVisits: readonly Visit[] = [
+  [
+    ['community', (page) => open(page, feed)],
+    ['community menu', openMenu],
+    ['report with problems', showFieldErrors],
+  ],
+  [
+    ['own milestones', openOwn],
+    ['milestone being edited', edit],
+  ],
+  [['delete milestone', askToDelete]],
+  [['community empty', (page) => open(page, [])]],
+  [['share a milestone', openShare]],
+]
+
+/** All states of them. */
+export const communityVisits: readonly Visit[] = [
+  ...walkedCommunityVisits,
+  [['community loading', showLoading]],
+  [['community failed', showError]],
+]
+
+const share: Share = {
+  id: '01J00000000000000000000001',
+  milestoneType: '2years',
+  ageInMonths: 24,
+  caption: 'Two winters in cedar, and it shows.\nWorth every month.',
+  isPublic: 1,
+  likesCount: 4,
+  createdAt: '2026-03-03T12:00:00.000Z',
+  isMine: false,
+  likedByMe: true,
+  user: { firstName: 'Marta', lastName: 'B.' },
+  cigar: { brand: 'Oliva', lineName: 'Serie V Melanio Figurado', wrapper: 'Ecuador Habano' },
+}
+const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
+const cigarId = '01J00000000000000000000000'
+const own: readonly Share[] = [
+  { ...share, id: '01J00000000000000000000002', isMine: true, likedByMe: false, cigarId },
+  { ...share, id: '01J00000000000000000000003', isMine: true, cigarId, isPublic: 0 },
+  { ...share, id: '01J00000000000000000000004', isMine: true, cigarId, withdrawn: true },
+]
+const feed: readonly Share[] = [
+  share,
+  ...own.slice(0, 1),
+  {
+    ...share,
+    id: '01J00000000000000000000005',
+    milestoneType: 'legendary',
+    caption: `${long.repeat(3)}\n\u05e9\u05dc\u05d5\u05dd`,
+    likesCount: 12_345,
+    likedByMe: false,
+    user: {},
+    cigar: { brand: long, lineName: long, wrapper: 'Connecticut Broadleaf' },
+  },
+]
+
+const everyone = '**/api/community/milestones*'
+const yours = '**/api/user/milestone-shares*'
+
+async function open(page: Page, json: readonly Share[]): Promise<void> {
+  await page.route(everyone, (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto('/community')
+  await page
+    .getByText(json[0]?.cigar.wrapper ?? 'No Community Milestones Yet')
+    .first()
+    .waitFor()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await button(page, /^More about/)
+    .first()
+    .click()
+  await button(page, 'Hide everything by this person').waitFor()
+}
+
+async function showFieldErrors(page: Page): Promise<void> {
+  await button(page, 'Report').click()
+  await button(page, 'Send Report').click()
+  await page.getByText('Please choose a reason.').waitFor()
+}
+
+async function openOwn(page: Page): Promise<void> {
+  await page.route(yours, (route) => route.fulfill({ json: own }), { times: 1 })
+  await page.goto('/community?view=yours')
+  await page.getByText('Private: only you see it.').waitFor()
+}
+
+async function edit(page: Page): Promise<void> {
+  await answerCigar(page)
+  await button(page, /^Edit/).first().click()
+  await button(page, 'Save Changes').waitFor()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openOwn(page)
+  await button(page, /^Delete/)
+    .first()
+    .click()
+  await heading(page, 'Delete Milestone').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  await page.route(everyone, () => undefined, { times: 1 })
+  await page.goto('/community')
+  await page.getByText('Loading the community...').waitFor({ state: 'attached' })
+}
+
+async function showError(page: Page): Promise<void> {
+  await page.route(everyone, (route) => route.abort(), { times: 1 })
+  await page.goto('/community')
+  await page.getByText('The community could not be loaded.').waitFor()
+}
+
+/** From the timeline, where a stick has reached its first milestone. */
+async function openShare(page: Page): Promise<void> {
+  const { brand, lineName } = share.cigar
+  const json: History = {
+    cigars: [{ id: cigarId, brand, lineName, imageUrl }],
+    purchases: [{ cigar: 0, day: daysAgo(200), quantity: 1, remaining: 1 }],
+    smokes: [],
+  }
+  await page.route('**/api/user/timeline', (route) => route.fulfill({ json }), { times: 1 })
+  await answerCigar(page)
+  await page.goto('/timeline')
+  await button(page, /^Share/).click()
+  await page.getByText('Ecuador Habano wrapper').waitFor()
+}
+
+const imageUrl = `/media/${'0'.repeat(24)}/${cigarId}.jpg`
+
+/** A cigar with a photo that is not stored. */
+async function answerCigar(page: Page): Promise<void> {
+  const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />'
+  await page.route(`**/media/*/${cigarId}*`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: photo }),
+  )
+  await page.route(`**/api/cigars/${cigarId}`, (route) => route.fulfill({ json: cigar }))
+}
+
+const cigar = {
+  ...share.cigar,
+  id: cigarId,
+  imageUrl,
+  origin: 'Nicaragua',
+  strength: 'Full',
+  aiGenerated: false,
+  quantity: 1,
+  actualQuantity: 1,
+  pricedQuantity: 0,
+  createdAt: share.createdAt,
+}

@@ -1,0 +1,56 @@
+import { expect, inject } from 'vitest'
+import * as cigars from '../../shared/contract/cigars.ts'
+import { daysAgo } from './days-ago.ts'
+import { press, tabTo } from './keys.ts'
+import { signIn } from './member.ts'
+import { button, field, heading, toast } from './read-page.ts'
+import { padron } from './sample-cigars.ts'
+import { test } from './visit.ts'
+
+test('A milestone is shared from the timeline, liked and reported by another collector, and taken back', async ({
+  browser,
+  page,
+  member,
+}) => {
+  // Unlike those of tests that run at the same time.
+  const lineName = `Anniversary ${member.userId}`
+  await member.ok(cigars.createCigar, { body: { ...padron, lineName, purchaseDate: daysAgo(400) } })
+  await page.goto('/timeline?type=milestones')
+  await tabTo(page, button(page, `Share ${padron.brand} ${lineName}, 1 year`))
+  await press(page, 'Enter')
+  await field(page, 'Caption (optional)').fill('A year in cedar.\nWorth it.')
+  const sharing = page.getByRole('dialog', { name: 'Share a Milestone' })
+  await sharing.getByRole('region', { name: 'Preview' }).getByText('A year in cedar.').waitFor()
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
+  await toast(page, 'Milestone shared').waitFor()
+  await page.getByRole('link', { name: 'View Community' }).click()
+  const own = page.getByRole('article').filter({ hasText: lineName })
+  await own.getByText('0 likes').waitFor()
+
+  const other = await browser.newContext({ baseURL: inject('cloudUrl'), reducedMotion: 'reduce' })
+  await signIn(other)
+  const reader = await other.newPage()
+  await reader.goto('/community')
+  const seen = reader.getByRole('article').filter({ hasText: lineName })
+  await seen.getByRole('button', { name: /^Like/ }).click()
+  await seen.getByRole('button', { name: /1 like$/, pressed: true }).waitFor()
+  await page.reload()
+  await own.getByText('1 like').waitFor()
+
+  await seen.getByRole('button', { name: /^More about/ }).click()
+  await button(reader, 'Report').click()
+  await field(reader, 'Reason').selectOption('Something else')
+  await button(reader, 'Send Report').click()
+  await seen.waitFor({ state: 'detached' })
+  await other.close()
+
+  await own.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Milestone deleted').waitFor()
+  await own.waitFor({ state: 'detached' })
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Shared Milestones' }).click()
+  await heading(page, 'Community Milestones').waitFor()
+  await page.getByText('Nothing Shared Yet').waitFor()
+  expect(new URL(page.url()).search).toBe('?view=yours')
+})

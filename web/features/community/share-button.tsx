@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
+import { Button } from '../../ui/button.tsx'
+import { fetched } from '../../ui/fetched.ts'
+import { opensFetched } from '../../ui/opens-fetched.ts'
+
+const { Component: ShareDialog, fetch: fetchDialog } = fetched(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+)
+
+/** A milestone that a stick of the cigar has reached. */
+export type Shareable = {
+  readonly cigar: CigarName & { readonly wrapper?: string }
+  readonly milestone: AgeMilestone
+}
+
+type Props = { readonly of: Shareable; readonly onOpen: (of: Shareable) => void }
+
+/** Opens the dialog of `useShareDialog`. */
+export const ShareButton = ({ of, onOpen }: Props) => (
+  <Button variant="plain" {...opensFetched(fetchDialog, () => onOpen(of))}>
+    Share
+    <span className="visually-hidden">
+      {' '}
+      {of.cigar.brand} {of.cigar.lineName}, {of.milestone.name}
+    </span>
+  </Button>
+)
+
+/** The dialog that shares a milestone. It belongs to the page, because long lists drop their rows. */
+export function useShareDialog() {
+  const [shareable, open] = useState<Shareable>()
+  const dialog = shareable && <ShareDialog {...shareable} onClose={() => open(undefined)} />
+  return { open, dialog }
+}

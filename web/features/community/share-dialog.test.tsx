@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { getCigar } from '../../../shared/contract/cigars.ts'
+import { listOwnMilestones, shareMilestone } from '../../../shared/contract/community.ts'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import { addDays, today } from '../../../shared/rules/dates.ts'
+import { openCigar } from '../../testing/cigar-page.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleShare } from '../../testing/samples.ts'
+import { ownTimeZone } from '../cigars/use-today.ts'
+
+const name = 'Padron 1964 Anniversary'
+const daysAgo = (days: number) => addDays(today(ownTimeZone(), new Date()), -days)
+const photo = `/media/${'0'.repeat(24)}/${'0'.repeat(26)}.jpg`
+const plain = sampleCigar({ id: `${'0'.repeat(23)}ABC` })
+const cigar = { ...plain, imageUrl: photo }
+const mine = sampleShare({ isMine: true, cigarId: cigar.id, milestoneType: '1year' })
+
+/** Opens the page of a cigar with a stick of 400 days, and the dialog that shares a milestone. */
+async function openDialog(of: CigarDetails = cigar) {
+  answer(getUser, { ...ana, lastName: 'Ruiz' })
+  answer(listOwnMilestones, [])
+  const user = openCigar(of, { batches: [sampleBatch({ purchaseDate: daysAgo(400) })] })
+  await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share a Milestone' }))
+  return { user, dialog, caption: dialog.getByLabelText<HTMLTextAreaElement>(/^Caption/) }
+}
+
+const send = { name: 'Share' }
+
+test('The milestones that a stick in stock has reached can be shared, the oldest first', async () => {
+  openCigar(plain, {
+    batches: [
+      sampleBatch({ purchaseDate: daysAgo(400) }),
+      sampleBatch({ purchaseDate: daysAgo(4000), remaining: 0 }),
+    ],
+  })
+  const section = within(await screen.findByRole('region', { name: 'Aging Milestones' }))
+  const rows = section.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([`Aged 1 yearShare ${name}, 1 year`, `Aged 6 monthsShare ${name}, 6 months`])
+})
+
+test('Before the first milestone the page says when there will be one', async () => {
+  openCigar(plain, { batches: [sampleBatch({ purchaseDate: daysAgo(179) })] })
+  await screen.findByText(/^None yet\. From 6 months on/)
+})
+
+test('The preview shows what others will see, as it is typed', async () => {
+  const { user, dialog, caption } = await openDialog()
+  const preview = within(dialog.getByRole('region', { name: 'Preview' }))
+  preview.getByText('What others will see')
+  preview.getByText('Ana R.')
+  preview.getByRole('heading', { name: 'Aged 1 year' })
+  preview.getByText('Maduro wrapper')
+  const hasPhoto = () => preview.queryByRole('presentation') !== null
+  dialog.getByText('500 characters left')
+  await user.type(caption, ' At last.')
+  expect(caption.value).toBe(' At last.')
+  preview.getByText('At last.')
+  dialog.getByText('492 characters left')
+  expect(hasPhoto()).toBe(true)
+  await user.click(dialog.getByRole('switch', { name: 'Share the photo too' }))
+  expect(hasPhoto()).toBe(false)
+  dialog.getByText('Otherwise your photos are seen by you alone.')
+  await user.click(dialog.getByLabelText('Only me'))
+  preview.getByText('What only you will see')
+})
+
+test('A milestone is shared as it was chosen, and the toast leads to it', async () => {
+  const requests = answer(shareMilestone, { ...mine, isPublic: 0 })
+  const { user, dialog, caption } = await openDialog()
+  await user.type(caption, 'At last.')
+  await user.click(dialog.getByLabelText('Only me'))
+  await user.click(dialog.getByRole('switch'))
+  await user.click(dialog.getByRole('button', send))
+  await findToast('Milestone shared')
+  await findToast('Only you can see it.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(requests).toMatchObject([
+    {
+      query: { timeZone: ownTimeZone() },
+      body: {
+        cigarId: cigar.id,
+        milestoneType: '1year',
+        ageInMonths: 12,
+        caption: 'At last.',
+        isPublic: 0,
+        withPhoto: false,
+      },
+    },
+  ])
+  answer(listOwnMilestones, [mine])
+  await user.click(screen.getByRole('link', { name: 'View Community' }))
+  await screen.findByRole('article', { name: /^Aged 1 year/ })
+})
+
+test('Without a photo there is nothing to leave out', async () => {
+  const { dialog } = await openDialog(plain)
+  expect(dialog.queryByRole('switch')).toBeNull()
+})
+
+test('A caption that is too long is not sent', async () => {
+  const { user, dialog, caption } = await openDialog()
+  await user.click(caption)
+  await user.paste('x'.repeat(502))
+  dialog.getByText('2 characters too many')
+  await user.click(dialog.getByRole('button', send))
+  await dialog.findByText('Please use at most 500 characters.')
+  expect(caption.value).toHaveLength(502)
+})
+
+test('What was typed survives a failure, and closing asks first', async () => {
+  const failed = fail(shareMilestone, 'unavailable')
+  const { user, dialog, caption } = await openDialog()
+  await user.type(caption, 'At last.')
+  await user.click(dialog.getByRole('button', send))
+  await findToast('Failed to share this milestone.')
+  expect(caption.value).toBe('At last.')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }))
+  const again = answer(shareMilestone, mine)
+  await user.click(dialog.getByRole('button', send))
+  await findToast('It is in the community now.')
+  expect(again[0]?.idempotencyKey).toBe(failed[0]?.idempotencyKey)
+})
+
+test('A milestone that was shared elsewhere meanwhile is not shared twice', async () => {
+  fail(shareMilestone, 'conflict')
+  const { user, dialog } = await openDialog()
+  answer(listOwnMilestones, [mine])
+  await user.click(dialog.getByRole('button', send))
+  await screen.findByRole('dialog', { name: 'Already Shared' })
+})
+
+test('From the timeline a shared milestone leads to the community, and another can be shared', async () => {
+  const { id, brand, lineName } = plain
+  answer(getTimeline, {
+    cigars: [{ id, brand, lineName }],
+    purchases: [{ cigar: 0, day: daysAgo(400), quantity: 1, remaining: 1 }],
+    smokes: [],
+  })
+  answer(getCigar, plain)
+  const requests = answer(listOwnMilestones, [mine])
+  const user = openPage('/timeline')
+  await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Already Shared' }))
+  const link = dialog.getByRole('link', { name: 'View Your Milestones' })
+  expect(link.getAttribute('href')).toBe('/community?view=yours')
+  expect(requests).toMatchObject([{ query: { cigarId: id } }])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: `Share ${name}, 6 months` }))
+  const next = await screen.findByRole('dialog', { name: 'Share a Milestone' })
+  await waitFor(() => within(next).getByText('Maduro wrapper'))
+})

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getCigar } from '../../../shared/contract/cigars.ts'
+import { listOwnMilestones, shareMilestone } from '../../../shared/contract/community.ts'
+import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
+import { publicName } from '../../../shared/rules/public-name.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useChange } from '../cigars/use-change.ts'
+import { ownTimeZone } from '../cigars/use-today.ts'
+import type { Shareable } from './share-button.tsx'
+import { ShareForm } from './share-form.tsx'
+
+type Props = Shareable & { readonly onClose: () => void }
+
+/** Shares a milestone, once: after that it leads to what was shared. */
+export function ShareDialog(props: Props) {
+  const { cigar, milestone, onClose } = props
+  const { data: shared } = useQuery(queryOf(listOwnMilestones, { query: { cigarId: cigar.id } }))
+  const isShared = shared?.some(({ milestoneType }) => milestoneType === milestone.type)
+  return isShared ? <AlreadyShared {...{ milestone, onClose }} /> : <NewShare {...props} />
+}
+
+type SharedProps = { readonly milestone: AgeMilestone; readonly onClose: () => void }
+
+const AlreadyShared = ({ milestone, onClose }: SharedProps) => (
+  <Dialog
+    open
+    title="Already Shared"
+    description={`You have already shared that this cigar has aged ${milestone.name}. There you can change it or take it back.`}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <ButtonLink to={paths.community('yours')}>View Your Milestones</ButtonLink>
+      </>
+    }
+    onClose={onClose}
+  />
+)
+
+function NewShare({ cigar, milestone, onClose }: Props) {
+  const { user } = useSession()
+  // The wrapper; brand and line may have changed since the page asked.
+  const { data = cigar } = useQuery(queryOf(getCigar, { params: { id: cigar.id } }))
+  const [createdAt] = useState(() => new Date().toISOString())
+  const { change, isPending, refused } = useShare(onClose)
+  const { brand, lineName, imageUrl, wrapper = '' } = data
+  return (
+    <ShareForm
+      title="Share a Milestone"
+      description={`${brand} ${lineName} has aged ${milestone.name}.`}
+      send="Share"
+      sending="Sharing..."
+      share={{
+        milestoneType: milestone.type,
+        createdAt,
+        user: {
+          ...publicName(user ?? {}),
+          ...(user?.profileImageUrl && { profileImageUrl: user.profileImageUrl }),
+        },
+        cigar: { brand, lineName, wrapper, ...(imageUrl && { imageUrl }) },
+      }}
+      defaults={{ isPublic: 1, withPhoto: true }}
+      {...{ isPending, refused, onClose }}
+      onSubmit={(chosen) =>
+        change({
+          ...chosen,
+          cigarId: cigar.id,
+          milestoneType: milestone.type,
+          ageInMonths: milestone.months,
+        })
+      }
+    />
+  )
+}
+
+const useShare = (onShared: () => void) =>
+  useChange(shareMilestone, {
+    query: { timeZone: ownTimeZone() },
+    failed: 'Failed to share this milestone.',
+    onDone: ({ isPublic }) => {
+      onShared()
+      toast({
+        title: 'Milestone shared',
+        description: isPublic === 1 ? 'It is in the community now.' : 'Only you can see it.',
+        action: {
+          label: 'View Community',
+          to: paths.community(isPublic === 1 ? undefined : 'yours'),
+        },
+      })
+    },
+  })

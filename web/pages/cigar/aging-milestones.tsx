@@ -1,0 +1,40 @@
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { reachedMilestones } from '../../../shared/rules/age-milestones.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
+import { describeMilestone } from '../../features/community/describe-share.ts'
+import { ShareButton, useShareDialog } from '../../features/community/share-button.tsx'
+import { ComingRows, EmptyNote, Section } from '../../ui/section.tsx'
+import { usePurchases } from './inventory/inventory-queries.ts'
+
+/** The ages that sticks in stock have reached, the oldest first, to share with the community. */
+export function AgingMilestones({ cigar }: { readonly cigar: CigarDetails }) {
+  const { data, isError } = usePurchases(cigar.id)
+  const today = useToday()
+  const sharing = useShareDialog()
+  // Inventory Management, which shows the same answer, offers to try again.
+  if (cigar.quantity === 0 || (isError && !data)) return null
+  const reached = data && reachedMilestones(data, today).toReversed()
+  return (
+    <Section title="Aging Milestones">
+      {reached === undefined && <ComingRows label="Loading milestones..." />}
+      {reached?.length === 0 && (
+        <EmptyNote>
+          <p>None yet. From 6 months on you can share here how long this cigar has aged.</p>
+        </EmptyNote>
+      )}
+      {reached && reached.length > 0 && (
+        <ul>
+          {reached.map((milestone) => (
+            <li key={milestone.type} className="ledger">
+              <div>
+                <span className="tap">{describeMilestone(milestone.type)}</span>
+                <ShareButton of={{ cigar, milestone }} onOpen={sharing.open} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sharing.dialog}
+    </Section>
+  )
+}

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getCigar } from '../../../shared/contract/cigars.ts'
+import {
+  deleteShare,
+  hideShare,
+  likeShare,
+  listMilestones,
+  listOwnMilestones,
+  reportShare,
+  showHidden,
+  unlikeShare,
+  updateShare,
+} from '../../../shared/contract/community.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { newId, sampleCigar, sampleShare } from '../../testing/samples.ts'
+
+const share = sampleShare()
+const own = sampleShare({ id: newId(), isMine: true, cigarId: newId(), caption: 'Mine.' })
+const photo = `/media/${'0'.repeat(24)}/${newId()}.jpg`
+
+function open(...shares: (typeof share)[]) {
+  answer(listMilestones, shares)
+  return openPage('/community')
+}
+
+const card = async (name: RegExp | string = /Padron 1964 Anniversary$/) =>
+  within(await screen.findByRole('article', { name }))
+
+const likeButton = (name: RegExp) => screen.findByRole('button', { name })
+
+test('A card shows who shared which milestone of which cigar, and the caption as it was typed', async () => {
+  const caption = '<b>Two winters</b> https://example.com\n\u05e9\u05dc\u05d5\u05dd'
+  open(sampleShare({ caption }), sampleShare({ id: newId(), milestoneType: 'legendary', user: {} }))
+  const shown = await card(/^Aged 2 years/)
+  shown.getByText('Marta B.')
+  shown.getByText('March 3, 2026')
+  shown.getByText('Maduro wrapper')
+  const text = shown.getByText(/Two winters/)
+  expect(text.textContent).toBe(caption)
+  expect([text.dir, text.children.length]).toEqual(['auto', 0])
+  const other = await card(/^Legendary: aged 10 years/)
+  other.getByText('A collector')
+})
+
+test('Without milestones the page leads to the timeline', async () => {
+  open()
+  await screen.findByText('No Community Milestones Yet')
+  const link = screen.getByRole('link', { name: 'Go to Your Timeline' })
+  expect(link.getAttribute('href')).toBe('/timeline')
+  screen.getByRole('heading', { name: 'Community Milestones' })
+  expect(document.title).toBe('Community · Digital Humidor')
+})
+
+test('The page says that it is loading', async () => {
+  const { release } = hold(listMilestones, [share])
+  openPage('/community')
+  await screen.findByText('Loading the community...')
+  release()
+  await card()
+})
+
+test('Milestones that fail to load can be retried', async () => {
+  fail(listMilestones)
+  const user = openPage('/community')
+  await screen.findByText('The community could not be loaded.')
+  answer(listMilestones, [share])
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await card()
+})
+
+test('Older milestones are shown on request, also after a page of which all is hidden', async () => {
+  answer(listMilestones, [], { next: 'older' })
+  answer(listMilestones, [share], { when: ({ query }) => query.cursor === 'older' })
+  const user = openPage('/community')
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await card()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('A like shows at once, and the count that the server answers', async () => {
+  const liking = hold(likeShare, { likesCount: 6, likedByMe: true })
+  const user = open(share)
+  await user.click(await likeButton(/^Like Padron 1964 Anniversary by Marta B., 3 likes/))
+  const pressed = await likeButton(/4 likes$/)
+  expect(pressed.getAttribute('aria-pressed')).toBe('true')
+  liking.release()
+  await likeButton(/6 likes$/)
+  const unliking = answer(unlikeShare, { likesCount: 5, likedByMe: false })
+  await user.click(pressed)
+  await likeButton(/5 likes$/)
+  expect(unliking).toMatchObject([{ params: { id: share.id } }])
+})
+
+test('A like that fails is taken back', async () => {
+  fail(likeShare)
+  const user = open(share)
+  const button = await likeButton(/3 likes$/)
+  await user.click(button)
+  await findToast('Failed to update like.')
+  await likeButton(/3 likes$/)
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('Two quick presses are sent one after the other, and the last counts', async () => {
+  const liking = hold(likeShare, { likesCount: 4, likedByMe: true })
+  const unliking = answer(unlikeShare, { likesCount: 3, likedByMe: false })
+  const user = open(share)
+  const button = await likeButton(/3 likes$/)
+  await user.click(button)
+  await user.click(button)
+  await likeButton(/3 likes$/)
+  expect([liking.requests.length, unliking.length]).toEqual([1, 0])
+  liking.release()
+  await waitFor(() => expect(unliking).toHaveLength(1))
+  await likeButton(/3 likes$/)
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+})
+
+test.for([
+  ['Hide this post', 'milestone'],
+  ['Hide everything by this person', 'collector'],
+] as const)('%s removes it, and it can be shown again', async ([name, what]) => {
+  const requests = answer(hideShare, { message: 'You no longer see it.' })
+  const user = open(share)
+  await user.click(await screen.findByRole('button', { name: /^More about Padron/ }))
+  answer(listMilestones, [])
+  await user.click(screen.getByRole('button', { name }))
+  await findToast('You no longer see it.')
+  await screen.findByText('No Community Milestones Yet')
+  expect(requests).toMatchObject([{ params: { id: share.id }, body: { what } }])
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Shared by everyone' }))
+
+  answer(showHidden, { message: 'Shown.' })
+  answer(listMilestones, [share])
+  await user.click(screen.getByRole('button', { name: 'Show hidden posts again' }))
+  await findToast('Hidden posts are shown again')
+  await card()
+})
+
+test('The menu of a milestone closes on Escape, and when the focus leaves it', async () => {
+  const user = open(share)
+  const opener = await screen.findByRole('button', { name: /^More about Padron/ })
+  const isOpen = () => screen.queryByRole('button', { name: 'Report' }) !== null
+  await user.click(opener)
+  expect([isOpen(), opener.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  await user.keyboard('{Escape}')
+  expect([isOpen(), document.activeElement === opener]).toEqual([false, true])
+  await user.click(opener)
+  await user.click(screen.getByRole('heading', { name: 'Community Milestones' }))
+  expect(isOpen()).toBe(false)
+})
+
+test('A report needs a reason, and hides the milestone', async () => {
+  const requests = answer(reportShare, { message: 'Thank you.' })
+  const user = open(share)
+  await user.click(await screen.findByRole('button', { name: /^More about Padron/ }))
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Report' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }))
+  const reason = await dialog.findByRole('combobox', { description: 'Please choose a reason.' })
+  expect(requests).toEqual([])
+  await user.selectOptions(reason, 'Offensive')
+  answer(listMilestones, [])
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }))
+  await findToast('Thank you.')
+  await screen.findByText('No Community Milestones Yet')
+  expect(requests).toMatchObject([{ params: { id: share.id }, body: { reason: 'offensive' } }])
+})
+
+test("One's own milestones have a view of their own, which says what others do not see", async () => {
+  answer(listMilestones, [share])
+  answer(listOwnMilestones, [
+    own,
+    { ...own, id: newId(), isPublic: 0, milestoneType: '1year' },
+    { ...own, id: newId(), withdrawn: true, milestoneType: '3years' },
+  ])
+  const user = openPage('/community')
+  await card()
+  await user.click(screen.getByRole('link', { name: 'Yours' }))
+  const shown = await card(/^Aged 2 years/)
+  expect(location.search).toBe('?view=yours')
+  shown.getByText('Yours')
+  shown.getByText('3 likes')
+  expect(shown.queryByText(/only you see/i)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Like|More about)/ })).toBeNull()
+  within(screen.getByRole('article', { name: /^Aged 1 year/ })).getByText(
+    'Private: only you see it.',
+  )
+  within(screen.getByRole('article', { name: /^Aged 3 years/ })).getByText(/^Several collectors/)
+})
+
+test('The view of an address is shown, and empty it leads to the timeline', async () => {
+  answer(listOwnMilestones, [])
+  openPage('/community?view=yours')
+  await screen.findByText('Nothing Shared Yet')
+  screen.getByRole('link', { name: 'Yours', current: 'page' })
+  expect(screen.queryByRole('button', { name: 'Show hidden posts again' })).toBeNull()
+})
+
+test('An own milestone is changed, and what was typed survives a failure', async () => {
+  const withPhoto = { ...own, cigar: { ...own.cigar, imageUrl: photo } }
+  answer(listOwnMilestones, [withPhoto])
+  const user = openPage('/community?view=yours')
+  await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Milestone' }))
+  const caption = dialog.getByLabelText<HTMLTextAreaElement>('Caption (optional)')
+  await user.clear(caption)
+  await user.type(caption, 'Better words.')
+  await user.click(dialog.getByLabelText('Only me'))
+  await user.click(dialog.getByRole('switch', { name: 'Share the photo too' }))
+  fail(updateShare)
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await findToast('Failed to update this milestone.')
+  expect(caption.value).toBe('Better words.')
+
+  const changed = { ...own, caption: 'Better words.', isPublic: 0 } as const
+  const requests = answer(updateShare, changed)
+  answer(listOwnMilestones, [changed])
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await findToast('Milestone updated')
+  await screen.findByText('Private: only you see it.')
+  expect(requests).toMatchObject([
+    {
+      params: { id: own.id },
+      body: { caption: 'Better words.', isPublic: 0, withPhoto: false },
+    },
+  ])
+})
+
+test('The photo that was left out can be shared later', async () => {
+  answer(listOwnMilestones, [own])
+  answer(getCigar, sampleCigar({ imageUrl: photo }))
+  const requests = answer(updateShare, own)
+  const user = openPage('/community?view=yours')
+  await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
+  const isShared = await screen.findByRole('switch', { name: 'Share the photo too' })
+  expect(isShared).toHaveProperty('checked', false)
+  await user.click(isShared)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await findToast('Milestone updated')
+  expect(requests).toMatchObject([{ body: { caption: 'Mine.', isPublic: 1, withPhoto: true } }])
+})
+
+test('An own milestone is deleted after a question', async () => {
+  answer(listOwnMilestones, [own])
+  const requests = answer(deleteShare, { message: 'Deleted.' })
+  const user = openPage('/community?view=yours')
+  await user.click(await screen.findByRole('button', { name: 'Delete Padron 1964 Anniversary' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete Milestone' }))
+  expect(requests).toEqual([])
+  answer(listOwnMilestones, [])
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await findToast('Milestone deleted')
+  await screen.findByText('Nothing Shared Yet')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Shared by you' }))
+})

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { deleteShare, type Share } from '../../../shared/contract/community.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { cigarOf } from '../../features/community/describe-share.ts'
+import { changeShare } from '../../features/community/shares.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Props = { readonly share: Share; readonly onGone: () => void }
+
+/** Takes one's own share back. */
+export function DeleteShare({ share, onGone }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const client = useQueryClient()
+  const { change, isPending } = useChange(deleteShare, {
+    params: { id: share.id },
+    failed: 'Failed to delete this milestone.',
+    onDone: () => {
+      flushSync(() => setIsAsking(false))
+      onGone()
+      changeShare(client, share.id, () => undefined)
+      toast({ title: 'Milestone deleted', description: 'It is no longer in the community.' })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="plain"
+        aria-label={`Delete ${cigarOf(share)}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete Milestone"
+        description="It leaves the community with its likes. Your cigar stays as it is, and you can share the milestone again."
+        confirmLabel="Delete"
+        tone="destructive"
+        pending={isPending}
+        onConfirm={() => change()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getCigar } from '../../../shared/contract/cigars.ts'
+import { type Share, updateShare } from '../../../shared/contract/community.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { cigarOf } from '../../features/community/describe-share.ts'
+import { ShareForm } from '../../features/community/share-form.tsx'
+import { changeShare } from '../../features/community/shares.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Changes the caption of one's own share, who sees it, and whether its photo is shown. */
+export function EditShare({ share }: { readonly share: Share }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="plain" aria-label={`Edit ${cigarOf(share)}`} onClick={() => setIsOpen(true)}>
+        Edit
+      </Button>
+      {isOpen && <EditDialog share={share} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type Props = { readonly share: Share; readonly onClose: () => void }
+
+function EditDialog({ share, onClose }: Props) {
+  const client = useQueryClient()
+  const photo = usePhoto(share)
+  const { change, isPending, refused } = useChange(updateShare, {
+    params: { id: share.id },
+    failed: 'Failed to update this milestone.',
+    onDone: (changed) => {
+      onClose()
+      changeShare(client, share.id, () => changed)
+      toast({ title: 'Milestone updated' })
+    },
+  })
+  const withPhoto = share.cigar.imageUrl !== undefined
+  return (
+    <ShareForm
+      title="Edit Milestone"
+      description={cigarOf(share)}
+      send="Save Changes"
+      share={{ ...share, cigar: { ...share.cigar, ...(photo && { imageUrl: photo }) } }}
+      defaults={{ isPublic: share.isPublic, withPhoto }}
+      {...{ isPending, refused, onClose }}
+      onSubmit={(chosen, isChanged) => {
+        if (!isChanged) return onClose()
+        change({
+          caption: chosen.caption,
+          isPublic: chosen.isPublic,
+          ...(chosen.withPhoto !== withPhoto && { withPhoto: chosen.withPhoto }),
+        })
+      }}
+    />
+  )
+}
+
+/** The photo that is shared, or the one that the cigar has now; it may be gone. */
+function usePhoto({ cigar, cigarId = '' }: Share): string | undefined {
+  const { data } = useQuery({
+    ...queryOf(getCigar, { params: { id: cigarId } }),
+    enabled: cigar.imageUrl === undefined,
+  })
+  return cigar.imageUrl ?? data?.imageUrl
+}

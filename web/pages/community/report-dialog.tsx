@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import { reportShare, type Share } from '../../../shared/contract/community.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { changeShare } from '../../features/community/shares.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PlainSelect } from '../../ui/plain-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+
+type Props = {
+  readonly share: Share
+  readonly onGone: () => void
+  readonly onClose: () => void
+}
+
+/** Asks why a share is reported. */
+export function ReportDialog({ share, onGone, onClose }: Props) {
+  const client = useQueryClient()
+  const { change, isPending, refused } = useChange(reportShare, {
+    params: { id: share.id },
+    failed: 'Failed to send the report.',
+    onDone: ({ message }) => {
+      flushSync(onClose)
+      onGone()
+      changeShare(client, share.id, () => undefined)
+      toast({ title: message })
+    },
+  })
+  const { field, submit, isChanged } = useSchemaForm(reportShare.body, {
+    defaultValues: { reason: '' },
+    refused,
+  })
+  return (
+    <FormDialog
+      title="Report"
+      description="You no longer see what you report, and its author does not learn who reported it."
+      send="Send Report"
+      sending="Sending..."
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit((body) => change(body))}
+    >
+      <PlainSelect {...field('reason')} label="Reason" required>
+        <option value="">Choose a reason</option>
+        <option value="spam">Spam or advertising</option>
+        <option value="offensive">Offensive</option>
+        <option value="personal">Someone's personal information</option>
+        <option value="other">Something else</option>
+      </PlainSelect>
+    </FormDialog>
+  )
+}

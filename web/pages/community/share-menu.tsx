@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { hideShare, type Share } from '../../../shared/contract/community.ts'
+import { useChange } from '../../features/cigars/use-change.ts'
+import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
+import { changeShare } from '../../features/community/shares.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import styles from './share-menu.module.css'
+
+type Props = { readonly share: Share; readonly onGone: () => void }
+
+/** What a reader can do about another collector's share: hide it or its author, or report it. */
+export function ShareMenu({ share, onGone }: Props) {
+  const [isReporting, setIsReporting] = useState(false)
+  const { isOpen, close, opener, menu } = useDisclosure()
+  const { hide, isPending } = useHide(share, onGone)
+  const run = (action: () => void) => () => {
+    close()
+    action()
+  }
+  return (
+    <div {...menu} className={styles.place}>
+      <IconButton
+        label={`More about ${cigarOf(share)} by ${authorOf(share)}`}
+        icon={<DotsIcon />}
+        disabled={isPending}
+        {...opener}
+      />
+      {isOpen && (
+        <ul id={opener['aria-controls']} className={styles.menu}>
+          <li>
+            <button type="button" onClick={run(() => hide('milestone'))}>
+              Hide this post
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={run(() => hide('collector'))}>
+              Hide everything by this person
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={run(() => setIsReporting(true))}>
+              Report
+            </button>
+          </li>
+        </ul>
+      )}
+      {isReporting && (
+        <ReportDialog share={share} onGone={onGone} onClose={() => setIsReporting(false)} />
+      )}
+    </div>
+  )
+}
+
+const DotsIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="2.6" />
+  </Icon>
+)
+
+function useHide({ id }: Share, onGone: () => void) {
+  const client = useQueryClient()
+  const { change, isPending } = useChange(hideShare, {
+    params: { id },
+    failed: 'Failed to hide this post.',
+    onDone: ({ message }) => {
+      onGone()
+      changeShare(client, id, () => undefined)
+      toast({ title: message })
+    },
+  })
+  return {
+    hide: (what: 'milestone' | 'collector') => change({ what }),
+    isPending,
+  }
+}
+
+/** A menu that closes when the focus leaves it, on Escape, and after a choice. */
+function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = () => {
+    setIsOpen(false)
+    place.current?.querySelector('button')?.focus()
+  }
+  return {
+    isOpen,
+    close,
+    opener: {
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onClick: () => setIsOpen(!isOpen),
+    },
+    menu: {
+      ref: place,
+      // Safari gives a pressed button no focus: it goes here, and stays inside.
+      tabIndex: -1,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (isOpen && key === 'Escape') close()
+      },
+    },
+  }
+}

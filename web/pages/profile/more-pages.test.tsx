@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const links = async () => {
+  const more = within(await screen.findByRole('navigation', { name: 'More' }))
+  return more
+    .getAllByRole('listitem')
+    .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent])
+}
+
+test('The profile leads to alerts, badges and the community, with what was earned there', async () => {
+  answer(getProfileSummary, {
+    totalCigars: 0,
+    totalBrands: 0,
+    agingCigars: 0,
+    sharedMilestones: 2,
+    likesReceived: 12,
+    badges: 1,
+    totalValue: 0,
+  })
+  openPage('/profile')
+  await screen.findByText('12 likes received')
+  expect(await links()).toEqual([
+    ['/aging-alerts', 'Aging AlertsReminders by age'],
+    ['/badges', 'Badges1 badge earned'],
+    ['/community', 'Community12 likes received'],
+  ])
+  const shared = screen.getByRole('link', { name: 'Shared Milestones' })
+  expect(shared.getAttribute('href')).toBe('/community?view=yours')
+})
+
+test('Without its figures the profile still leads there', async () => {
+  fail(getProfileSummary)
+  openPage('/profile')
+  await screen.findByText('Your figures could not be loaded.')
+  expect((await links()).map(([href]) => href)).toEqual(['/aging-alerts', '/badges', '/community'])
+})

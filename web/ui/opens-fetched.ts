@@ -1,0 +1,23 @@
+import { toast } from './toast.tsx'
+
+/**
+ * The props of a button that opens a dialog, whose code is fetched when the user points at the button.
+ *
+ * @param fetch of `fetched`
+ */
+export function opensFetched(fetch: () => Promise<void>, open: () => void) {
+  const prepare = () => void fetch().catch(() => undefined)
+  const sayFailed = () =>
+    toast({
+      title: 'Error',
+      description: 'The form could not be loaded.',
+      tone: 'destructive',
+      // A browser remembers that a module failed to load; only a new page fetches it again.
+      action: { label: 'Reload Page', onSelect: () => location.reload() },
+    })
+  return {
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => void fetch().then(open, sayFailed),
+  }
+}
