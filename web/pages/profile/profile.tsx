@@ -2,9 +2,11 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { DeleteAccount, SignOutEverywhere } from './account-actions.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export function Profile() {
   const { user } = useSession()
@@ -19,8 +21,9 @@ export function Profile() {
     >
       {user && <ProfileCard user={user} />}
       <CollectionSummary />
+      <DownloadData />
       <SignOutEverywhere />
-      <DeleteAccount />
+      {user && <DeleteAccount user={user} />}
     </Page>
   )
 }
