@@ -1,6 +1,8 @@
 import { Hub } from 'aws-amplify/utils'
+import { matchPath } from 'react-router-dom'
 import type { ErrorReport } from '../../shared/contract/meta.ts'
 import { ApiError } from '../api/api-error.ts'
+import { type Page, paths } from '../paths.ts'
 
 /** Most reports of a page load. */
 const most = 10
@@ -54,13 +56,20 @@ export function reportError(
   if (known !== undefined || references.size >= most) return known
   const reference = crypto.randomUUID()
   references.set(key, reference)
-  const { pathname } = location
+  const page = patternOf(location.pathname)
   // An error here is not reported.
   import('./send-report.ts')
-    .then(({ sendReport }) => sendReport({ kind, error, failedRequestId, pathname, reference }))
+    .then(({ sendReport }) => sendReport({ kind, error, failedRequestId, page, reference }))
     .catch(() => undefined)
   return reference
 }
+
+const pages: readonly Page[] = Object.values(paths)
+
+const patternOf = (pathname: string): string | undefined =>
+  pages.find(({ path, alias }) =>
+    [path, alias].some((pattern) => pattern && matchPath(pattern, pathname)),
+  )?.path
 
 /** A call's error was reported with the call, unless it was the caller's. Extensions are not ours. */
 const isExpected = (error: unknown): boolean =>

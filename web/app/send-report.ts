@@ -1,12 +1,11 @@
-import { matchPath } from 'react-router-dom'
 import { type ErrorReport, reportError } from '../../shared/contract/meta.ts'
-import { type Page, paths } from '../paths.ts'
 
 type Report = {
   readonly kind: ErrorReport['kind']
   readonly error: unknown
   readonly failedRequestId: string | undefined
-  readonly pathname: string
+  /** The pattern of the page's path; absent: an unknown one. */
+  readonly page: string | undefined
   readonly reference: string
 }
 
@@ -15,13 +14,13 @@ type Report = {
  * again. The server removes what may be personal from the message.
  */
 export async function sendReport(report: Report): Promise<void> {
-  const { kind, error, failedRequestId, pathname, reference } = report
+  const { kind, error, failedRequestId, page, reference } = report
   const { name, message, stack = '' } = error instanceof Error ? error : thrown(error)
   const body: ErrorReport = {
     kind,
     name: name.replace(/\W/g, '').slice(0, 60) || 'Error',
     message: message.slice(0, 1000),
-    page: patternOf(pathname),
+    page,
     at: kind === 'call' ? undefined : placeIn(stack),
     failedRequestId,
   }
@@ -40,14 +39,6 @@ const thrown = (value: unknown) => ({
   message: typeof value === 'string' ? value : '',
   stack: undefined,
 })
-
-const pages: readonly Page[] = Object.values(paths)
-
-/** React Router's pattern of a path; nothing for an unknown one. */
-const patternOf = (pathname: string): string | undefined =>
-  pages.find(({ path, alias }) =>
-    [path, alias].some((pattern) => pattern && matchPath(pattern, pathname)),
-  )?.path
 
 /** The first place of a stack that is in a script of ours: `assets/start-B2x.js:1:204`. */
 function placeIn(stack: string): string | undefined {
