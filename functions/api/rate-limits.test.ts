@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const noUser = async () => undefined
 
-test('these routes have a limit: they guess, mail, store or cost money', () => {
+test('these routes have a limit: they guess, mail, store, log or cost money', () => {
   const limited = routes.filter(({ entry }) => entry.limit !== undefined)
   expect(limited.map(({ noun, key }) => `${noun}.${key}`).toSorted()).toEqual([
     'alerts.createAlert',
@@ -27,6 +27,7 @@ test('these routes have a limit: they guess, mail, store or cost money', () => {
     'auth.uploadAvatar',
     'auth.verifyEmail',
     'cigars.identifyCigar',
+    'meta.reportError',
     'notifications.getCalendar',
     'notifications.subscribeToPush',
     'notifications.unsubscribeFromMail',

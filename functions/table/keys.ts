@@ -78,6 +78,9 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `DELIVERY#${message}`,
   }),
+  badge: (userId: string, badgeId: string) => ({ PK: `USER#${userId}`, SK: `BADGE#${badgeId}` }),
+  /** A shared milestone; `SHARE#…` in the partition of its user leads to it. */
+  share: (shareId: string) => ({ PK: `SHARE#${shareId}`, SK: 'SHARE' }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
+  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   GetCommand,
@@ -29,6 +30,24 @@ export async function getRow<S extends Schema>(
     new GetCommand({ TableName: tableName(), Key, ConsistentRead: !eventually }),
   )
   return Item === undefined ? undefined : z.parse(schema, Item)
+}
+
+/** Most keys in one BatchGetItem (DynamoDB API reference). */
+const perRead = 100
+
+/** The rows of these keys that exist, in any order; a hundred in a call, fewer when the table is busy. */
+export async function getRows<S extends Schema>(
+  schema: S,
+  wanted: readonly Key[],
+): Promise<z.infer<S>[]> {
+  if (wanted.length === 0) return []
+  const Keys = wanted.slice(0, perRead).map(({ PK, SK }) => ({ PK, SK }))
+  const { Responses, UnprocessedKeys } = await table.send(
+    new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }),
+  )
+  const rows = (Responses?.[tableName()] ?? []).map((item) => z.parse(schema, item))
+  const left = z.parse(z.array(keyRow), UnprocessedKeys?.[tableName()]?.Keys ?? [])
+  return [...rows, ...(await getRows(schema, [...left, ...wanted.slice(perRead)]))]
 }
 
 /** Writes a row, in place of the one with its key. */

@@ -31,6 +31,7 @@ const codes = new Map(outputFiles.map(({ path, text }) => [path, text]))
 const signs: Readonly<Record<string, RegExp>> = {
   'dynamodb:GetItem': /new GetCommand\d*\(/,
   'dynamodb:Query': /new QueryCommand\d*\(/,
+  'dynamodb:BatchGetItem': /new BatchGetCommand\d*\(/,
   'dynamodb:BatchWriteItem': /new BatchWriteCommand\d*\(/,
   'dynamodb:PutItem': /new PutCommand\d*\(|\bput: \{/,
   'dynamodb:UpdateItem': /new UpdateCommand\d*\(|\bupdate: \{/,

@@ -29,7 +29,7 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   preferences: { reads: readRows, changes: changeRows },
   notifications: { reads: readRows, changes: changeRows },
   badges: { reads: readRows, changes: changeRows },
-  shares: { reads: readRows, changes: changeRows },
+  shares: { reads: [...readRows, 'dynamodb:BatchGetItem'], changes: changeRows },
 }
 
 /** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */

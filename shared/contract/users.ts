@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plans } from '../rules/plans.ts'
+import { exported } from './exported.ts'
 import { count } from './fields.ts'
 import { route } from './route.ts'
 
@@ -21,4 +22,30 @@ export const getStatus = route({
     /** Absent: unlimited. */
     cigarLimit: z.optional(count),
   }),
+})
+
+export const exportUser = route({
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  // The account too, but as a row of the one Query, which needs no right of its own.
+  reads: [
+    'cigars',
+    'purchases',
+    'sticks',
+    'alerts',
+    'preferences',
+    'notifications',
+    'badges',
+    'shares',
+  ],
+  summary: 'Everything that is kept of the user, in pages; photos are named by their paths',
+  query: z.strictObject({
+    /** From the address of the previous page. */
+    cursor: z.optional(
+      z.string().check(z.regex(/^[A-Z]+(#[\x20-\x7e]{1,900})?$/, 'This is not a page.')),
+    ),
+  }),
+  paged: true,
+  response: z.array(exported),
 })

@@ -16,14 +16,17 @@ export class ApiError extends Error {
   readonly code: string
   readonly issues: readonly Issue[]
   readonly limitType: LimitType | undefined
+  /** The id in the log lines of the call; absent when none was sent. */
+  readonly requestId: string | undefined
   readonly #body: string
 
-  constructor(status: number, error: ErrorBody, body: string) {
+  constructor(status: number, error: ErrorBody, body: string, requestId?: string) {
     super(error.message)
     this.status = status
     this.code = error.code
     this.issues = error.issues ?? []
     this.limitType = error.limitType
+    this.requestId = requestId
     this.#body = body
   }
 
@@ -37,16 +40,16 @@ export class ApiError extends Error {
     return this.issues.find((issue) => issue.path === path)?.message
   }
 
-  static unreachable(): ApiError {
-    return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable)
+  static unreachable(requestId?: string): ApiError {
+    return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable, requestId)
   }
 
   /** The error of an answer; an answer of a proxy gets a message of ours. */
-  static async of(response: Response): Promise<ApiError> {
+  static async of(response: Response, requestId: string): Promise<ApiError> {
     const text = await response.text()
     const parsed = errorBody.safeParse(parseJson(text))
     const error = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
-    return new ApiError(response.status, error, text)
+    return new ApiError(response.status, error, text, requestId)
   }
 }
 

@@ -1,10 +1,10 @@
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
-import { addressOf } from '../../shared/contract/address.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
 import { ApiError } from './api-error.ts'
+import { type Answer, type AnyOptions, noteFailure, send } from './send.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
   ? { readonly [Key in K]: z.input<R[K]> }
@@ -17,14 +17,6 @@ export type CallOptions<R extends Route> = Part<R, 'params'> &
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
   }
-
-export type AnyOptions = {
-  readonly params?: Readonly<Record<string, unknown>> | undefined
-  readonly query?: Readonly<Record<string, unknown>> | undefined
-  readonly body?: unknown
-  readonly idempotencyKey?: string | undefined
-  readonly signal?: AbortSignal
-}
 
 export type Arguments<R extends Route> =
   Record<never, never> extends CallOptions<R>
@@ -66,8 +58,8 @@ export function callPage<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
 ): Promise<Page<R>>
 export async function callPage(route: Route, options: AnyOptions = {}): Promise<unknown> {
-  const response = await answerTo(route, options)
-  return { items: await read(route, response), cursor: nextCursor(response) }
+  const answer = await answerTo(route, options)
+  return { items: await read(route, answer), cursor: nextCursor(answer) }
 }
 
 /**
@@ -85,49 +77,39 @@ export async function callPages(
   const items: unknown[] = []
   let cursor: string | undefined
   do {
-    const response = await answerTo(route, { ...options, query: { ...options.query, cursor } })
-    items.push(...z.parse(z.array(z.unknown()), await read(route, response)))
-    cursor = nextCursor(response)
+    const answer = await answerTo(route, { ...options, query: { ...options.query, cursor } })
+    items.push(...z.parse(z.array(z.unknown()), await read(route, answer)))
+    cursor = nextCursor(answer)
   } while (cursor !== undefined)
   return items
 }
 
 /** The cursor of the next page, from the `Link` header (RFC 8288). */
-function nextCursor({ headers }: Response): string | undefined {
-  const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(headers.get('Link') ?? '')?.[1]
+function nextCursor({ response }: Answer): string | undefined {
+  const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(response.headers.get('Link') ?? '')?.[1]
   if (next === undefined) return undefined
   return new URL(next, location.origin).searchParams.get('cursor') ?? undefined
 }
 
-async function answerTo(route: Route, options: AnyOptions): Promise<Response> {
+async function answerTo(route: Route, options: AnyOptions): Promise<Answer> {
   const askedAt = Date.now()
   const first = await send(route, options)
-  if (first.status !== 401 || route.access === 'public') return first
+  if (first.response.status !== 401 || route.access === 'public') return first
   // Without the marker, another tab has signed out.
   if (hasSessionMarker() && (await renewSession(askedAt))) {
     const second = await send(route, options)
-    if (second.status !== 401) return second
+    if (second.response.status !== 401) return second
   }
   Hub.dispatch('session', { event: 'ended' })
   return first
 }
 
-async function send(route: Route, options: AnyOptions): Promise<Response> {
-  const headers = new Headers({ 'X-Request-Id': crypto.randomUUID() })
-  if (options.body !== undefined) headers.set('Content-Type', 'application/json')
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
-  if (options.body !== undefined) init.body = JSON.stringify(options.body)
-  if (options.signal) init.signal = options.signal
+async function read(route: Route, { response, requestId }: Answer): Promise<unknown> {
+  if (!response.ok) throw await ApiError.of(response, requestId)
   try {
-    return await fetch(addressOf(route, options), init)
+    return z.parse(route.response, await response.json())
   } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw ApiError.unreachable()
+    noteFailure(route, requestId, 'an answer that is not in the contract')
+    throw error
   }
-}
-
-async function read(route: Route, response: Response): Promise<unknown> {
-  if (!response.ok) throw await ApiError.of(response)
-  return z.parse(route.response, await response.json())
 }

@@ -6,7 +6,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Data, ResponseOf, Route } from '../../shared/contract/route.ts'
-import { type AnyOptions, type Arguments, request } from './client.ts'
+import { type Arguments, request } from './client.ts'
+import type { AnyOptions } from './send.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -4,8 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
+import { endSession } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
-import { dropSessionMarker, hasSessionMarker } from '../session/session-marker.ts'
+import { hasSessionMarker } from '../session/session-marker.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
@@ -66,17 +67,13 @@ function useIdle(): boolean {
   return isIdle
 }
 
-const [userPath] = userQuery.queryKey
-
 /** When the session cannot be renewed, removes the user's data from memory. */
 function useSessionEnd(): void {
   useEffect(
     () =>
       Hub.listen('session', ({ payload }) => {
         if (payload.event !== 'ended') return
-        dropSessionMarker()
-        queryClient.setQueryData(userQuery.queryKey, null)
-        queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
+        endSession()
         toast({ title: 'Your session has ended', description: 'Please sign in again.' })
       }),
     [],

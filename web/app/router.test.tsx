@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { reportError } from '../../shared/contract/meta.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
 import { answer, fail } from '../testing/network.ts'
 import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
@@ -74,14 +75,37 @@ test('Signing out ends the session even when the push service cannot be reached'
   expect(requests).toHaveLength(1)
 })
 
-test('An error while the session loads says why and can be retried', async () => {
+test('An error while the session loads says why, names its request and can be retried', async () => {
   fail(auth.getUser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/')
   await screen.findByRole('heading', { name: 'Not Available Right Now' })
   screen.getByText('We are busy.')
+  screen.getByText(/^Reference: [0-9a-f-]{36}$/)
   answer(auth.getUser, ana)
   answer(cigars.listCigars, [])
   answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
+})
+
+test('A page that throws is reported, names its reference and leads home', async () => {
+  const reports = answer(reportError, { message: 'Thank you for the report.' })
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const title = vi.spyOn(document, 'title', 'set').mockImplementationOnce(() => {
+    throw new RangeError('Too wide')
+  })
+  onTestFinished(() => {
+    error.mockRestore()
+    title.mockRestore()
+  })
+  openPage('/subscribe')
+  await screen.findByRole('heading', { name: 'Something Went Wrong' })
+  const line = await screen.findByText(/^Reference: /)
+  await waitFor(() => expect(reports).toHaveLength(1))
+  const [report] = reports
+  expect(line.textContent).toBe(`Reference: ${report?.requestId}`)
+  expect(report?.body).toMatchObject({
+    ...{ kind: 'render', name: 'RangeError', message: 'Too wide', page: '/subscribe' },
+  })
+  expect(main().getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
 })

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { ApiError } from '../api/api-error.ts'
 import { usePlanRefresh } from '../features/plans/use-plan-refresh.ts'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
@@ -8,6 +9,7 @@ import { type Page, paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
 import { useOrigin } from '../ui/back-link.tsx'
+import { reportError } from './report-error.ts'
 
 const entries: readonly Page[] = Object.values(paths)
 const pages = entries.flatMap((page) =>
@@ -22,7 +24,11 @@ export function Router() {
   const { pathname } = useLocation()
   const afterSignIn = useOrigin() ?? paths.home()
   usePlanRefresh()
-  if (error) return <Failure title="Not Available Right Now" text={error.message} onRetry={retry} />
+  if (error) {
+    const reference = error instanceof ApiError ? error.requestId : undefined
+    const shown = { text: error.message, reference, onRetry: retry }
+    return <Failure title="Not Available Right Now" {...shown} />
+  }
   if (status === 'loading') return null
   return (
     <ErrorBoundary key={pathname}>
@@ -55,12 +61,18 @@ export function fetchPage(pathname: string): void {
   page?.fetch().catch(() => undefined)
 }
 
-/** Shows an error in place of a page that throws; the header stays. */
-class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
-  override state = { failed: false }
+type Failed = { readonly failed: boolean; readonly reference?: string | undefined }
 
-  static getDerivedStateFromError() {
+/** Reports an error of a page that throws, and shows it in place of the page; the header stays. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failed> {
+  override state: Failed = { failed: false }
+
+  static getDerivedStateFromError(): Failed {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.setState({ reference: reportError('render', error) })
   }
 
   override render() {
@@ -69,6 +81,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
       <Failure
         title="Something Went Wrong"
         text="This page could not be shown. Your collection is safe."
+        reference={this.state.reference}
         // A reload, because the page's code may be gone since a newer release.
         onRetry={() => location.reload()}
       />

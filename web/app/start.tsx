@@ -2,10 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { watchErrors } from './report-error.ts'
 import { fetchPage } from './router.tsx'
 
 /** Starts the program in `root`: hydrates the prerendered landing page, or replaces the shell. */
 export function start(root: HTMLElement, prerendered: boolean): void {
+  watchErrors()
   fetchPage(location.pathname)
   const program = (
     <StrictMode>

@@ -1,4 +1,6 @@
-import { expect } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cigarOf, confirm, dialog, openNew } from './enjoyment.ts'
 import { button, heading, toast } from './read-page.ts'
@@ -41,4 +43,21 @@ test('Without a connection a change fails at once and does not happen later, and
   await page.getByText('Failed to fetch cigar details').waitFor()
   await context.setOffline(false)
   await heading(page, 'Oliva 1964 Anniversary').waitFor()
+})
+
+test('A page whose code does not arrive leads home, and names a reference that our log has', async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.allow('no answer', 'console')
+  await page.route('**/assets/timeline-*.js', (route) => route.abort())
+  await page.goto('/timeline')
+  await heading(page, 'Something Went Wrong').waitFor()
+  const line = await page.getByText(/^Reference: /).innerText()
+  const log = () => readFile(join(inject('cloudFolder'), 'humidor.log'), 'utf8')
+  await expect.poll(log).toContain(line.slice('Reference: '.length))
+  expect(await log()).toMatch(/"client error"[^}]*"render"[^}]*"\/timeline"/)
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
+  await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
 })

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
@@ -125,7 +127,19 @@ test('A file without a picture is refused; a picture shows its upload and stays'
   expect(await picture.getAttribute('src')).toBe(profileImageUrl)
 })
 
-test('Signing out everywhere ends all sessions; a deleted account cannot sign in', async ({
+/** What the browser saves when the user downloads their data: the names in the ZIP, and the JSON. */
+async function downloadData(page: Page) {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download Your Data' }).click()
+  const files = unzipSync(await buffer(await (await saving).createReadStream()))
+  await toast(page, 'Download Ready').waitFor()
+  return {
+    names: Object.keys(files).map((name) => name.replace(/[0-9A-Z]{26}/, 'id')),
+    json: JSON.parse(strFromU8(files['collection.json'] ?? new Uint8Array())),
+  }
+}
+
+test('Signing out everywhere ends all sessions; a deleted account leaves with its data and cannot sign in', async ({
   page,
   account,
   watch,
@@ -148,9 +162,18 @@ test('Signing out everywhere ends all sessions; a deleted account cannot sign in
   await heading(page, "Ana's Digital Humidor").waitFor()
 
   await open(page)
+  await field(page, 'Change Photo').setInputFiles(photo)
+  await toast(page, 'Your profile picture has been updated successfully.').waitFor()
+  const self = await page.request.get(auth.getUser.path)
+  const { profileImageUrl = '' } = auth.getUser.response.parse(await self.json())
+  await awaitProcessing(profileImageUrl.slice(1))
   await button(page, 'Delete Account').click()
+  const { names, json } = await downloadData(page)
+  expect(names).toEqual(['README.txt', 'photos/id.jpg', 'collection.json'])
+  expect(json).toMatchObject({ profile: { email: account.email }, missingPhotos: [] })
   await field(page, 'Type DELETE to confirm').fill('DELETE')
   await button(page, 'Delete Everything').click()
+  await toast(page, 'Account Deleted').waitFor()
   await heading(page, 'A quiet place for every cigar you keep').waitFor()
   await page.goto('/profile')
   await heading(page, 'Sign In Required').waitFor()

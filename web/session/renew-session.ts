@@ -1,5 +1,6 @@
 import * as auth from '../../shared/contract/auth.ts'
 import { ApiError } from '../api/api-error.ts'
+import { send } from '../api/send.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */
 const renewedAtKey = 'session_renewed_at'
@@ -23,14 +24,9 @@ export function renewSession(askedAt: number): Promise<boolean> {
 
 async function renewUnlessDone(askedAt: number): Promise<boolean> {
   if (Number(localStorage.getItem(renewedAtKey)) > askedAt) return true
-  const response = await fetch(auth.refresh.path, {
-    method: auth.refresh.method,
-    credentials: 'same-origin',
-  }).catch(() => {
-    throw ApiError.unreachable()
-  })
+  const { response, requestId } = await send(auth.refresh)
   if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
-  else if (response.status >= 500) throw await ApiError.of(response)
+  else if (response.status >= 500) throw await ApiError.of(response, requestId)
   return response.ok
 }
 

@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Ends push messages to this browser, which whoever signs in next would see. */
-async function forgetPush(): Promise<void> {
+export async function forgetPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()

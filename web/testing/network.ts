@@ -13,6 +13,7 @@ export type Received = {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
+  readonly requestId: string | null
 }
 
 /** Selects requests; the others get the answer they had before. */
@@ -114,5 +115,6 @@ async function read(
     query: Object.fromEntries(new URL(request.url).searchParams),
     body: text === '' ? undefined : JSON.parse(text),
     idempotencyKey: request.headers.get('Idempotency-Key'),
+    requestId: request.headers.get('X-Request-Id'),
   }
 }

@@ -5,12 +5,14 @@ import { useArrival } from './page.tsx'
 type Props = {
   readonly title: string
   readonly text: ReactNode
+  /** A small line below the links or buttons. */
+  readonly note?: string | undefined
   /** Links or buttons. */
   readonly children?: ReactNode
 }
 
 /** A whole page with one message: h1, text, and links or buttons. */
-export function Notice({ title, text, children }: Props) {
+export function Notice({ title, text, note, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(title, heading)
   return (
@@ -25,6 +27,7 @@ export function Notice({ title, text, children }: Props) {
       </h1>
       <p className="soft">{text}</p>
       <div className={`wrap ${styles.ways}`}>{children}</div>
+      {note && <p className="faint fine">{note}</p>}
     </div>
   )
 }

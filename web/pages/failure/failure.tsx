@@ -5,13 +5,16 @@ import { Notice } from '../../ui/notice.tsx'
 type Props = {
   readonly title: string
   readonly text: string
+  /** The request id in our log lines of this error. */
+  readonly reference?: string | undefined
   readonly onRetry: () => void
 }
 
-export const Failure = ({ title, text, onRetry }: Props) => (
-  <Notice title={title} text={text}>
+/** Home is loaded anew: the page's code may be gone since a newer release. */
+export const Failure = ({ title, text, reference, onRetry }: Props) => (
+  <Notice title={title} text={text} note={reference && `Reference: ${reference}`}>
     <Button onClick={onRetry}>Try Again</Button>
-    <ButtonLink variant="quiet" to={paths.home()}>
+    <ButtonLink variant="quiet" to={paths.home()} reloadDocument>
       Go Home
     </ButtonLink>
   </Notice>

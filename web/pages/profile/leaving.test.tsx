@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { hasSessionMarker } from '../../session/session-marker.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail } from '../../testing/network.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
 
 beforeEach(() => void fail(getProfileSummary))
 
@@ -41,6 +42,30 @@ test('Deleting the account takes the word DELETE', async () => {
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
   expect(element.isConnected).toBe(false)
   expect(sent).toHaveLength(0)
+})
+
+test('The dialog says what is deleted, and that a subscription is canceled', async () => {
+  const user = openPage('/profile', { plan: 'premium' })
+  await user.click(await opener('Delete Account'))
+  const dialog = within(screen.getByRole('dialog'))
+  for (const lost of ['Photos', 'Your profile and your sign-in']) dialog.getByText(lost)
+  dialog.getByText(/^Your Premium subscription is canceled at once\./)
+  dialog.getByRole('button', { name: 'Download Your Data' })
+  await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
+})
+
+test('A deleted account ends on the landing page, and leaves nothing in the browser', async () => {
+  answer(deleteUser, { message: 'Your account has been deleted.' })
+  const user = openPage('/profile')
+  await user.click(await opener('Delete Account'))
+  localStorage.setItem('userCountry', 'canada')
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}')
+  await findToast('Account Deleted')
+  await screen.findByRole('heading', { name: 'A quiet place for every cigar you keep' })
+  expect(location.pathname).toBe('/')
+  expect([hasSessionMarker(), localStorage.length, sessionStorage.length]).toEqual([false, 0, 0])
+  expect(screen.queryByText(ana.email)).toBeNull()
 })
 
 test('A failed deletion says why and can be retried', async () => {

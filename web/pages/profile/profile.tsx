@@ -1,10 +1,12 @@
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { DeleteAccount, SignOutEverywhere } from './account-actions.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
 import { MorePages } from './more-pages.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export function Profile() {
   const { user } = useSession()
@@ -13,8 +15,9 @@ export function Profile() {
       {user && <ProfileCard user={user} />}
       <MorePages />
       <CollectionSummary />
+      <DownloadData />
       <SignOutEverywhere />
-      <DeleteAccount />
+      {user && <DeleteAccount user={user} />}
     </Page>
   )
 }

@@ -1,0 +1,33 @@
+/** Most characters of a message in the log. */
+const longest = 200
+
+/**
+ * What may name a person, their things or a session, and what stands for it. In this order: an address
+ * may be part of a quote, and digits part of a token.
+ */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a log line is one line
+  [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '],
+  // A quote that is cut off lasts until the end. The apostrophe of "can't" begins none.
+  [/(["`]).*?(\1|$)/gs, '[text]'],
+  [/[“„«].*?([”“»]|$)/gs, '[text]'],
+  [/(?<!\w)['‘].*?(['’](?!\w)|$)/gs, '[text]'],
+  [/\b[a-z][a-z+.-]*:\/\/\S*/gi, '[url]'],
+  [/[^\s@]+@[^\s@]+/g, '[address]'],
+  [/\beyJ\S+/g, '[token]'],
+  // Ids, keys and hashes: long words with a digit.
+  [/(?=[\w.~+/=-]*\d)[\w.~+/=-]{16,}/g, '[token]'],
+  // Numbers of telephones, cards and network addresses.
+  [/\+?\d[\d ().:-]{4,}\d|\d{4,}/g, '[number]'],
+  [/ {2,}/g, ' '],
+]
+
+/**
+ * The message of a browser's error for the log: what a program says stays, what it repeats of a person's
+ * data does not. Quoted text, addresses, tokens and long numbers are replaced; then it is shortened.
+ */
+export const cleanMessage = (message: string): string =>
+  replacements
+    .reduce((text, [pattern, word]) => text.replace(pattern, word), message)
+    .trim()
+    .slice(0, longest)

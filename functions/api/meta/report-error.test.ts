@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
+import { refused, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import * as meta from '../../../shared/contract/meta.ts'
+import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
+import { log } from '../../runtime/log.ts'
+
+beforeAll(useCloud)
+afterEach(() => vi.restoreAllMocks())
+
+const report = { kind: 'error', name: 'TypeError', message: 'x is not a function' } as const
+
+/** What is logged of a report that a browser sends. */
+async function logged(body: object, headers: Record<string, string> = {}) {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  const sent = { [viewerAddress]: randomUUID(), ...headers }
+  const answer = await callHandler(meta.reportError, { body, headers: sent }, async () => undefined)
+  expect(answer).toMatchObject({ status: 200 })
+  return warn.mock.calls
+}
+
+test('a report is one line under the reference that the browser chose', async () => {
+  const [reference, failedRequestId] = [randomUUID(), randomUUID()]
+  const where = { page: '/cigar/:id', at: 'assets/start-B2x.js:1:204' }
+  const body = { ...report, ...where, failedRequestId }
+  expect(await logged(body, { 'x-request-id': reference })).toEqual([
+    ['client error', { ...body, requestId: reference }],
+  ])
+})
+
+test('the line has no address, token, quoted text or long number of the message', async () => {
+  const message =
+    'ana@example.com said "my note" with eyJhbGciOiJSUzI1NiJ9.e30.c2ln on +49 170 1234567'
+  const lines = JSON.stringify(await logged({ ...report, message }))
+  expect(lines).toContain('[address] said [text] with [token] on [number]')
+  expect(lines).not.toMatch(/ana|my note|eyJ|1234567/)
+})
+
+test.each([
+  ['another kind', { kind: 'spy' }],
+  ['a name of words', { name: 'Ana Ruiz' }],
+  ['a message of 1,001 characters', { message: 'x'.repeat(1001) }],
+  ['a page with an id', { page: '/cigar/01J0000000000000000000000' }],
+  ['a page with a brand', { page: '/brand/Padron' }],
+  ['a page with a query', { page: '/auth?token=secret' }],
+  ['a place with an address', { at: 'https://a.example/ana@example.com:1:2' }],
+  ['an id that is no UUID', { failedRequestId: 'ana' }],
+  ['an unknown field', { stack: 'at x' }],
+])('%s is refused and not logged', async (_, change) => {
+  const error = await refused(meta.reportError, { body: { ...report, ...change } })
+  expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test('above the limit of a network address nothing more is logged', async () => {
+  const headers = { [viewerAddress]: randomUUID() }
+  const { perAddress } = meta.reportError.limit
+  const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  const statuses: number[] = []
+  for (let n = 0; n < perAddress + 2; n++) {
+    const asked = { body: report, headers }
+    statuses.push((await callHandler(meta.reportError, asked, async () => undefined)).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect(warn).toHaveBeenCalledTimes(perAddress)
+})
+
+test('a page of another site cannot report', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  expect((await send(meta.reportError, { body: report, headers })).status).toBe(403)
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { Exported } from '../../../shared/contract/exported.ts'
+import { flag } from '../../../shared/contract/fields.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import { alertRow } from '../../table/alerts.ts'
+import { batchRow } from '../../table/batches.ts'
+import { cigarRow } from '../../table/cigars.ts'
+import { notificationRow } from '../../table/notifications.ts'
+import { preferencesRow } from '../../table/preferences.ts'
+import { stickId, stickRow } from '../../table/sticks.ts'
+import { userRow } from '../../table/users.ts'
+
+/** The main row of a shared milestone, as far as it is exported. */
+export const sharedRow = z.object({
+  shareId: z.string(),
+  userId: z.string(),
+  cigarId: z.string(),
+  milestoneType: z.string(),
+  caption: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
+  isPublic: flag,
+  likesCount: z.int(),
+  withdrawn: z.optional(z.boolean()),
+  brand: z.string(),
+  lineName: z.string(),
+  wrapper: z.string(),
+  createdAt: z.string(),
+})
+
+const badgeRow = z.object({ badgeId: z.string(), earnedAt: z.string(), progress: z.number() })
+const like = /^LIKE#(.+)$/
+
+type Row = Readonly<Record<string, unknown>>
+type Mapping = (row: Row) => Exported
+
+const mapping =
+  <S extends z.core.$ZodType>(schema: S, map: (row: z.infer<S>) => Exported): Mapping =>
+  (row) =>
+    map(z.parse(schema, row))
+
+const priced = (cents: number | undefined) =>
+  cents === undefined ? {} : { pricePerCigar: fromCents(cents) }
+
+/** The row kinds of a user, by the first word of their sort keys. The contract removes what it does not name. */
+export const exportedKinds: Readonly<Record<string, Mapping>> = {
+  USER: mapping(userRow, (row) => ({ kind: 'profile', ...row })),
+  CIGAR: mapping(cigarRow, ({ cigarId, basePriceCents, ...row }) => ({
+    ...{ kind: 'cigar', id: cigarId, ...row },
+    ...priced(basePriceCents),
+  })),
+  BATCH: mapping(batchRow, ({ batchId, priceCents, ...row }) => ({
+    ...{ kind: 'purchase', id: batchId, ...row },
+    ...priced(priceCents),
+  })),
+  STICK: mapping(stickRow, (row) => ({
+    ...{ kind: 'stick', id: stickId(row), purchaseId: row.batchId },
+    ...row,
+  })),
+  ALERT: mapping(alertRow, ({ alertId, ...row }) => ({ kind: 'alert', id: alertId, ...row })),
+  PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),
+  NOTIFICATION: mapping(notificationRow, ({ notificationId, ...row }) => ({
+    ...{ kind: 'notification', id: notificationId },
+    ...row,
+  })),
+  BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
+  LIKE: mapping(z.object({ SK: z.string().check(z.regex(like)) }), ({ SK }) => ({
+    kind: 'like',
+    shareId: SK.replace(like, '$1'),
+  })),
+}
+
+/** Shared milestones have their rows elsewhere: see `export-user.ts`. */
+export const shareKind = 'SHARE'
+
+/**
+ * The row kinds of a user that say nothing to a person, or that name others:
+ * - `DONE`, `UPLOAD`, `DELIVERY`, `DUE`: notes of the program about its own work, most of them for days
+ * - `REMINDED`: its notification says the same
+ * - `PUSH`: the addresses and keys of browsers, which are secrets
+ * - `HIDDEN`: posts and people of others
+ */
+export const leftOutKinds = ['DONE', 'UPLOAD', 'DELIVERY', 'DUE', 'REMINDED', 'PUSH', 'HIDDEN']
+
+/** The kind of a user's row: the first word of its sort key. */
+export const kindOf = (SK: string): string => SK.split('#', 1).join()

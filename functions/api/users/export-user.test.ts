@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
+import { padron, paid } from '../../../infra/local/testing/stock.ts'
+import { withReminder } from '../../../infra/local/testing/with-reminder.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import type { Exported } from '../../../shared/contract/exported.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { newId } from '../../runtime/ids.ts'
+import { table, tableName } from '../../table/client.ts'
+import { keys } from '../../table/keys.ts'
+import { tokenOf } from '../../table/preferences.ts'
+import { addPushSubscription } from '../../table/push-subscriptions.ts'
+import { putRow } from '../../table/rows.ts'
+import { setSubscription } from '../../table/subscriptions.ts'
+import { setCustomer } from '../../table/users.ts'
+import { exportedKinds, kindOf, leftOutKinds, shareKind } from './export-row.ts'
+
+beforeAll(useCloud)
+
+const createdAt = '2026-03-01T10:00:00.000Z'
+
+/** A shared milestone of a cigar, with the row that leads to it. */
+async function share(userId: string, cigarId: string, owner = userId) {
+  const shareId = newId(new Date())
+  const { PK } = keys.user(userId)
+  await putRow({ PK, SK: `SHARE#${cigarId}#1year`, shareId })
+  await putRow({
+    ...{ ...keys.share(shareId), shareId, userId: owner, cigarId, milestoneType: '1year' },
+    ...{ caption: 'One year.', isPublic: 1, likesCount: 2, reports: 1, createdAt },
+    ...{ brand: 'Padron', lineName: '1964 Anniversary', wrapper: 'Maduro' },
+    ...{ feedPK: 'FEED', feedSK: `${shareId}#${userId}` },
+  })
+  return shareId
+}
+
+const ofKind = (records: readonly Exported[], kind: Exported['kind']) =>
+  records.filter((record) => record.kind === kind)
+
+test('the export has everything that a collector entered and earned', async () => {
+  const ana = await withReminder({ timeZone: 'Europe/Berlin', weeklyDigestEnabled: 0 })
+  const { userId, cigarId, batchId, ok } = ana
+  await ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'Ruiz' } })
+  const words = { notes: 'Cocoa.', personalNotes: '[3/1/2026, 10:00:00 AM] Keep two.' }
+  await ana.update({ ...words, userRating: 4, ringGauge: 52 })
+  const bought = { quantity: 5, purchaseDate: '2025-06-01', price: 12.5, notes: 'A gift.' }
+  await ana.addBatch(bought)
+  await ana.enjoy({ rating: 5, notes: 'At the lake.', batchId })
+  const shareId = await share(userId, cigarId)
+  const { PK } = keys.user(userId)
+  const earned = { badgeId: 'first-stick', earnedAt: createdAt, progress: 1 }
+  await putRow({ ...keys.badge(userId, earned.badgeId), ...earned })
+  await putRow({ PK, SK: 'LIKE#01J00000000000000000000000' })
+
+  const records = await ok(users.exportUser)
+  expect(ofKind(records, 'profile')).toMatchObject([
+    { email: ana.email, firstName: 'Ana', lastName: 'Ruiz', country: 'canada', stickCount: 5 },
+  ])
+  expect(ofKind(records, 'cigar')).toMatchObject([
+    { ...padron, ...words, id: cigarId, userRating: 4, ringGauge: 52, quantity: 5 },
+  ])
+  expect(ofKind(records, 'purchase')).toMatchObject([
+    { id: batchId, cigarId, purchaseDate: '2024-03-01', quantity: 1, smoked: 1 },
+    { cigarId, purchaseDate: '2025-06-01', quantity: 5, pricePerCigar: 12.5, notes: 'A gift.' },
+  ])
+  const smoked = { cigarId, purchaseId: batchId, rating: 5, notes: 'At the lake.' }
+  expect(ofKind(records, 'stick')).toMatchObject([{ ...smoked, smokedAt: expect.any(String) }])
+  expect(ofKind(records, 'alert')).toMatchObject([
+    { title: 'A birthday', message: 'Open one with <Dad>.', ageInMonths: 24, isActive: 1 },
+  ])
+  expect(ofKind(records, 'notification')).toMatchObject([{ body: ana.body, wasRead: 0 }])
+  expect(ofKind(records, 'preferences')).toMatchObject([
+    { timeZone: 'Europe/Berlin', weeklyDigestEnabled: 0, notificationTime: '09:00' },
+  ])
+  expect(ofKind(records, 'badge')).toEqual([{ kind: 'badge', ...earned }])
+  expect(ofKind(records, 'share')).toMatchObject([
+    { id: shareId, cigarId, caption: 'One year.', isPublic: 1, likesCount: 2 },
+  ])
+  expect(ofKind(records, 'like')).toEqual([{ kind: 'like', shareId: '01J00000000000000000000000' }])
+  expect(records).toHaveLength(11)
+})
+
+test('the export has no secret, no key of the table and no id of Stripe', async () => {
+  const ana = await withReminder()
+  const { userId } = ana
+  const secrets = await Promise.all(
+    (['mailSecret', 'digestSecret', 'calendarSecret'] as const).map((name) =>
+      tokenOf(userId, name, new Date()),
+    ),
+  )
+  await setCustomer(userId, 'cus_secret')
+  await setSubscription(userId, paid('premium', 5))
+  const endpoint = 'https://push.example/secret'
+  await addPushSubscription(userId, { endpoint, p256dh: 'p256-key', auth: 'auth-key', createdAt })
+  await putRow({ ...keys.done(userId, 'POST /api/cigars#key'), answer: 'answered' })
+  await putRow({ PK: keys.user(userId).PK, SK: 'HIDDEN#person#of-a-hash' })
+  await share(userId, ana.cigarId)
+
+  const text = await (await send(users.exportUser, { headers: ana.headers })).text()
+  const hidden = [...secrets.map((token) => token.split('.')[1] ?? ''), 'cus_secret', 'sub_of']
+  for (const secret of [...hidden, 'push.example', 'p256-key', 'auth-key', 'answered', 'of-a-hash'])
+    expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/"(PK|SK|duePK|feedPK|userId|activationCode|reports|revision)"|[A-Z]#/)
+  expect(text).toContain('"plan":"premium"')
+})
+
+test("nothing of another user is in the export, and a share that is another's is left out", async () => {
+  const [ana, bob] = [await withReminder(), await newCollector({ firstName: 'Bob' })]
+  await share(bob.userId, 'c', ana.userId)
+  await putRow({ PK: keys.user(bob.userId).PK, SK: 'SHARE#c#2years', shareId: 'deleted' })
+  const records = await bob.ok(users.exportUser)
+  expect(records).toMatchObject([{ kind: 'profile', firstName: 'Bob', email: bob.email }])
+  const cursor = keys.user(ana.userId).PK
+  const after = await bob.ok(users.exportUser, { query: { cursor } })
+  expect(after).toEqual([])
+})
+
+test('long notes make more pages, each of which fits an answer', async () => {
+  const ana = await newCollector()
+  const { userId } = ana
+  const notes = 'Leather, "cedar"\n'.repeat(2900)
+  const collection = Array.from({ length: 50 }, () => {
+    const cigarId = newId(new Date())
+    const counts = { quantity: 1, pricedQuantity: 0, valueCents: 0, revision: 1 }
+    const described = { ...padron, aiGenerated: false, oldestPurchaseDate: '2026-01-01', createdAt }
+    const cigar = { cigarId, userId, ...described, ...counts, personalNotes: notes }
+    return { PutRequest: { Item: { ...keys.cigar(userId, cigarId), ...cigar } } }
+  })
+  for (let n = 0; n < collection.length; n += 10) {
+    const page = collection.slice(n, n + 10)
+    await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: page } }))
+  }
+  const pages = await pagesOf(ana, users.exportUser)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.length).toBeLessThan(5)
+  expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThan(6_000_000)
+  expect(
+    ofKind(
+      pages.flatMap(({ items }) => items),
+      'cigar',
+    ),
+  ).toHaveLength(50)
+})
+
+test.each(['', 'x', 'CIGAR#\u0000', 'CIGAR#ü', `CIGAR#${'x'.repeat(901)}`])(
+  'the cursor %j is refused',
+  async (cursor) => {
+    const { refused } = await newCollector()
+    const error = await refused(users.exportUser, { query: { cursor } })
+    expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
+  },
+)
+
+test('every kind of row of a user is exported or left out on purpose', () => {
+  const key = z.object({ PK: z.string(), SK: z.string() })
+  const userId = randomUUID()
+  const kinds = Object.values(keys).flatMap((make) => {
+    // Takes the place of ids, numbers and instants alike.
+    const { PK, SK } = key.parse(Reflect.apply(make, undefined, Array(4).fill(new Date(0))))
+    return PK.startsWith('USER#') ? [kindOf(SK)] : []
+  })
+  const known = new Set([...Object.keys(exportedKinds), ...leftOutKinds, shareKind])
+  expect(kinds).toContain(kindOf(keys.user(userId).SK))
+  expect(kinds.filter((kind) => !known.has(kind))).toEqual([])
+})

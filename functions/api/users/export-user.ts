@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Exported } from '../../../shared/contract/exported.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { handle } from '../../runtime/handle.ts'
+import { keys } from '../../table/keys.ts'
+import { getRows, queryPage } from '../../table/rows.ts'
+import { exportedKinds, kindOf, sharedRow, shareKind } from './export-row.ts'
+
+/**
+ * Most rows on a page. DynamoDB reads at most a megabyte of them, whose JSON fits a Lambda's answer of
+ * 6 MB; shared milestones are longer than the rows that lead to them.
+ */
+const perPage = 2000
+
+const row = z.looseObject({ SK: z.string() })
+const pointer = z.object({ shareId: z.string() })
+
+/** Everything, whatever the plan: what a plan locks stays its owner's. */
+export const handler = handle(users.exportUser, async ({ userId, query, setNext }) => {
+  const { PK: pk } = keys.user(userId)
+  const after = query.cursor === undefined ? undefined : { PK: pk, SK: query.cursor }
+  const { rows, last } = await queryPage(row, { pk, limit: perPage, after })
+  const next = last && rows.at(-1)?.SK
+  if (next !== undefined) setNext({ cursor: next })
+  const found = rows.flatMap((row) => exportedKinds[kindOf(row.SK)]?.(row) ?? [])
+  return [...found, ...(await sharesOf(userId, rows))]
+})
+
+/** The milestones that rows of a page lead to. One that is just being deleted is left out. */
+async function sharesOf(userId: string, rows: readonly { SK: string }[]): Promise<Exported[]> {
+  const pointers = rows.filter(({ SK }) => kindOf(SK) === shareKind)
+  const found = await getRows(
+    sharedRow,
+    pointers.map((row) => keys.share(z.parse(pointer, row).shareId)),
+  )
+  const own = found.filter((share) => share.userId === userId)
+  return own.map(({ shareId, ...share }) => ({ kind: 'share', id: shareId, ...share }))
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { describedCigar } from './cigar.ts'
+
+const text = z.string()
+const optional = z.optional(text)
+const number = z.number()
+
+/** A record of one kind in the export of an account. What is not named here never leaves. */
+const record = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) => z.object({ kind: z.literal(kind), ...shape })
+
+/**
+ * Everything that the product keeps of a person and that says something to them. Money is in US
+ * dollars, lengths in inches; flags are 0 and 1.
+ */
+export const exported = z.discriminatedUnion('kind', [
+  record('profile', {
+    email: text,
+    firstName: optional,
+    lastName: optional,
+    profileImageUrl: optional,
+    country: text,
+    minimumAge: number,
+    ageConfirmedAt: text,
+    subscription: z.optional(
+      z.object({ plan: text, status: text, periodEnd: text, cancelAtPeriodEnd: z.boolean() }),
+    ),
+    stickCount: number,
+    unreadNotifications: z.optional(number),
+    sharedMilestones: z.optional(number),
+    likesReceived: z.optional(number),
+    lifetimeScans: number,
+    monthScans: number,
+    scanMonth: optional,
+    createdAt: text,
+    updatedAt: text,
+  }),
+  record('cigar', {
+    id: text,
+    ...describedCigar,
+    personalNotes: optional,
+    pricePerCigar: z.optional(number),
+    quantity: number,
+    createdAt: text,
+  }),
+  record('purchase', {
+    id: text,
+    cigarId: text,
+    /** Whether it holds the sticks of one day without a known purchase. */
+    legacy: z.boolean(),
+    purchaseDate: text,
+    quantity: number,
+    remaining: number,
+    smoked: number,
+    removed: number,
+    pricePerCigar: z.optional(number),
+    notes: optional,
+    createdAt: text,
+    /** Set when the collector deleted it; its smoked sticks take their date from it. */
+    deletedAt: optional,
+  }),
+  record('stick', {
+    id: text,
+    cigarId: text,
+    purchaseId: text,
+    purchaseDate: text,
+    smokedAt: optional,
+    rating: z.optional(number),
+    notes: optional,
+    /** The note before the stick was smoked. */
+    notesBefore: optional,
+  }),
+  record('alert', {
+    id: text,
+    /** Absent: all cigars. */
+    cigarId: optional,
+    alertType: text,
+    ageInMonths: number,
+    title: text,
+    message: optional,
+    reminderDaysBefore: number,
+    isActive: number,
+    createdAt: text,
+  }),
+  record('preferences', {
+    pushNotificationsEnabled: number,
+    emailNotificationsEnabled: number,
+    agingAlertsEnabled: number,
+    weeklyDigestEnabled: number,
+    notificationTime: text,
+    timeZone: text,
+    mailStopped: optional,
+  }),
+  record('notification', {
+    id: text,
+    cigarId: text,
+    ageInMonths: number,
+    title: text,
+    body: text,
+    sentAt: text,
+    wasRead: number,
+  }),
+  record('badge', { badgeId: text, earnedAt: text, progress: number }),
+  record('share', {
+    id: text,
+    cigarId: text,
+    milestoneType: text,
+    caption: optional,
+    imageUrl: optional,
+    isPublic: number,
+    likesCount: number,
+    withdrawn: z.optional(z.boolean()),
+    brand: text,
+    lineName: text,
+    wrapper: text,
+    createdAt: text,
+  }),
+  record('like', { shareId: text }),
+])
+export type Exported = z.infer<typeof exported>

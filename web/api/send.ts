@@ -1,0 +1,46 @@
+import { Hub } from 'aws-amplify/utils'
+import { addressOf } from '../../shared/contract/address.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { ApiError } from './api-error.ts'
+
+export type AnyOptions = {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal
+}
+
+/** An answer, and the request id in its log lines. */
+export type Answer = { readonly response: Response; readonly requestId: string }
+
+/**
+ * Sends one request of a route.
+ *
+ * @throws ApiError when the server is unreachable, the signal's reason when aborted
+ */
+export async function send(route: Route, options: AnyOptions = {}): Promise<Answer> {
+  const requestId = crypto.randomUUID()
+  const headers = new Headers({ 'X-Request-Id': requestId })
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
+  if (options.body !== undefined) init.body = JSON.stringify(options.body)
+  if (options.signal) init.signal = options.signal
+  try {
+    const response = await fetch(addressOf(route, options), init)
+    if (response.status >= 500) noteFailure(route, requestId, String(response.status))
+    return { response, requestId }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    noteFailure(route, requestId, 'no answer')
+    throw ApiError.unreachable(requestId)
+  }
+}
+
+/** Tells the Hub that a call failed by no fault of its sender. */
+export const noteFailure = ({ method, path }: Route, requestId: string, what: string): void =>
+  Hub.dispatch('call', {
+    event: 'failed',
+    data: { message: `${method} ${path}: ${what}`, requestId },
+  })

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import styles from './account-section.module.css'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  /** What the user does here. */
+  readonly children: ReactNode
+}
+
+/** What a user can do with the account. */
+export function AccountSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        <p className={`soft small ${styles.text}`}>{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as auth from '../../../shared/contract/auth.ts'
+import type { User } from '../../../shared/contract/user.ts'
+import { planNames } from '../../../shared/rules/plans.ts'
+import { call } from '../../api/client.ts'
+import { runningOf } from '../../features/plans/describe-subscription.ts'
+import { paths } from '../../paths.ts'
+import { endSession } from '../../session/end-session.ts'
+import { forgetPush } from '../../session/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+import styles from './delete-account.module.css'
+import { DownloadButton, useDownload } from './download-data.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+const title = 'Delete Account'
+
+export function DeleteAccount({ user }: { user: User }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <AccountSection
+      title={title}
+      text="Deletes your cigars with their history, your photos, everything you shared, and your sign-in. A paid plan ends with it. This cannot be undone."
+    >
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {title}
+      </Button>
+      {isAsking && <DeleteDialog user={user} onClose={() => setIsAsking(false)} />}
+    </AccountSection>
+  )
+}
+
+/** What the user types to confirm. */
+const word = 'DELETE'
+
+function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { mutate: deleteAccount, isPending } = useDeletion()
+  const download = useDownload()
+  const isBlocked = isPending || download.progress !== undefined || typed.trim() !== word
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlocked) deleteAccount()
+  }
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  const actions = (
+    <>
+      <Button variant="quiet" disabled={isPending} onClick={close}>
+        Keep My Account
+      </Button>
+      <Button variant="danger" type="submit" form={id} disabled={isBlocked}>
+        {isPending ? 'Deleting...' : 'Delete Everything'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      description="What you keep here will be gone, at once and for good:"
+      actions={actions}
+    >
+      <div className={styles.body}>
+        <Losses user={user} />
+        <div className={`wrap ${styles.offer}`}>
+          <p className="soft small">You can take it with you first.</p>
+          <DownloadButton download={download} />
+        </div>
+        <form id={id} onSubmit={submit}>
+          <PlainField
+            label={`Type ${word} to confirm`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-autofocus
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </form>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is deleted, and what happens to a subscription that Stripe charges for. */
+function Losses({ user }: { user: User }) {
+  const running = runningOf(user)
+  return (
+    <>
+      <ul className={`soft small ${styles.losses}`}>
+        <li>Cigars with their purchases, history, notes and ratings</li>
+        <li>Photos</li>
+        <li>Shared milestones and their likes, and the likes you gave</li>
+        <li>Badges, alerts, notifications and preferences</li>
+        <li>Your profile and your sign-in</li>
+      </ul>
+      {running && (
+        <p className="small">
+          Your {planNames[running.plan]} subscription is canceled at once. Nothing more is charged,
+          and the time that is left is not refunded.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Deletes the account, and then shows the landing page. Nothing of the user stays in this browser. */
+function useDeletion() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call(auth.deleteUser),
+    onSuccess: async () => {
+      await forgetPush().catch(console.error)
+      localStorage.clear()
+      sessionStorage.clear()
+      endSession()
+      await navigate(paths.landing(), { replace: true })
+      toast({
+        title: 'Account Deleted',
+        description:
+          'Your account and everything in it has been deleted. Thank you for your visit.',
+      })
+    },
+    onError: (error) => tellFailure(error, 'Failed to delete account. Please try again.'),
+  })
+}

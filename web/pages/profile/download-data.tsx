@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { today } from '../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+import styles from './download-data.module.css'
+import { tellFailure } from './tell-failure.ts'
+
+const title = 'Download Your Data'
+
+export const DownloadData = () => (
+  <AccountSection
+    title={title}
+    text="Everything you entered and earned, as a file that other programs can read, and your photos, in one ZIP file."
+  >
+    <DownloadButton download={useDownload()} />
+  </AccountSection>
+)
+
+type Progress = { readonly text: string; readonly share?: number }
+type Download = {
+  /** Absent: none is running. */
+  readonly progress: Progress | undefined
+  readonly start: () => Promise<void>
+  readonly cancel: () => void
+}
+
+/** The button that starts the download, and its progress with a button that cancels it. */
+export function DownloadButton({ download }: { download: Download }) {
+  const { progress, start, cancel } = download
+  if (!progress) {
+    return (
+      <Button variant="quiet" onClick={start}>
+        {title}
+      </Button>
+    )
+  }
+  const { text, share } = progress
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label="Preparing your data" {...(share !== undefined && { share })} />
+      <p className="soft small">{text}</p>
+      <Button variant="quiet" onClick={cancel}>
+        Cancel Download
+      </Button>
+    </div>
+  )
+}
+
+/** Gathers the user's data and downloads it; leaving the page cancels it. */
+export function useDownload(): Download {
+  const [progress, setProgress] = useState<Progress>()
+  const running = useRef<AbortController>(undefined)
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setProgress({ text: 'Collecting your records...' })
+    try {
+      // Its library is loaded only by those who use it.
+      const { buildExport } = await import('./build-export.ts')
+      const onPhoto = (number: number, count: number) =>
+        setProgress({ text: `Photo ${number} of ${count}`, share: number / count })
+      const { file, missing, photos } = await buildExport({ signal, onPhoto })
+      save(file)
+      announce(missing.length, photos)
+    } catch (error) {
+      if (!signal.aborted) tellFailure(error, 'Failed to download your data. Please try again.')
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { progress, start, cancel }
+}
+
+/** How long the browser may take to begin to save the file, in milliseconds. */
+const saveWithin = 60_000
+
+function save(file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `digital-humidor-${today(ownTimeZone(), new Date())}.zip`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), saveWithin)
+}
+
+const announce = (missing: number, photos: number) =>
+  toast(
+    missing === 0
+      ? { title: 'Download Ready', description: 'Your data is in your downloads.' }
+      : {
+          title: 'Download Incomplete',
+          description: `${missing} of ${photos} photos could not be downloaded. collection.json names them.`,
+          tone: 'destructive',
+        },
+  )

@@ -1,0 +1,12 @@
+import { queryClient } from '../api/query-client.ts'
+import { userQuery } from './session.ts'
+import { dropSessionMarker } from './session-marker.ts'
+
+const [userPath] = userQuery.queryKey
+
+/** Makes the user a visitor, and removes their data from memory. */
+export function endSession(): void {
+  dropSessionMarker()
+  queryClient.setQueryData(userQuery.queryKey, null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
+}
