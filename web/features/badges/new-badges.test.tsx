@@ -25,7 +25,7 @@ const badge = () => screen.queryByRole('region', { name: 'Badge Earned' })
 /** Opens a page of a user with these badges, newest first; the browser is idle, and time stands. */
 function open(badges: readonly EarnedBadge[], shownUntil?: string) {
   answer(getUser, { ...ana, lastBadgeAt: badges[0]?.earnedAt })
-  const requests = answer(listEarnedBadges, badges)
+  const requests = answer(listEarnedBadges, [...badges])
   if (shownUntil) localStorage.setItem(storageKey, JSON.stringify({ [ana.id]: shownUntil }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
