@@ -45,7 +45,7 @@ async function showLoading(page: Page): Promise<void> {
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(earned, (route) => route.abort())
+  await page.route(earned, (route) => route.abort('aborted'))
   await page.goto('/badges')
   await page.getByText('Your badges could not be loaded.').waitFor()
   await page.unroute(earned)
