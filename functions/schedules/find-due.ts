@@ -1,16 +1,17 @@
+import { badgeDue } from '../../shared/events/badges.ts'
 import { findDue } from '../../shared/events/index.ts'
 import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
 import { mostPublished, type Published, publish } from '../gateways/bus.ts'
 import { runOn } from '../runtime/react.ts'
 import { dueShards, pagesOfDue } from '../table/due.ts'
 
-const events = { reminder: reminderDue, digest: digestDue } as const
+const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue } as const
 
 /** How often an event is sent that the bus refuses. */
 const tries = 3
 
 /**
- * Publishes whose reminders and digests are due. The rows stay: until a reaction has handled one, every
+ * Publishes whose reminders, digests and badges are due. The rows stay: until a reaction has handled one, every
  * run publishes it again.
  *
  * @throws Error when the bus refused some to the end, so that the queue delivers this run again

@@ -4,10 +4,10 @@ import { keys, prefixes } from './keys.ts'
 import { conditionOf, listRows, pages } from './rows.ts'
 import type { Step } from './transact.ts'
 
-const kinds = ['reminder', 'digest'] as const
+const kinds = ['reminder', 'digest', 'badge'] as const
 type Due = { readonly userId: string; readonly kind: (typeof kinds)[number] }
 
-/** When the next reminder or digest of a user is due. */
+/** When the next reminder, digest or badge of a user is due. */
 const dueRow = z.object({
   kind: z.enum(kinds),
   /** Until when everything due was handled; absent: nothing was yet. */
@@ -16,6 +16,8 @@ const dueRow = z.object({
   paused: z.boolean(),
   /** Goes up with every change. A change is conditional on the revision it read. */
   revision: z.int(),
+  /** Absent: nothing is due. */
+  dueSK: z.optional(z.string()),
 })
 export type DueRow = z.infer<typeof dueRow>
 
@@ -24,6 +26,10 @@ export const dueShards = [0, 1, 2, 3] as const
 
 const shardKey = (shard: number) => `DUE#${shard}`
 const shardOf = (userId: string) => userId.charCodeAt(userId.length - 1) % dueShards.length
+
+/** When the row is due; nothing when it is not in the index. */
+export const dueAt = ({ dueSK }: DueRow): Date | undefined =>
+  dueSK === undefined ? undefined : new Date(dueSK.slice(0, dueSK.indexOf('#')))
 
 /** The rows of a user, at most one of each kind. */
 export const listDueRows = (userId: string): Promise<DueRow[]> =>
@@ -36,7 +42,7 @@ export const listDueRows = (userId: string): Promise<DueRow[]> =>
  */
 export function putDue(
   userId: string,
-  row: Omit<DueRow, 'revision'>,
+  row: Omit<DueRow, 'revision' | 'dueSK'>,
   before: DueRow | undefined,
   next: Date | undefined,
 ): Step {
@@ -62,7 +68,7 @@ export const removeDue = (userId: string, { kind }: DueRow): Step => ({
 
 const dueKey = z.object({ SK: z.string(), dueSK: z.string() })
 
-/** Whose reminders or digests in a shard are due at an instant: one Query per megabyte. */
+/** Whose reminders, digests or badges in a shard are due at an instant: one Query per megabyte. */
 export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[]> {
   const sk = { from: '0', until: `${now.toISOString()}#~` }
   for await (const { rows } of pages(dueKey, { index: 'due', pk: shardKey(shard), sk })) {

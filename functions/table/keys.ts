@@ -17,7 +17,7 @@ export const tableDefinition = {
   ],
   GlobalSecondaryIndexes: [
     {
-      /** Sparse: whose reminders and digests are due until an instant? */
+      /** Sparse: whose reminders, digests and badges are due until an instant? */
       IndexName: 'due',
       KeySchema: [
         { AttributeName: 'duePK', KeyType: 'HASH' },
@@ -58,8 +58,13 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `PUSH#${endpoint}`,
   }),
-  /** When the next reminder or digest of a user is due. */
-  due: (userId: string, kind: 'reminder' | 'digest') => ({
+  /** A badge that a user has earned. */
+  badge: (userId: string, badgeId: string) => ({
+    PK: `USER#${userId}`,
+    SK: `BADGE#${badgeId}`,
+  }),
+  /** When the next reminder, digest or badge of a user is due. */
+  due: (userId: string, kind: 'reminder' | 'digest' | 'badge') => ({
     PK: `USER#${userId}`,
     SK: `DUE#${kind}`,
   }),
@@ -104,6 +109,7 @@ export const prefixes = {
   shares: 'SHARE#',
   alerts: 'ALERT#',
   pushSubscriptions: 'PUSH#',
+  badges: 'BADGE#',
   due: 'DUE#',
   reminded: 'REMINDED#',
   notifications: 'NOTIFICATION#',

@@ -47,7 +47,7 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const rows = await listDueRows(userId)
-    if (work.replan && rows.length === 0) return { steps: [] }
+    if (work.replan && rows.every(({ kind }) => kind === 'badge')) return { steps: [] }
     const truth = await readTruth(userId, now)
     if (truth === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)

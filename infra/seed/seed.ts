@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { imageUrlOf } from '../../functions/gateways/photo-keys.ts'
 import { storePhoto } from '../../functions/gateways/photos.ts'
 import { live } from '../../functions/runtime/deps.ts'
+import { awardBadges } from '../../functions/table/badges.ts'
 import { rateBrand } from '../../functions/table/brand-ratings.ts'
 import { table, tableName } from '../../functions/table/client.ts'
 import { keys } from '../../functions/table/keys.ts'
@@ -57,6 +58,8 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
     }
   }
   await setAlerts(api, now)
+  // Two days ago, so that no badge is new to the browser.
+  await awardBadges(userId, { ...live, now: () => new Date(now.valueOf() - 2 * 86_400_000) })
   return { userId, wasThere: false, sticks: plan.reduce((sum, cigar) => sum + stockOf(cigar), 0) }
 }
 

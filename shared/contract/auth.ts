@@ -64,7 +64,7 @@ export const getUser = route({
   method: 'GET',
   path: '/api/auth/user',
   access: 'user',
-  reads: ['account'],
+  reads: ['account', 'badges'],
   summary: 'The signed-in user',
   response: user,
 })

@@ -1,6 +1,7 @@
 import * as aging from './aging.ts'
 import * as alerts from './alerts.ts'
 import * as auth from './auth.ts'
+import * as badges from './badges.ts'
 import * as batches from './batches.ts'
 import * as brands from './brands.ts'
 import * as cigars from './cigars.ts'
@@ -37,6 +38,7 @@ const contract = {
   alerts,
   notifications,
   community,
+  badges,
   meta,
 } as const satisfies Record<string, Record<string, Route>>
 

@@ -26,6 +26,8 @@ export const user = z.object({
   ),
   /** Notifications not read yet. */
   unreadNotifications: z.int(),
+  /** When the newest badge was earned; absent: none was. */
+  lastBadgeAt: z.optional(z.string()),
   createdAt: z.string(),
 })
 export type User = z.infer<typeof user>

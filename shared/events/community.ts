@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { awardBadges } from './badges.ts'
 import { event } from './event.ts'
 
 /** A milestone was shared, publicly or not. */
@@ -6,7 +7,7 @@ export const shareCreated = event({
   name: 'share-created',
   version: 1,
   schema: z.object({ userId: z.string(), shareId: z.string() }),
-  reactions: {},
+  reactions: { 'award-badges': awardBadges },
 })
 
 /** A shared milestone has one like more. `userId` is the person who shared it, not the one who likes it. */
@@ -14,7 +15,7 @@ export const shareLiked = event({
   name: 'share-liked',
   version: 1,
   schema: z.object({ userId: z.string(), shareId: z.string() }),
-  reactions: {},
+  reactions: { 'award-badges': awardBadges },
 })
 
 /** A shared milestone was deleted. Its likes and reports are still there. */

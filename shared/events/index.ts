@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paidPlans } from '../rules/plans.ts'
+import { awardBadges, badgeDue } from './badges.ts'
 import * as community from './community.ts'
 import {
   type AwsSource,
@@ -51,7 +52,7 @@ export const stockChanged = event({
   name: 'stock-changed',
   version: 1,
   schema: z.object({ ...ofCigar, before: z.int(), after: z.int() }),
-  reactions: { 'plan-reminders': planReminders },
+  reactions: { 'plan-reminders': planReminders, 'award-badges': awardBadges },
 })
 
 export const stickEnjoyed = event({
@@ -186,6 +187,7 @@ const events = [
   subscriptionChanged,
   alertsChanged,
   userDeleted,
+  badgeDue,
   ...Object.values(notifications),
   ...Object.values(community),
 ]
@@ -198,7 +200,7 @@ export const sendMissedEvents = {
   oneByOne: true,
 } as const satisfies Schedule
 
-/** Finds whose reminders and digests are due: its work grows with what is due. */
+/** Finds whose reminders, digests and badges are due: its work grows with what is due. */
 export const findDue = {
   name: 'find-due',
   everyMinutes: 5,

@@ -35,6 +35,14 @@ type Refresh = {
   readonly refetchType?: 'active' | 'none'
 }
 
+const watchers = new Set<(changed: readonly Data[]) => void>()
+
+/** Calls `onChange` after each change with what it changed; returns the unsubscriber. */
+export function watchChanges(onChange: (changed: readonly Data[]) => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
+}
+
 /**
  * Refetches what a change affects: at once what is on the screen, the rest when it is next shown.
  *
@@ -49,6 +57,7 @@ export async function refresh(
   const predicate = ({ meta, queryHash }: Query) =>
     meta?.reads?.some((data) => changed.includes(data)) === true &&
     !(except && hashKey(except) === queryHash)
+  for (const watcher of watchers) watcher(changed)
   // Answers that are still to come are from before the change.
   await client.cancelQueries({ predicate })
   await client.invalidateQueries({ predicate, refetchType })

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Hub } from 'aws-amplify/utils'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { User } from '../../shared/contract/user.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
@@ -28,14 +29,24 @@ export function App() {
   )
 }
 
-const Celebration = lazy(async () => {
+type OverUser = { default: ComponentType<{ readonly user: User }> }
+
+const Members = lazy(async (): Promise<OverUser> => {
   try {
-    const { MilestoneCelebration } = await import(
-      '../features/milestones/milestone-celebration.tsx'
-    )
-    return { default: MilestoneCelebration }
+    const [{ MilestoneCelebration }, { NewBadges }] = await Promise.all([
+      import('../features/milestones/milestone-celebration.tsx'),
+      import('../features/badges/new-badges.tsx'),
+    ])
+    return {
+      default: ({ user: { id, lastBadgeAt } }) => (
+        <>
+          <MilestoneCelebration userId={id} />
+          <NewBadges userId={id} lastBadgeAt={lastBadgeAt} />
+        </>
+      ),
+    }
   } catch {
-    // The page works without it.
+    // The page works without them.
     return { default: () => null }
   }
 })
@@ -47,7 +58,7 @@ function Overlays() {
   if (!user || !isIdle) return null
   return (
     <Suspense>
-      <Celebration key={user.id} userId={user.id} />
+      <Members key={user.id} user={user} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { alertVisits } from './alert-stops.ts'
+import { badgeVisits } from './badge-stops.ts'
 import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { walkedCigarVisits } from './cigar-stops.ts'
 import { cigarAndEnjoying, walkedVisits } from './collection-stops.ts'
@@ -96,6 +97,7 @@ export const memberVisits: readonly Visit[] = [
   [['timeline', (page) => openWithCigar(page, '/timeline')]],
   [['aging', (page) => openWithCigar(page, '/aging')]],
   ...alertVisits,
+  ...badgeVisits,
   notFound,
 ]
 

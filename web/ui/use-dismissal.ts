@@ -11,12 +11,14 @@ import { toastLimits } from './toast-list.ts'
 /**
  * Dismisses a toast after its time, which pauses while it is hovered or focused, or by a swipe to the
  * right.
+ *
+ * @param duration its time in milliseconds
  */
-export function useDismissal(close: () => void) {
+export function useDismissal(close: () => void, duration: number = toastLimits.duration) {
   const [offset, setOffset] = useState(0)
   const [held, setHeld] = useState(false)
   const start = useRef<number | undefined>(undefined)
-  useCountdown(toastLimits.duration, held, close)
+  useCountdown(duration, held, close)
 
   const handlers = {
     onPointerEnter: () => setHeld(true),

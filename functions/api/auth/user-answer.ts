@@ -13,6 +13,7 @@ export const userAnswer = (row: UserRow, now: Date): User => ({
   ...(row.firstName && { firstName: row.firstName }),
   ...(row.lastName && { lastName: row.lastName }),
   ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
+  ...(row.lastBadgeAt && { lastBadgeAt: row.lastBadgeAt }),
 })
 
 /** The plan in effect, and what is paid for in the words of the specification (§3 users). */

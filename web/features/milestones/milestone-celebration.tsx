@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { queryOf } from '../../api/queries.ts'
-import { uppermostDialog, watchDialogs } from '../../ui/open-dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { takeDue } from './celebrated.ts'
 import type { Celebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
@@ -19,7 +19,7 @@ export function MilestoneCelebration({ userId }: { readonly userId: string }) {
     retryOnMount: false,
   })
   const [celebration, setCelebration] = useState<Celebration>()
-  const isBusy = useSyncExternalStore(watchBusy, isUserBusy)
+  const isBusy = useBusy()
   const count = data?.count
   const mayBegin = celebration === undefined && !isBusy
   useEffect(() => {
@@ -29,24 +29,4 @@ export function MilestoneCelebration({ userId }: { readonly userId: string }) {
   }, [userId, count, mayBegin])
   if (celebration === undefined) return null
   return <MilestoneDialog celebration={celebration} onChange={setCelebration} />
-}
-
-/** Every part of a form, and the fields outside of forms. */
-const fields = 'form *, input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
-
-const isUserBusy = (): boolean =>
-  uppermostDialog() !== undefined || document.activeElement?.matches(fields) === true
-
-function watchBusy(onChange: () => void): () => void {
-  const stop = new AbortController()
-  // After each press, because a dialog that opens during a press swallows the click.
-  for (const type of ['click', 'keyup']) {
-    const listen = () => void setTimeout(onChange)
-    addEventListener(type, listen, { capture: true, signal: stop.signal })
-  }
-  const endDialogs = watchDialogs(onChange)
-  return () => {
-    stop.abort()
-    endDialogs()
-  }
 }

@@ -3,7 +3,7 @@ import { Icon, starPath } from '../../ui/icons.tsx'
 import styles from './milestone-sign.module.css'
 
 /** The paths of the icons by name. */
-const drawings: Readonly<Record<MilestoneIcon, string>> = {
+export const milestoneDrawings: Readonly<Record<MilestoneIcon, string>> = {
   Sparkles:
     'M11 4l1.7 5.3L18 11l-5.3 1.7L11 18l-1.7-5.3L4 11l5.3-1.7zM18.5 15.5v5M16 18h5M19 3.5v3M17.5 5h3',
   Package: 'M12 3.5l8 4v9l-8 4-8-4v-9zM4 7.5l8 4 8-4M12 11.5v9M8 5.5l8 4',
@@ -30,7 +30,7 @@ export const MilestoneSign = ({ icon, color, achieved = true, size = 'small' }: 
     aria-hidden="true"
   >
     <Icon>
-      <path d={drawings[icon]} />
+      <path d={milestoneDrawings[icon]} />
     </Icon>
   </span>
 )

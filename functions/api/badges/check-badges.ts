@@ -1,0 +1,7 @@
+import * as badges from '../../../shared/contract/badges.ts'
+import { handle } from '../../runtime/handle.ts'
+import { awardBadges } from '../../table/badges.ts'
+
+export const handler = handle(badges.checkBadges, async ({ userId }, deps) => ({
+  count: await awardBadges(userId, deps),
+}))

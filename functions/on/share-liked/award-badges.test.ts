@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { listEarned } from '../../table/badges.ts'
+import { keys } from '../../table/keys.ts'
+import { updateRow } from '../../table/rows.ts'
+import { userRow } from '../../table/users.ts'
+import { handler } from './award-badges.ts'
+
+beforeAll(useCloud)
+
+test('likes earn the badges of the collector who shared, once', async () => {
+  const { userId } = await newInProcessCollector('free')
+  const has = (likesReceived: number) =>
+    updateRow(userRow, keys.user(userId), { set: { likesReceived }, when: {} })
+  const data = { userId, shareId: 'any' }
+  const deliver = () => handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
+  await has(10)
+  await Promise.all([deliver(), deliver(), deliver()])
+  const earned = await listEarned(userId)
+  expect(earned.map(({ badgeId }) => badgeId)).toEqual(['well-received', 'first-like'])
+  await has(0)
+  expect(await deliver()).toEqual({ batchItemFailures: [] })
+  expect(await listEarned(userId)).toEqual(earned)
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import type { EarnedBadge } from '../../shared/contract/badges.ts'
+import { badges } from '../../shared/rules/badges.ts'
+import type { Visit } from './walk.ts'
+
+const earned = '**/api/user/badges'
+
+/** All states of the page of badges. */
+export const badgeVisits: readonly Visit[] = [
+  [
+    ['badges', (page) => openBadges(page, badges)],
+    ['earned badges', (page) => openEarned(page)],
+  ],
+  [
+    ['badges before the first', (page) => openBadges(page, [])],
+    ['no earned badges', showNone],
+  ],
+  [['badges loading', showLoading]],
+  [['badges failed', showError]],
+]
+
+/** Opens the page as if every second of these badges were earned. */
+async function openBadges(page: Page, of: readonly { readonly id: string }[]): Promise<void> {
+  const json = of
+    .filter((_, place) => place % 2 === 1)
+    .map(({ id }): EarnedBadge => {
+      return { id, badgeId: id, earnedAt: '2026-03-04T12:00:00.000Z', progress: 1 }
+    })
+  await page.route(earned, (route) => route.fulfill({ json }), { times: 1 })
+  await page.goto('/badges')
+  await page.getByRole('heading', { name: 'Treasury' }).waitFor()
+}
+
+const openEarned = (page: Page) => page.getByRole('tab', { name: /^Earned/ }).click()
+
+async function showNone(page: Page): Promise<void> {
+  await openEarned(page)
+  await page.getByText('No badges earned yet.').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  await page.route(earned, () => undefined, { times: 1 })
+  await page.goto('/badges')
+  await page.getByText('Loading your badges...').waitFor()
+}
+
+async function showError(page: Page): Promise<void> {
+  await page.route(earned, (route) => route.abort('aborted'))
+  await page.goto('/badges')
+  await page.getByText('Your badges could not be loaded.').waitFor()
+  await page.unroute(earned)
+}

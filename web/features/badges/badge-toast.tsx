@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Badge, badges } from '../../../shared/rules/badges.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { paths } from '../../paths.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import frame from '../../ui/toast.module.css'
+import { useDismissal } from '../../ui/use-dismissal.ts'
+import { BadgeSign, Rarity } from './badge-sign.tsx'
+import styles from './badge-toast.module.css'
+
+type Props = {
+  readonly badgeId: string
+  /** How many follow. */
+  readonly others: number
+  /** Whether it waits for its turn; it then has all its time again. */
+  readonly isHidden: boolean
+  readonly onNext: () => void
+  readonly onClose: () => void
+}
+
+/** Shows a badge that was earned. */
+export function BadgeToast({ badgeId, others, isHidden, onNext, onClose }: Props) {
+  const badge = badges.find(({ id }) => id === badgeId)
+  const shown = isHidden ? undefined : badge
+  return (
+    <>
+      <Announcement text={shown && `Badge earned: ${shown.name}. ${shown.description}.`} />
+      {shown && (
+        <Card key={badgeId} badge={shown} others={others} onNext={onNext} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+/** Screen readers often ignore a live region that appears with its text, so the text comes later. */
+function Announcement({ text }: { readonly text: string | undefined }) {
+  const [announced, setAnnounced] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), 100)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {announced}
+    </div>
+  )
+}
+
+/** How long a badge is shown, in milliseconds (spec §9 'Timing'). */
+const duration = 4_000
+
+type CardProps = Pick<Props, 'others' | 'onNext' | 'onClose'> & { readonly badge: Badge }
+
+function Card({ badge, others, onNext, onClose }: CardProps) {
+  const region = useRef<HTMLElement>(null)
+  const { offset, handlers } = useDismissal(onNext, duration)
+  useEffect(() => region.current?.showPopover(), [])
+  return (
+    <section ref={region} popover="manual" className={frame.region} aria-label="Badge Earned">
+      <div
+        className={frame.toast}
+        style={offset > 0 ? { translate: `${offset}px 0`, transition: 'none' } : undefined}
+        {...handlers}
+      >
+        <BadgeSign {...badge} isEarned />
+        <div className={frame.words}>
+          <p className={`label ${styles.title}`}>Badge Earned</p>
+          <p className={`serif ${styles.name}`}>{badge.name}</p>
+          <p className="soft small">{badge.description}</p>
+          <Rarity rarity={badge.rarity} />
+          <p className={`fine ${styles.foot}`}>
+            <Link to={paths.badges()} className="tap" onClick={onClose}>
+              View Badges
+            </Link>
+            {others > 0 && <span className="faint">{counted(others, 'more badge')}</span>}
+          </p>
+        </div>
+        <button type="button" className={frame.close} aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
+import { getMilestones } from '../../../shared/contract/milestones.ts'
+import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { refresh } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { answer } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { storageKey } from './shown-badges.ts'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const earned = (badgeId: string, hours: number): EarnedBadge => ({
+  id: badgeId,
+  badgeId,
+  earnedAt: hoursAgo(hours),
+  progress: 1,
+})
+
+const remembered = (): unknown => JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+const badge = () => screen.queryByRole('region', { name: 'Badge Earned' })
+
+/** Opens a page of a user with these badges, newest first; the browser is idle, and time stands. */
+function open(badges: readonly EarnedBadge[], shownUntil?: string) {
+  answer(getUser, { ...ana, lastBadgeAt: badges[0]?.earnedAt })
+  const requests = answer(listEarnedBadges, [...badges])
+  if (shownUntil) localStorage.setItem(storageKey, JSON.stringify({ [ana.id]: shownUntil }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = openPage('/subscribe')
+  return { user, requests }
+}
+
+/** Lets time pass for the page, in steps small enough that it can answer each. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, milliseconds - passed)))
+  }
+}
+
+/** Lets short moments pass until the toast shows a badge, or none. */
+const shows = (name: string | null) =>
+  expect
+    .poll(async () => {
+      await pass(20)
+      const region = badge()
+      return region && name && within(region).queryByText(name) ? name : region
+    })
+    .toBe(name)
+
+test('New badges follow each other every four seconds, the oldest first, and then it closes', async () => {
+  const badges = [earned('good-start', 1), earned('first-cigar', 2), earned('half-a-year', 9)]
+  const { requests } = open(badges, hoursAgo(3))
+  await pass(1_000)
+  await shows('First Cigar')
+  expect(remembered()).toEqual({ [ana.id]: badges[0]?.earnedAt })
+  screen.getByText('1 more badge')
+  await pass(3_000)
+  await shows('First Cigar')
+  await pass(1_000)
+  await shows('Good Start')
+  await pass(4_000)
+  await shows(null)
+  expect(requests).toHaveLength(1)
+})
+
+test('A browser that has shown no badge shows those of the last day', async () => {
+  open([earned('good-start', 1), earned('first-cigar', 25)])
+  await pass(1_000)
+  await shows('Good Start')
+  await pass(4_000)
+  await shows(null)
+})
+
+test('Badges that were shown are not shown again, nor asked for', async () => {
+  const last = earned('first-cigar', 1)
+  const { requests } = open([last], last.earnedAt)
+  await pass(2_000)
+  expect(badge()).toBeNull()
+  expect(requests).toEqual([])
+})
+
+test('Close skips the badges that follow, for good', async () => {
+  const badges = [earned('good-start', 1), earned('first-cigar', 2)]
+  open(badges)
+  await pass(1_000)
+  await shows('First Cigar')
+  const close = screen.getByRole('region', { name: 'Badge Earned' })
+  act(() => within(close).getByRole('button', { name: 'Close' }).click())
+  await pass(200)
+  expect(badge()).toBeNull()
+  expect(remembered()).toEqual({ [ana.id]: badges[0]?.earnedAt })
+})
+
+test('A badge waits for the milestone, and for a toast', async () => {
+  const { milestones, ...progress } = milestonesOf(1)
+  const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
+  answer(getMilestones, { count: 1, ...progress, milestones: all })
+  open([earned('first-cigar', 1)])
+  localStorage.removeItem('achieved_inventory_milestones')
+  await pass(1_000)
+  const done = () => screen.queryByRole('button', { name: 'Awesome!' })
+  await expect
+    .poll(async () => {
+      await pass(20)
+      return done()
+    })
+    .not.toBeNull()
+  await pass(1_000)
+  expect(badge()).toBeNull()
+  act(() => done()?.click())
+  await pass(500)
+  await shows('First Cigar')
+  act(() => toast({ title: 'Profile Updated' }))
+  expect(badge()).toBeNull()
+  act(() =>
+    within(screen.getByRole('region', { name: /^Notifications/ }))
+      .getByRole('button', { name: 'Close' })
+      .click(),
+  )
+  await shows('First Cigar')
+})
+
+test('After a change of stock the user is asked for once more, for the badges that events earn', async () => {
+  open([])
+  await pass(1_000)
+  const last = earned('first-cigar', 0)
+  answer(listEarnedBadges, [last])
+  const requests = answer(getUser, { ...ana, lastBadgeAt: last.earnedAt })
+  await act(() => refresh(queryClient, ['stock', 'cigars']))
+  await act(() => refresh(queryClient, ['notifications']))
+  await pass(2_500)
+  expect(requests).toEqual([])
+  await pass(500)
+  await shows('First Cigar')
+  await pass(5_000)
+  expect(requests).toHaveLength(1)
+})
