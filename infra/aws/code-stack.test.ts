@@ -236,6 +236,17 @@ describe('the rights of one use', () => {
     })
   })
 
+  it('are on the index and the rows of a page for the feed', () => {
+    const onTable = (action: string) => `dynamodb:${action} on {Table.Arn}`
+    expect(functionOf('api/community/list-milestones')).toEqual({
+      settings: ['TABLE_NAME'],
+      rights: [
+        ...['GetItem', 'Query', 'BatchGetItem'].map(onTable),
+        'dynamodb:Query on {Table.Arn}/index/feed',
+      ],
+    })
+  })
+
   it('are on the identity and the configuration set for mail', () => {
     const { settings, rights } = functionOf('on/notification-published/send-mail')
     expect(settings).toEqual(['APP_URL', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'TABLE_NAME'])

@@ -31,6 +31,7 @@ const codes = new Map(outputFiles.map(({ path, text }) => [path, text]))
 const signs: Readonly<Record<string, RegExp>> = {
   'dynamodb:GetItem': /new GetCommand\d*\(/,
   'dynamodb:Query': /new QueryCommand\d*\(/,
+  'dynamodb:BatchGetItem': /new BatchGetCommand\d*\(/,
   'dynamodb:BatchWriteItem': /new BatchWriteCommand\d*\(/,
   'dynamodb:PutItem': /new PutCommand\d*\(|\bput: \{/,
   'dynamodb:UpdateItem': /new UpdateCommand\d*\(|\bupdate: \{/,
@@ -117,11 +118,14 @@ describe('a profile', () => {
       'alerts',
       'preferences',
       'notifications',
+      'badges',
+      'shares',
     ] as const
     expect(actionsOf({ reads: reading })).toEqual([
       'dynamodb:GetItem',
       'dynamodb:Query',
       's3:GetObject',
+      'dynamodb:BatchGetItem',
     ])
   })
 
@@ -133,8 +137,8 @@ describe('a profile', () => {
       'dynamodb:ConditionCheckItem',
     ]
     const kinds = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const
-    const reminding = ['alerts', 'preferences', 'notifications'] as const
-    for (const data of [...kinds, ...reminding]) {
+    const others = ['alerts', 'preferences', 'notifications', 'badges', 'shares'] as const
+    for (const data of [...kinds, ...others]) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }
   })

@@ -29,7 +29,8 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   preferences: { reads: readRows, changes: changeRows },
   notifications: { reads: readRows, changes: changeRows },
   badges: { reads: readRows, changes: changeRows },
-  shares: { reads: readRows, changes: changeRows },
+  // A page of shares is one BatchGetItem.
+  shares: { reads: [...readRows, 'dynamodb:BatchGetItem'], changes: changeRows },
 }
 
 /** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */

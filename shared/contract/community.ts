@@ -37,8 +37,8 @@ const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** Most shares on a page. */
-const mostPerPage = 50
+/** Most shares on a page: one BatchGetItem of 100 rows reads five for each (`functions/table/feed.ts`). */
+const mostPerPage = 20
 
 const page = {
   limit: z._default(

@@ -11,6 +11,10 @@ const profileSummary = z.object({
   /** Sticks in stock bought at least 12 months ago, of 30 days each (spec §9). */
   agingCigars: count,
   sharedMilestones: count,
+  /** Likes of the milestones that are shared now. */
+  likesReceived: count,
+  /** Badges earned. */
+  badges: count,
   /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
   averageRating: z.optional(z.number()),
   /** Dollars, over priced sticks in stock. */
@@ -30,7 +34,7 @@ export const getProfileSummary = route({
   method: 'GET',
   path: '/api/user/profile-summary',
   access: 'user',
-  reads: ['cigars', 'purchases'],
+  reads: ['account', 'cigars', 'purchases', 'badges'],
   summary: 'The collection in a few figures, as the profile shows them',
   query: inTimeZone,
   response: profileSummary,

@@ -19,6 +19,8 @@ const collection: ProfileSummary = {
   totalBrands: 3,
   agingCigars: 1,
   sharedMilestones: 2,
+  likesReceived: 0,
+  badges: 0,
   averageRating: 4.5,
   totalValue: 85,
   favoriteWrapper: 'Maduro',
@@ -36,6 +38,8 @@ test('An empty collection leads to adding a cigar', async () => {
     totalBrands: 0,
     agingCigars: 0,
     sharedMilestones: 0,
+    likesReceived: 0,
+    badges: 0,
     totalValue: 0,
   })
   openPage('/profile')

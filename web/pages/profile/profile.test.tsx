@@ -13,6 +13,8 @@ beforeEach(() => {
     totalBrands: 0,
     agingCigars: 0,
     sharedMilestones: 0,
+    likesReceived: 0,
+    badges: 0,
     totalValue: 0,
   })
 })
