@@ -4,7 +4,7 @@ import { shareRemoved } from '../../shared/events/community.ts'
 import { photoReplaced } from '../../shared/events/index.ts'
 import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { DomainError, NotFound } from '../runtime/errors.ts'
+import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { keys, prefixes } from './keys.ts'
 import { tell } from './outbox.ts'
 import { conditionOf, getRow, queryPage, updateOf } from './rows.ts'
@@ -86,6 +86,7 @@ export const putShare = (share: ShareRow): Step[] => [
       Key: keys.user(share.userId),
       ...updateOf({ add: { sharedMilestones: 1 }, when: {} }),
     },
+    otherwise: () => new Unauthenticated(),
   },
 ]
 

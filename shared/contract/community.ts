@@ -171,7 +171,7 @@ export const hideShare = route({
   body: z.strictObject({ what: z.enum(['milestone', 'collector']) }),
   limit: { perAccount: 120, perAddress: 600, minutes: 60 },
   response: z.object({ message: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const showHidden = route({
