@@ -29,7 +29,8 @@ const codes = new Map(outputFiles.map(({ path, text }) => [path, text]))
  * bundler numbers all but one: `GetCommand2`.
  */
 const signs: Readonly<Record<string, RegExp>> = {
-  'dynamodb:GetItem': /new GetCommand\d*\(/,
+  // A batch reads rows of several kinds of data.
+  'dynamodb:GetItem': /new (Batch)?GetCommand\d*\(/,
   'dynamodb:Query': /new QueryCommand\d*\(/,
   'dynamodb:BatchGetItem': /new BatchGetCommand\d*\(/,
   'dynamodb:BatchWriteItem': /new BatchWriteCommand\d*\(/,
