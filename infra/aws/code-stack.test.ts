@@ -216,11 +216,15 @@ describe('the keys of Stripe', () => {
 
 describe('the rights of one use', () => {
   const stacks = synthesizeStacks(production)
-  /** What the function of a module may do besides writing its log, and the settings it has. */
+  /** What the function of a module or route may do besides writing its log, and the settings it has. */
   const functionOf = (module: string) => {
     const [[, lambda] = []] = stacks
       .ofType('AWS::Lambda::Function')
-      .filter(([, { Properties }]) => Properties.Description === `Runs ${module}`)
+      .filter(([, { Properties }]) =>
+        `${Properties.Description}: `.startsWith(
+          /^[A-Z]/.test(module) ? `${module}: ` : `Runs ${module}: `,
+        ),
+      )
     if (lambda === undefined) throw new Error(`There is no ${module}`)
     const rights = rightsOf(stacks, lambda).filter(({ action }) => !/^(logs|sqs):/.test(action))
     return {
@@ -238,10 +242,10 @@ describe('the rights of one use', () => {
 
   it('are on the index and the rows of a page for the feed', () => {
     const onTable = (action: string) => `dynamodb:${action} on {Table.Arn}`
-    expect(functionOf('api/community/list-milestones')).toEqual({
+    expect(functionOf('GET /api/community/milestones')).toEqual({
       settings: ['TABLE_NAME'],
       rights: [
-        ...['GetItem', 'Query', 'BatchGetItem'].map(onTable),
+        ...['BatchGetItem', 'GetItem', 'Query'].map(onTable),
         'dynamodb:Query on {Table.Arn}/index/feed',
       ],
     })
