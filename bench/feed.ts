@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { ShareRow } from '../functions/table/shares.ts'
 import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
@@ -75,10 +74,11 @@ const idOf = (n: number) => ulid(start + n * 60_000).slice(0, 10) + String(n).pa
 
 /** Every share has an author and a caption; the reader likes a fifth of them. */
 async function writeShares(count: number): Promise<void> {
-  const { table, tableName } = await import('../functions/table/client.ts')
+  const { tableName } = await import('../functions/table/client.ts')
   const { credentialsOf } = await import('../functions/runtime/credentials.ts')
   const { keys, tableDefinition } = await import('../functions/table/keys.ts')
   const { putShare } = await import('../functions/table/shares.ts')
+  const { transact } = await import('../functions/table/transact.ts')
   const { writeNewUser } = await import('../functions/table/users.ts')
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: tableName(), ...tableDefinition })
@@ -87,21 +87,15 @@ async function writeShares(count: number): Promise<void> {
     const names = { firstName: 'Alexandra', lastName: 'Ospina' }
     await writeNewUser({ userId, email: `${userId}@example.com`, ...names, ...place }, new Date(0))
   }
-  const items = Array.from({ length: count }, (_, n) => {
-    const { shareId, userId, ...row } = shareOf(n)
-    const [put] = putShare({ shareId, userId, ...row })
-    return [put?.put?.Item, ...(n % 5 === 0 ? [{ ...keys.like(reader, shareId), shareId }] : [])]
+  const steps = Array.from({ length: count }, (_, n) => {
+    const [put = {}] = putShare(shareOf(n))
+    const like = { put: { Item: { ...keys.like(reader, idOf(n)), shareId: idOf(n) } } }
+    return n % 5 === 0 ? [put, like] : [put]
   }).flat()
-  const write = (page: typeof items) => {
-    const puts = page.map((Item) => ({ PutRequest: { Item } }))
-    return table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }))
-  }
-  for (let n = 0; n < items.length; n += 500) {
-    const starts = Array.from({ length: 20 }, (_, page) => n + 25 * page)
-    const parts = starts
-      .map((from) => items.slice(from, from + 25))
-      .filter(({ length }) => length > 0)
-    await Promise.all(parts.map(write))
+  // The local database commits a transaction once, but every row of a BatchWrite on its own.
+  for (let n = 0; n < steps.length; n += 400) {
+    const starts = [0, 100, 200, 300].map((part) => n + part).filter((from) => from < steps.length)
+    await Promise.all(starts.map((from) => transact(steps.slice(from, from + 100))))
   }
 }
 
