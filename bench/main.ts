@@ -20,6 +20,11 @@ const benches: Record<
     about: 'who is due among 2,000 and 20,000 users: calls and items read by the schedule, times',
     load: async () => (await import('./alerts.ts')).benchAlerts,
   },
+  feed: {
+    about:
+      'a page of the community feed of 100 and 100,000 shares: calls and bytes of the table, times',
+    load: async () => (await import('./feed.ts')).benchFeed,
+  },
   cold: {
     about: 'what the functions load at a cold start, and take compared with a bare client',
     load: async () => (await import('./cold/bench-cold.ts')).benchCold,

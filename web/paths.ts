@@ -146,12 +146,6 @@ export const paths = {
       async (): Loaded => (await import('./pages/notifications/notifications.tsx')).Notifications,
     ),
   }),
-  badges: page({
-    path: '/badges',
-    title: 'Badges',
-    feature: 'badges',
-    ...fetched(async (): Loaded => (await import('./pages/badges/badges.tsx')).Badges),
-  }),
   profile: page({
     path: '/profile',
     title: 'Profile',

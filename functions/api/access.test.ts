@@ -78,8 +78,10 @@ const others = { batchId: absentId, instanceId: `${absentId}.1`, query: 'cedar',
 const params = { id: absentId, ...others }
 const purchase = { quantity: 1, purchaseDate: '2025-01-05' }
 
+const bodies = [{}, purchase, { what: 'milestone' }, { reason: 'spam' }]
+
 /** A body the entry takes. */
-const bodyFor = ({ body }: Route) => body && (z.safeParse(body, {}).success ? {} : purchase)
+const bodyFor = ({ body }: Route) => body && bodies.find((one) => z.safeParse(body, one).success)
 
 describe('a route for signed-in users', () => {
   let authorize: Authorizer

@@ -4,6 +4,7 @@ import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers
 import { newCollector, newEmail } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import * as auth from '../../shared/contract/auth.ts'
+import * as community from '../../shared/contract/community.ts'
 import { routes } from '../../shared/contract/index.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
@@ -27,6 +28,12 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
     'auth.uploadAvatar',
     'auth.verifyEmail',
     'cigars.identifyCigar',
+    'community.hideShare',
+    'community.likeShare',
+    'community.reportShare',
+    'community.shareMilestone',
+    'community.unlikeShare',
+    'community.updateShare',
     'meta.reportError',
     'notifications.getCalendar',
     'notifications.subscribeToPush',
@@ -79,6 +86,23 @@ describe('above its limit a call is answered 429 with a text and Retry-After', (
         return (await callHandler(photos.presignPhoto, { body }, signedInAs(userId))).status
       }),
     )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+  const milestone = { cigarId: id, milestoneType: '1year', ageInMonths: 12 }
+  test.each([
+    ['sharing', community.shareMilestone, milestone],
+    ['liking', community.likeShare, undefined],
+    ['reporting', community.reportShare, { reason: 'spam' }],
+  ])('for one signed-in user: %s, whether it succeeds or not', async (_, route, body) => {
+    const { userId } = await newCollector()
+    const call = () => callHandler(route, { params: { id }, body }, signedInAs(userId))
+    const calls = Array.from(
+      { length: route.limit.perAccount + 2 },
+      async () => (await call()).status,
+    )
+    const statuses = await Promise.all(calls)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 })

@@ -3,7 +3,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { keys, prefixes } from './keys.ts'
-import { deleteRows, getRow, listRows } from './rows.ts'
+import { conditionOf, deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -62,6 +62,13 @@ export const findBatch = (
 export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
 })
+
+/** The condition that a purchase is of the day, and has the unsmoked sticks, that were read. */
+export const whilePurchaseIs = (batch: BatchRow): Step => {
+  const { userId, cigarId, batchId, purchaseDate, remaining } = batch
+  const Key = keys.batch(userId, cigarId, batchId)
+  return { check: { Key, ...conditionOf({ purchaseDate, remaining }) } }
+}
 
 /** Deletes the purchases and sticks of a removed cigar. Idempotent. */
 export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {

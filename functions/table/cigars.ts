@@ -45,6 +45,11 @@ export const whileCigarExists = (userId: string, cigarId: string): Step => ({
   otherwise: cigarNotFound,
 })
 
+/** The condition that a cigar exists and shows the photo that it showed when it was read. */
+export const whilePhotoIs = ({ userId, cigarId, imageUrl }: CigarRow): Step => ({
+  check: { Key: keys.cigar(userId, cigarId), ...conditionOf({ imageUrl }) },
+})
+
 /** The cigars of a user, newest first: ids begin with their time. */
 const newestFirst = (userId: string) => ({
   pk: keys.user(userId).PK,

@@ -10,6 +10,8 @@ export const tableDefinition = {
     { AttributeName: 'SK', AttributeType: 'S' },
     { AttributeName: 'duePK', AttributeType: 'S' },
     { AttributeName: 'dueSK', AttributeType: 'S' },
+    { AttributeName: 'feedPK', AttributeType: 'S' },
+    { AttributeName: 'feedSK', AttributeType: 'S' },
   ],
   KeySchema: [
     { AttributeName: 'PK', KeyType: 'HASH' },
@@ -24,6 +26,15 @@ export const tableDefinition = {
         { AttributeName: 'dueSK', KeyType: 'RANGE' },
       ],
       // The scan needs no more, and what else changes in a row costs nothing here.
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+    {
+      /** Sparse: which shares are in the feed? A like changes nothing here. */
+      IndexName: 'feed',
+      KeySchema: [
+        { AttributeName: 'feedPK', KeyType: 'HASH' },
+        { AttributeName: 'feedSK', KeyType: 'RANGE' },
+      ],
       Projection: { ProjectionType: 'KEYS_ONLY' },
     },
   ],
@@ -83,9 +94,31 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `DELIVERY#${message}`,
   }),
-  badge: (userId: string, badgeId: string) => ({ PK: `USER#${userId}`, SK: `BADGE#${badgeId}` }),
-  /** A shared milestone; `SHARE#…` in the partition of its user leads to it. */
+  /** A milestone that was shared; `shareId` sorts by time. */
   share: (shareId: string) => ({ PK: `SHARE#${shareId}`, SK: 'SHARE' }),
+  /** Who likes a share. */
+  likeOf: (shareId: string, userId: string) => ({ PK: `SHARE#${shareId}`, SK: `LIKE#${userId}` }),
+  /** Who reported a share; `reporter` is a hash of the user. */
+  report: (shareId: string, reporter: string) => ({
+    PK: `SHARE#${shareId}`,
+    SK: `REPORT#${reporter}`,
+  }),
+  /** The one share of a cigar and a milestone. */
+  sharePointer: (userId: string, cigarId: string, milestoneType: string) => ({
+    PK: `USER#${userId}`,
+    SK: `SHARE#${cigarId}#${milestoneType}`,
+  }),
+  /** What a user likes. */
+  like: (userId: string, shareId: string) => ({ PK: `USER#${userId}`, SK: `LIKE#${shareId}` }),
+  hiddenShare: (userId: string, shareId: string) => ({
+    PK: `USER#${userId}`,
+    SK: `HIDDEN#share#${shareId}`,
+  }),
+  /** `person` is a hash of the user whose shares are hidden. */
+  hiddenPerson: (userId: string, person: string) => ({
+    PK: `USER#${userId}`,
+    SK: `HIDDEN#person#${person}`,
+  }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
@@ -107,6 +140,9 @@ export const prefixes = {
   batches: 'BATCH#',
   sticks: 'STICK#',
   shares: 'SHARE#',
+  likes: 'LIKE#',
+  reports: 'REPORT#',
+  hidden: 'HIDDEN#',
   alerts: 'ALERT#',
   pushSubscriptions: 'PUSH#',
   badges: 'BADGE#',
@@ -114,6 +150,7 @@ export const prefixes = {
   reminded: 'REMINDED#',
   notifications: 'NOTIFICATION#',
   deliveries: 'DELIVERY#',
+  sharesOf: (cigarId: string) => `SHARE#${cigarId}#`,
   batchesOf: (cigarId: string) => `BATCH#${cigarId}#`,
   sticksOf: (cigarId: string) => `STICK#${cigarId}#`,
   sticksOfBatch: (cigarId: string, batchId: string) => `STICK#${cigarId}#${batchId}#`,

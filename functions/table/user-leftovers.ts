@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { cigarRated } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { removeCigar } from './cigars.ts'
+import { takeReportsBack } from './hidden-shares.ts'
 import { keys, prefixes } from './keys.ts'
+import { takeLikesBack } from './likes.ts'
 import { tell } from './outbox.ts'
 import { deleteRows, queryPage } from './rows.ts'
+import { deleteSharesOf } from './shares.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
 /** What the removal of a cigar needs. */
@@ -20,7 +23,8 @@ const perTransaction = 25
 
 /**
  * Deletes all rows of a deleted user, in pages; it may stop anywhere and start again. Cigars go first,
- * each with the event that withdraws its rating: without a cigar, no purchase or stick is written.
+ * each with the event that withdraws its rating: without a cigar, no purchase or stick is written. Then
+ * likes and reports are taken back from the counts of others, and shares removed.
  *
  * @throws Conflict after too many concurrent changes; another call continues
  */
@@ -32,6 +36,9 @@ export async function deleteUserRows(userId: string, deps: Deps): Promise<void> 
     return { steps: rows.flatMap((cigar) => removeWithRating(userId, cigar, deps)) }
   }
   while ((await readThenTransact(removeSome)).steps.length > 0);
+  await takeLikesBack(userId)
+  await takeReportsBack(userId)
+  await deleteSharesOf(userId, deps)
   await deleteRows({ pk })
 }
 

@@ -216,11 +216,15 @@ describe('the keys of Stripe', () => {
 
 describe('the rights of one use', () => {
   const stacks = synthesizeStacks(production)
-  /** What the function of a module may do besides writing its log, and the settings it has. */
+  /** What the function of a module or route may do besides writing its log, and the settings it has. */
   const functionOf = (module: string) => {
     const [[, lambda] = []] = stacks
       .ofType('AWS::Lambda::Function')
-      .filter(([, { Properties }]) => Properties.Description === `Runs ${module}`)
+      .filter(([, { Properties }]) =>
+        `${Properties.Description}: `.startsWith(
+          /^[A-Z]/.test(module) ? `${module}: ` : `Runs ${module}: `,
+        ),
+      )
     if (lambda === undefined) throw new Error(`There is no ${module}`)
     const rights = rightsOf(stacks, lambda).filter(({ action }) => !/^(logs|sqs):/.test(action))
     return {
@@ -233,6 +237,17 @@ describe('the rights of one use', () => {
     expect(functionOf('schedules/find-due')).toEqual({
       settings: ['EVENT_BUS', 'TABLE_NAME'],
       rights: ['events:PutEvents on {Bus.Arn}', 'dynamodb:Query on {Table.Arn}/index/due'],
+    })
+  })
+
+  it('are on the index and the rows of a page for the feed', () => {
+    const onTable = (action: string) => `dynamodb:${action} on {Table.Arn}`
+    expect(functionOf('GET /api/community/milestones')).toEqual({
+      settings: ['TABLE_NAME'],
+      rights: [
+        ...['BatchGetItem', 'GetItem', 'Query'].map(onTable),
+        'dynamodb:Query on {Table.Arn}/index/feed',
+      ],
     })
   })
 

@@ -126,6 +126,10 @@ const servicesOfUses = ({
       resources: [`${table.tableArn}/index/due`],
       settings: { TABLE_NAME: table.tableName },
     },
+    feed: {
+      resources: [`${table.tableArn}/index/feed`],
+      settings: { TABLE_NAME: table.tableName },
+    },
     identity: {
       resources: [],
       settings: { USER_POOL_CLIENT_ID: accounts.client.userPoolClientId },

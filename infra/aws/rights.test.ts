@@ -29,7 +29,8 @@ const codes = new Map(outputFiles.map(({ path, text }) => [path, text]))
  * bundler numbers all but one: `GetCommand2`.
  */
 const signs: Readonly<Record<string, RegExp>> = {
-  'dynamodb:GetItem': /new GetCommand\d*\(/,
+  // A batch reads rows of several kinds of data.
+  'dynamodb:GetItem': /new (Batch)?GetCommand\d*\(/,
   'dynamodb:Query': /new QueryCommand\d*\(/,
   'dynamodb:BatchGetItem': /new BatchGetCommand\d*\(/,
   'dynamodb:BatchWriteItem': /new BatchWriteCommand\d*\(/,
@@ -118,11 +119,14 @@ describe('a profile', () => {
       'alerts',
       'preferences',
       'notifications',
+      'badges',
+      'shares',
     ] as const
     expect(actionsOf({ reads: reading })).toEqual([
       'dynamodb:GetItem',
       'dynamodb:Query',
       's3:GetObject',
+      'dynamodb:BatchGetItem',
     ])
   })
 
@@ -134,8 +138,8 @@ describe('a profile', () => {
       'dynamodb:ConditionCheckItem',
     ]
     const kinds = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const
-    const reminding = ['alerts', 'preferences', 'notifications'] as const
-    for (const data of [...kinds, ...reminding]) {
+    const others = ['alerts', 'preferences', 'notifications', 'badges', 'shares'] as const
+    for (const data of [...kinds, ...others]) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }
   })

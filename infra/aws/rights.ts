@@ -29,6 +29,7 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   preferences: { reads: readRows, changes: changeRows },
   notifications: { reads: readRows, changes: changeRows },
   badges: { reads: readRows, changes: changeRows },
+  // A page of shares is one BatchGetItem.
   shares: { reads: [...readRows, 'dynamodb:BatchGetItem'], changes: changeRows },
 }
 

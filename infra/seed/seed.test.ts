@@ -6,6 +6,7 @@ import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as brands from '../../shared/contract/brands.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as community from '../../shared/contract/community.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import * as users from '../../shared/contract/users.ts'
@@ -47,6 +48,9 @@ describe('Seeding', () => {
     const [soon, yearly] = await api.call(alerts.listAlerts)
     expect(Date.parse(soon?.next?.at ?? '') - now.getTime()).toBeLessThan(3 * 24 * 3_600_000)
     expect(yearly).toMatchObject({ title: 'All cigars - 1 year old', reminderDaysBefore: 7 })
+
+    const feed = await api.call(community.listMilestones)
+    expect(feed).not.toHaveLength(0)
 
     const listed = (await api.call(cigars.listCigars)).toReversed()
     expect(listed).toMatchObject(

@@ -12,8 +12,9 @@ import * as subscription from '../../shared/contract/subscription.ts'
 import { StartupError } from '../local/service.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { type Api, enterCollector } from './enter-collector.ts'
-import { type PlannedCigar, stockOf } from './plan/planned-cigar.ts'
+import { type PlannedCigar, remainingOf, stockOf } from './plan/planned-cigar.ts'
 import { setAlerts } from './set-alerts.ts'
+import { shareMilestones } from './share-milestones.ts'
 import { writeCollection } from './write-collection.ts'
 
 export const seedPassword = 'a-good-cigar'
@@ -58,6 +59,8 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
     }
   }
   await setAlerts(api, now)
+  const kinds = plan.map(({ described }) => described)
+  await shareMilestones(api, kinds, written[plan.findIndex((cigar) => isTwoYearsOld(cigar, now))])
   // Two days ago, so that no badge is new to the browser.
   await awardBadges(userId, { ...live, now: () => new Date(now.valueOf() - 2 * 86_400_000) })
   return { userId, wasThere: false, sticks: plan.reduce((sum, cigar) => sum + stockOf(cigar), 0) }
@@ -86,6 +89,10 @@ export async function subscribe(api: Api, url: string): Promise<void> {
   if (plan !== 'premium')
     throw new StartupError('The test card was refused: use the test mode of Stripe.')
 }
+
+/** Whether a cigar's first purchase has sticks that are more than two years old. */
+const isTwoYearsOld = (cigar: PlannedCigar, now: Date): boolean =>
+  remainingOf(cigar, 0) > 0 && cigar.purchases[0].at < new Date(now.valueOf() - 800 * 86_400_000)
 
 const withPhotos = (userId: string, plan: readonly PlannedCigar[]): Promise<PlannedCigar[]> =>
   Promise.all(

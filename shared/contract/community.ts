@@ -37,8 +37,8 @@ const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** Most shares on a page. */
-const mostPerPage = 50
+/** Most shares on a page: one BatchGetItem of 100 rows reads five for each (`functions/table/feed.ts`). */
+const mostPerPage = 20
 
 const page = {
   limit: z._default(
@@ -171,7 +171,7 @@ export const hideShare = route({
   body: z.strictObject({ what: z.enum(['milestone', 'collector']) }),
   limit: { perAccount: 120, perAddress: 600, minutes: 60 },
   response: z.object({ message: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const showHidden = route({

@@ -23,5 +23,5 @@ export const shareRemoved = event({
   name: 'share-removed',
   version: 1,
   schema: z.object({ userId: z.string(), shareId: z.string() }),
-  reactions: {},
+  reactions: { 'delete-leftovers': { changes: ['shares'] } },
 })

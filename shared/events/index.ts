@@ -20,7 +20,7 @@ const describeBrand = {
 } as const satisfies ReactionNeeds
 
 const deletePhoto = {
-  reads: ['account', 'cigars'],
+  reads: ['account', 'cigars', 'shares'],
   uses: ['photos:delete'],
 } as const satisfies ReactionNeeds
 
@@ -99,8 +99,8 @@ export const cigarRemoved = event({
 })
 
 /**
- * A cigar or a profile no longer uses this photo, or it was uploaded a day ago. Another cigar of the
- * same user may still use it.
+ * A cigar, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
+ * the same user may still use it.
  */
 export const photoReplaced = event({
   name: 'photo-replaced',
@@ -166,6 +166,8 @@ export const userDeleted = event({
         'alerts',
         'preferences',
         'notifications',
+        'badges',
+        'shares',
       ],
       uses: ['identity:delete', 'photos:delete', 'photos:list'],
       seconds: 300,

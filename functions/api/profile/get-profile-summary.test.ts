@@ -1,17 +1,19 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { share } from '../../../infra/local/testing/share.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 import { newPurchase } from '../../../shared/rules/inventory.ts'
+import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
 import { putBatch } from '../../table/batches.ts'
-import { table, tableName } from '../../table/client.ts'
-import { keys, prefixes } from '../../table/keys.ts'
+import { keys } from '../../table/keys.ts'
+import { likeShare } from '../../table/likes.ts'
+import { putRow } from '../../table/rows.ts'
 import { setSubscription } from '../../table/subscriptions.ts'
 import { transact } from '../../table/transact.ts'
 
@@ -40,14 +42,6 @@ async function summaryAt(instant: string, ana: Collector, timeZone = 'UTC') {
   return answer.body
 }
 
-const share = (userId: string, number: number) =>
-  table.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { PK: keys.user(userId).PK, SK: `${prefixes.shares}${number}` },
-    }),
-  )
-
 test('an empty collection has no favorites and no notable cigars', async () => {
   const ana = await newCollector()
   expect(await ana.ok(profile.getProfileSummary)).toEqual({
@@ -55,6 +49,8 @@ test('an empty collection has no favorites and no notable cigars', async () => {
     totalBrands: 0,
     agingCigars: 0,
     sharedMilestones: 0,
+    likesReceived: 0,
+    badges: 0,
     totalValue: 0,
   })
 })
@@ -75,7 +71,12 @@ test('figures and value are of the stock, rating and favorites of everything eve
   await smoke(ana, cohiba.id, 7)
   await smoke(ana, avo.id, 1)
   await ana.ok(cigars.updateCigar, { params: { id: oliva.id }, body: { quantity: 4 } })
-  await Promise.all([share(ana.userId, 1), share(ana.userId, 2), share(bob.userId, 1)])
+  const { shareId } = await share(ana.userId)
+  await share(ana.userId, { isPublic: 0 })
+  await share(bob.userId)
+  await likeShare(bob.userId, shareId, live)
+  for (const id of ['a', 'b', 'c'])
+    await putRow({ PK: keys.user(ana.userId).PK, SK: `BADGE#${id}` })
 
   expect(await summaryAt('2025-01-01T12:00:00Z', ana)).toEqual({
     // Avo 1, Padrón 3 + 2, Oliva 4, PADRON 1
@@ -84,6 +85,8 @@ test('figures and value are of the stock, rating and favorites of everything eve
     // Avo 1 and Padrón 3; Oliva's are 357 days old, three short of twelve months
     agingCigars: 4,
     sharedMilestones: 2,
+    likesReceived: 1,
+    badges: 3,
     // (3 + 5 + 4) / 3
     averageRating: 4,
     // 3 × 18.55 + 2 × 20.00 + 4 × 10.00
@@ -107,7 +110,11 @@ test('figures and value are of the stock, rating and favorites of everything eve
       createdAt: last.createdAt,
     },
   })
-  expect((await bob.ok(profile.getProfileSummary)).sharedMilestones).toBe(1)
+  expect(await bob.ok(profile.getProfileSummary)).toMatchObject({
+    sharedMilestones: 1,
+    likesReceived: 0,
+    badges: 0,
+  })
 })
 
 test('a purchase is aging from its 360th day on, which begins at midnight where the collector is', async () => {

@@ -7,6 +7,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
 import { keys, prefixes } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
+import { requireUser } from '../../table/users.ts'
 import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
 import { averageRating } from '../cigars/collection-rating.ts'
 import { favoriteOf } from './favorite.ts'
@@ -15,9 +16,10 @@ import { favoriteOf } from './favorite.ts'
 const agingFrom = 12
 
 export const handler = handle(profile.getProfileSummary, async ({ userId, query }, deps) => {
-  const [collection, sharedMilestones] = await Promise.all([
+  const [collection, { sharedMilestones = 0, likesReceived = 0 }, badges] = await Promise.all([
     readCollection(userId),
-    countRows({ pk: keys.user(userId).PK, sk: prefixes.shares }),
+    requireUser(userId),
+    countRows({ pk: keys.user(userId).PK, sk: prefixes.badges }),
   ])
   const day = today(query.timeZone, deps.now())
   const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
@@ -31,6 +33,8 @@ export const handler = handle(profile.getProfileSummary, async ({ userId, query 
     ...totalsAnswer(inStock),
     agingCigars: aging.reduce((sum, { remaining }) => sum + remaining, 0),
     sharedMilestones,
+    likesReceived,
+    badges,
     ...(rating !== undefined && { averageRating: rating }),
     ...favoritesOf(collection),
     ...notableOf(newestFirst(inStock), day),

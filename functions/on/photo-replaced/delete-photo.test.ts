@@ -3,10 +3,12 @@ import { awaitProcessing, served } from '../../../infra/local/testing/await-proc
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { share } from '../../../infra/local/testing/share.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import * as community from '../../../shared/contract/community.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { handler } from './delete-photo.ts'
 
@@ -52,6 +54,23 @@ test('a photo that a cigar or the profile still uses stays', async () => {
   for (const key of [onCigar, onProfile]) {
     expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
     expect(await statuses(key)).toEqual(all)
+  }
+})
+
+test('a photo that a share shows stays until the share is deleted or shows it no more', async () => {
+  const [shown, leftOut] = [await newPhoto(), await newPhoto()]
+  const shares = await Promise.all(
+    [shown, leftOut].map((key) => share(ana.userId, { imageUrl: `/${key}` })),
+  )
+  for (const key of [shown, leftOut]) {
+    expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
+    expect(await statuses(key)).toEqual(all)
+  }
+  await ana.ok(community.deleteShare, { params: { id: shares[0]?.shareId } })
+  const body = { withPhoto: false }
+  await ana.ok(community.updateShare, { params: { id: shares[1]?.shareId }, body })
+  for (const key of [shown, leftOut]) {
+    await expect.poll(() => statuses(key), { timeout: 15_000 }).toEqual(none)
   }
 })
 

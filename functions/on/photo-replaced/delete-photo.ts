@@ -6,13 +6,15 @@ import { keys, prefixes } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { findUser } from '../../table/users.ts'
 
-/** Deletes a photo of a user unless a cigar or the profile still uses it. Reads all cigars. */
+/** Deletes a photo of a user unless a cigar, a share or the profile still uses it. Reads all of them. */
 export async function deleteUnusedPhoto(userId: string, imageUrl: string): Promise<void> {
   if (!ownsPhoto(userId, imageUrl)) return
   if ((await findUser(userId))?.profileImageUrl === imageUrl) return
   const only = ['imageUrl', '=', imageUrl] as const
-  const cigars = await countRows({ pk: keys.user(userId).PK, sk: prefixes.cigars, only })
-  if (cigars === 0) await deletePhoto(keyOfImageUrl(imageUrl))
+  for (const sk of [prefixes.cigars, prefixes.shares]) {
+    if ((await countRows({ pk: keys.user(userId).PK, sk, only })) > 0) return
+  }
+  await deletePhoto(keyOfImageUrl(imageUrl))
 }
 
 export const handler = react(photoReplaced, ({ userId, imageUrl }) =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newAccount, ok, refused, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
+import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -14,11 +15,18 @@ import type { Route } from '../../../shared/contract/route.ts'
 import { photoKey } from '../../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
 import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { live } from '../../runtime/deps.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
 import { table, tableName } from '../../table/client.ts'
+import { hideShare, reportShare } from '../../table/hidden-shares.ts'
 import { keys } from '../../table/keys.ts'
+import { likeShare } from '../../table/likes.ts'
 import { tokenOf } from '../../table/preferences.ts'
+import { findShare } from '../../table/shares.ts'
+import { transact } from '../../table/transact.ts'
+import { removeUser, requireUser } from '../../table/users.ts'
+import { handler as removeLeftovers } from '../share-removed/delete-leftovers.ts'
 import { handler } from './delete-leftovers.ts'
 
 beforeAll(useCloud)
@@ -74,6 +82,78 @@ test('nothing of other users is deleted', async () => {
   await deliver(user.userId)
   expect(await findTraces(user)).toEqual([])
   expect(await findTraces(other)).toHaveLength(12)
+})
+
+/**
+ * A user who shares, likes and reports, whose shares others like and report, and the others' shares.
+ */
+async function community() {
+  const [user, ...others] = await Promise.all([1, 2, 3].map(() => newInProcessCollector('free')))
+  const [bob, cleo] = others
+  if (!user || !bob || !cleo) return expect.fail('no collectors')
+  const mine = [await share(user.userId), await share(user.userId, { isPublic: 0 })]
+  const theirs = [await share(bob.userId), await share(bob.userId), await share(cleo.userId)]
+  const [first, second, third] = theirs.map(({ shareId }) => shareId)
+  if (!first || !second || !third) return expect.fail('no shares')
+  for (const { userId } of others) await likeShare(userId, mine[0]?.shareId ?? '', live)
+  await reportShare(bob.userId, mine[0]?.shareId ?? '', 'spam', live)
+  for (const shareId of [first, second, third]) await likeShare(user.userId, shareId, live)
+  await likeShare(cleo.userId, first, live)
+  await reportShare(user.userId, second, 'other', live)
+  await reportShare(cleo.userId, second, 'other', live)
+  await hideShare(user.userId, third, 'collector')
+  await transact([removeUser(await requireUser(user.userId))])
+  /** What the others have when all is done. */
+  const expectRight = async () => {
+    const counts = await Promise.all(theirs.map(({ shareId }) => findShare(shareId)))
+    expect(counts).toMatchObject([
+      { likesCount: 1, reports: 0 },
+      { likesCount: 0, reports: 1 },
+      { likesCount: 0, reports: 0 },
+    ])
+    expect(await countsOf(bob.userId)).toEqual({ sharedMilestones: 2, likesReceived: 1 })
+    expect(await countsOf(cleo.userId)).toEqual({ sharedMilestones: 1, likesReceived: 0 })
+    expect(await rowsOfShare(second)).toHaveLength(2)
+    expect(await findTraces({ ...user, email: `${user.userId}@example.com` })).toEqual([])
+    for (const { shareId } of mine) expect(await rowsOfShare(shareId)).toEqual([])
+  }
+  const removed = (shareId: string) =>
+    sqsRecord({ detail: { version: 1, data: { userId: user.userId, shareId } } })
+  const removeShares = () =>
+    removeLeftovers({ Records: mine.map(({ shareId }) => removed(shareId)) })
+  return { ...user, expectRight, removeShares }
+}
+
+test('likes and reports are taken back from the counts of others, and shares removed', async () => {
+  const { userId, expectRight, removeShares } = await community()
+  for (let n = 0; n < 2; n++) {
+    expect(await deliver(userId)).toEqual(done)
+    expect(await removeShares()).toEqual(done)
+    await expectRight()
+  }
+})
+
+test('a deletion that stops after every single write is finished by later deliveries', async () => {
+  const { userId, expectRight, removeShares } = await community()
+  let writes = 0
+  let stops = 0
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (!/Write|Delete/.test(commandName)) return next(args)
+        if (writes++ > 0) throw new Error('Stopped')
+        return next(args)
+      },
+    { step: 'initialize', name: 'stop' },
+  )
+  onTestFinished(() => void table.middlewareStack.remove('stop'))
+  for (const work of [() => deliver(userId), removeShares]) {
+    for (writes = 0; (await work()).batchItemFailures.length > 0; writes = 0) stops++
+  }
+  table.middlewareStack.remove('stop')
+  // Three likes, a report and two shares, each in a transaction.
+  expect(stops).toBeGreaterThan(5)
+  await expectRight()
 })
 
 test('the account in Cognito is deleted with its sessions, also when it was deleted before', async () => {

@@ -6,7 +6,9 @@ import { table, tableName } from '../../../functions/table/client.ts'
 import { prefixes } from '../../../functions/table/keys.ts'
 
 /** All rows of the table; needs `useCloud()`. */
-async function scanTable(from?: Record<string, unknown>): Promise<Record<string, unknown>[]> {
+export async function scanTable(
+  from?: Record<string, unknown>,
+): Promise<Record<string, unknown>[]> {
   const { Items = [], LastEvaluatedKey } = await table.send(
     new ScanCommand({ TableName: tableName(), ExclusiveStartKey: from, ConsistentRead: true }),
   )

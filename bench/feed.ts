@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ulid } from 'ulid'
+import type { ShareRow } from '../functions/table/shares.ts'
+import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
+import { createTable } from '../infra/local/dynamodb/create-table.ts'
+import { startDynamodb } from '../infra/local/dynamodb/start-dynamodb.ts'
+import { accessTo } from '../infra/local/environment.ts'
+import { listMilestones } from '../shared/contract/community.ts'
+import { type Measure, median } from './setup/measure.ts'
+import { reportMeasures, say } from './setup/report-measures.ts'
+
+/** Public shares of 50 collectors. */
+const sizes = [100, 100_000] as const
+const authors = Array.from({ length: 50 }, (_, n) => `author-${n + 10}`)
+const reader = 'reader'
+
+/** The target: bytes of a page of a thousand times as many shares, compared. */
+const bytesRatio = 1.01
+
+const rounds = 15
+const start = Date.UTC(2025, 0, 1)
+
+/** What a page of the feed reads, of 100 and of 100,000 shares. */
+export async function benchFeed(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
+  const keys = await openKeys(dataDir)
+  const onLost = (error: Error) => {
+    throw error
+  }
+  const java = process.env.HUMIDOR_JAVA ?? 'java'
+  const dynamodb = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java, keys, onLost })
+  Object.assign(process.env, {
+    AWS_REGION: LOCAL_REGION,
+    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+    ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
+  })
+  // Clients read the environment when they are first imported.
+  const { watchTable } = await import('./setup/count-reads.ts')
+  watchTable()
+  try {
+    return await reportMeasures('feed', await compareSizes())
+  } finally {
+    await dynamodb.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function compareSizes(): Promise<Measure[]> {
+  const measures: Measure[] = []
+  const bytes: number[] = []
+  for (const shares of sizes) {
+    say(`— ${shares} shares`)
+    process.env.TABLE_NAME = `shares-${shares}`
+    await writeShares(shares)
+    for (const [place, share] of [
+      ['first page', undefined],
+      ['page in the middle', shares / 2],
+    ] as const) {
+      const page = await readPage(share === undefined ? undefined : idOf(share))
+      const name = `${shares.toLocaleString('en-US')}: ${place}`
+      measures.push(...page.measures.map((one) => ({ ...one, name: `${name}: ${one.name}` })))
+      bytes.push(page.bytes)
+    }
+  }
+  const ratio = Math.max(...bytes) / Math.min(...bytes)
+  const compared = { name: 'bytes of a page, most to least', value: ratio, unit: 'times' } as const
+  return [...measures, { ...compared, atMost: bytesRatio }]
+}
+
+const idOf = (n: number) => ulid(start + n * 60_000).slice(0, 10) + String(n).padStart(16, '0')
+
+/** Every share has an author and a caption; the reader likes a fifth of them. */
+async function writeShares(count: number): Promise<void> {
+  const { tableName } = await import('../functions/table/client.ts')
+  const { credentialsOf } = await import('../functions/runtime/credentials.ts')
+  const { keys, tableDefinition } = await import('../functions/table/keys.ts')
+  const { putShare } = await import('../functions/table/shares.ts')
+  const { transact } = await import('../functions/table/transact.ts')
+  const { writeNewUser } = await import('../functions/table/users.ts')
+  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+  await createTable(client, { TableName: tableName(), ...tableDefinition })
+  const place = { country: 'canada', minimumAge: 19, activationCode: '123456' } as const
+  for (const userId of [reader, ...authors]) {
+    const names = { firstName: 'Alexandra', lastName: 'Ospina' }
+    await writeNewUser({ userId, email: `${userId}@example.com`, ...names, ...place }, new Date(0))
+  }
+  const steps = Array.from({ length: count }, (_, n) => {
+    const [put = {}] = putShare(shareOf(n))
+    const like = { put: { Item: { ...keys.like(reader, idOf(n)), shareId: idOf(n) } } }
+    return n % 5 === 0 ? [put, like] : [put]
+  }).flat()
+  // The local database commits a transaction once, but every row of a BatchWrite on its own.
+  for (let n = 0; n < steps.length; n += 400) {
+    const starts = [0, 100, 200, 300].map((part) => n + part).filter((from) => from < steps.length)
+    await Promise.all(starts.map((from) => transact(steps.slice(from, from + 100))))
+  }
+}
+
+const shareOf = (n: number): ShareRow => ({
+  shareId: idOf(n),
+  userId: authors[n % authors.length] ?? '',
+  cigarId: idOf(n),
+  milestoneType: '2years',
+  ageInMonths: 24,
+  caption: 'Two years in the box, and worth every one of them.',
+  isPublic: 1,
+  likesCount: 7,
+  reports: 0,
+  brand: 'Padron',
+  lineName: '1964 Anniversary',
+  wrapper: 'Maduro',
+  createdAt: new Date(start + n * 60_000).toISOString(),
+})
+
+/** A page by the route's handler, after the share of an id. */
+async function readPage(cursor: string | undefined) {
+  const { callHandler, signedInAs } = await import('../infra/local/testing/call-handlers.ts')
+  const { readsOf } = await import('./setup/count-reads.ts')
+  const query = cursor === undefined ? {} : { cursor }
+  const read = async () => {
+    const answer = await callHandler(listMilestones, { query }, signedInAs(reader))
+    const page = listMilestones.response.parse(answer.body)
+    if (page.length !== 20) throw new Error(`The page has ${page.length} shares`)
+    return Buffer.byteLength(JSON.stringify(page))
+  }
+  const bytes = await read()
+  const { commands } = await readsOf(read)
+  const times: number[] = []
+  for (let n = 0; n < rounds; n++) {
+    const started = performance.now()
+    await read()
+    times.push(performance.now() - started)
+  }
+  const { Query = 0, BatchGetItem = 0, GetItem = 0, ...others } = commands
+  const rest = Object.values(others).reduce((sum, one) => sum + one, 0)
+  const measures: Measure[] = [
+    { name: 'Queries', value: Query, unit: 'reads', atMost: 1 },
+    { name: 'BatchGetItem', value: BatchGetItem, unit: 'reads', atMost: 1 },
+    { name: 'GetItem, of the session', value: GetItem, unit: 'reads', atMost: 1 },
+    { name: 'other calls of the table', value: rest, unit: 'reads', atMost: 0 },
+    { name: 'the answer', value: bytes / 1000, unit: 'kB' },
+    { name: 'time', value: median(times), unit: 'ms' },
+  ]
+  return { bytes, measures }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
+import {
+  type Account,
+  newAccount,
+  newCollector,
+  refused,
+} from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { scanTable } from '../../../infra/local/testing/find-traces.ts'
+import { notify } from '../../../infra/local/testing/notify.ts'
+import { pay } from '../../../infra/local/testing/pay.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { countsOf, share } from '../../../infra/local/testing/share.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as community from '../../../shared/contract/community.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import * as subscription from '../../../shared/contract/subscription.ts'
+import { stripe } from '../../gateways/ask-stripe.ts'
+import { folderOf } from '../../gateways/photo-keys.ts'
+import { findShare } from '../../table/shares.ts'
+
+beforeAll(useCloud)
+
+const names = {
+  firstName: `Ana${randomUUID().replace(/[^a-f]/g, '')}`,
+  lastName: `Ospina${randomUUID().replace(/[^a-f]/g, '')}`,
+}
+const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10)
+
+/** Does once what leaves anything anywhere. */
+async function useEverything(ana: Account) {
+  await pay(await ana.ok(subscription.createSubscription, { body: { plan: 'premium' } }))
+  await ana.ok(subscription.refreshSubscription)
+  await ana.ok(auth.updateProfile, { body: names })
+  const [photo, avatar, unused] = await Promise.all(
+    [1, 2, 3].map(async () => postPhoto(ana, await blankPhoto())),
+  )
+  await Promise.all([photo, avatar, unused].map((key) => awaitProcessing(key ?? '')))
+  await ana.ok(auth.uploadAvatar, { body: { photo: avatar } })
+  const cigar = {
+    ...padron,
+    quantity: 3,
+    userRating: 5,
+    imageUrl: `/${photo}`,
+    purchaseDate: days(800),
+  }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { id: cigarId } = await ana.ok(cigars.createCigar, { body: cigar, headers })
+  await ana.ok(cigars.enjoyCigar, {
+    params: { id: cigarId },
+    body: { rating: 4, notes: names.lastName },
+  })
+  const alert = { alertType: 'global', ageInMonths: 36, title: `For ${names.firstName}` }
+  await ana.ok(alerts.createAlert, { body: alert })
+  await ana.ok(notifications.updatePreferences, { body: { timeZone: 'Europe/Berlin' } })
+  await notify(ana.userId, 2, cigarId)
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  const browser = { endpoint: 'https://push.example.com/send/1', keys }
+  await ana.ok(notifications.subscribeToPush, { body: browser })
+  await ana.ok(notifications.createCalendar)
+  const milestone = { milestoneType: '2years', ageInMonths: 24, caption: `By ${names.firstName}` }
+  return ana.ok(community.shareMilestone, { body: { cigarId, ...milestone } })
+}
+
+/** What of the embedded cloud's files is not checked here. */
+const others = [
+  // Its rows are read by a scan.
+  'dynamodb',
+  // The person's own mailbox, and what Stripe keeps of a deleted customer.
+  'mail',
+  'stripe',
+]
+
+/** Every row, photo, account, event and message that holds one of these words, in content or name. */
+async function tracesOf(words: readonly string[]): Promise<string[]> {
+  const names = (text: string) => words.some((word) => text.includes(word))
+  const rows = (await scanTable()).filter((row) => names(JSON.stringify(row)))
+  const folder = inject('cloudFolder')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const name = path.slice(folder.length + 1)
+    if (!entry.isFile() || others.some((other) => name.startsWith(`${other}${sep}`))) continue
+    // A message may be deleted meanwhile.
+    const text = await readFile(path, 'utf8').catch(() => '')
+    if (names(name) || names(text)) files.push(name)
+  }
+  return [...rows.map(({ PK, SK }) => `${PK} ${SK}`), ...files]
+}
+
+test('an account that used everything leaves no trace in any store, and the counts of others stay right', async () => {
+  const ana = await newAccount()
+  const [bob, cleo] = await Promise.all([newCollector(), newCollector()])
+  const { id: shareId } = await useEverything(ana)
+  const [liked, reported] = [await share(bob.userId), await share(cleo.userId)]
+  const of = (id: string) => ({ params: { id } })
+  for (const { ok } of [ana, cleo]) await ok(community.likeShare, of(liked.shareId))
+  await ana.ok(community.likeShare, of(reported.shareId))
+  const spam = { body: { reason: 'spam' } }
+  await ana.ok(community.reportShare, { ...of(reported.shareId), ...spam })
+  await ana.ok(community.hideShare, { ...of(liked.shareId), body: { what: 'collector' } })
+  await bob.ok(community.likeShare, of(shareId))
+  await cleo.ok(community.reportShare, { ...of(shareId), ...spam })
+  await cleo.ok(community.hideShare, { ...of(shareId), body: { what: 'collector' } })
+
+  const { userId, email, password } = ana
+  const words = [userId, email, names.firstName, names.lastName, folderOf(userId), shareId]
+  const customer = await customerOf(ana)
+  const before = (await tracesOf(words)).join('\n')
+  for (const kind of ['USER#', 'SHARE#', 'LIKE#', 'HIDDEN#', 'PUSH#', 'ALERT#', 'cognito', 's3']) {
+    expect(before).toContain(kind)
+  }
+  await ana.ok(auth.deleteUser)
+  // The one who reported and hid keeps the id of the share, which names nobody.
+  const kept = [`USER#${cleo.userId} HIDDEN#share#${shareId}`]
+  await expect.poll(() => tracesOf(words), { timeout: 60_000 }).toEqual(kept)
+
+  expect(await findShare(liked.shareId)).toMatchObject({ likesCount: 1 })
+  expect(await findShare(reported.shareId)).toMatchObject({ likesCount: 0, reports: 0 })
+  expect(await countsOf(bob.userId)).toEqual({ sharedMilestones: 1, likesReceived: 1 })
+  expect(await countsOf(cleo.userId)).toEqual({ sharedMilestones: 1, likesReceived: 0 })
+  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({ status: 401 })
+  const { customers } = await stripe()
+  await expect.poll(async () => (await customers.retrieve(customer)).deleted).toBe(true)
+}, 120_000)

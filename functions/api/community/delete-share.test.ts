@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { live } from '../../runtime/deps.ts'
+import { newId } from '../../runtime/ids.ts'
+import { keys, prefixes } from '../../table/keys.ts'
+import { likeShare } from '../../table/likes.ts'
+import { countRows } from '../../table/rows.ts'
+
+beforeAll(useCloud)
+
+const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixes.likes })
+const absent = { status: 404, code: 'not_found', message: 'This milestone does not exist.' }
+
+test('a share goes with its likes, which leave the count, and can be shared again', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [gone, kept] = [await share(ana.userId), await share(ana.userId)]
+  for (const { shareId } of [gone, kept]) await likeShare(bob.userId, shareId, live)
+  const params = { id: gone.shareId }
+  expect(await ana.ok(community.deleteShare, { params })).toEqual({
+    message: 'The milestone is no longer shared.',
+  })
+  expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 1, likesReceived: 1 })
+  expect(await ana.ok(community.listOwnMilestones)).toMatchObject([{ id: kept.shareId }])
+  expect(await ana.refused(community.deleteShare, { params })).toEqual(absent)
+  expect(await bob.refused(community.likeShare, { params })).toEqual(absent)
+  expect(await bob.refused(community.unlikeShare, { params })).toEqual(absent)
+  await expect.poll(() => rowsOfShare(gone.shareId), { timeout: 20_000 }).toEqual([])
+  expect(await likesOf(bob.userId)).toBe(1)
+  expect(await share(ana.userId, { cigarId: gone.cigarId })).toBeDefined()
+})
+
+test('deleting a share while it is being liked leaves no like and no wrong count', async () => {
+  const ana = await newCollector()
+  const { shareId } = await share(ana.userId)
+  const others = await Promise.all(Array.from({ length: 12 }, () => newInProcessCollector('free')))
+  const params = { id: shareId }
+  const likes = others.map(({ call }) => call(community.likeShare, { params }))
+  const deleting = send(community.deleteShare, { params, headers: ana.headers })
+  for (const { status } of await Promise.all(likes)) expect([200, 404]).toContain(status)
+  expect((await deleting).status).toBe(200)
+  expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 0, likesReceived: 0 })
+  await expect.poll(() => rowsOfShare(shareId), { timeout: 20_000 }).toEqual([])
+  expect(await Promise.all(others.map(({ userId }) => likesOf(userId)))).toEqual(
+    others.map(() => 0),
+  )
+})
+
+test("a share that is absent or somebody else's is not found", async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const { shareId } = await share(ana.userId)
+  for (const id of [shareId, newId(new Date())]) {
+    expect(await bob.refused(community.deleteShare, { params: { id } })).toEqual(absent)
+  }
+  expect(await rowsOfShare(shareId)).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { seenBy, share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { newId } from '../../runtime/ids.ts'
+
+beforeAll(useCloud)
+
+test.each([
+  ['milestone', 'You no longer see this milestone.'],
+  ['collector', 'You no longer see milestones of this collector.'],
+])('a hidden %s is no longer in my feed, and still in those of others', async (what, message) => {
+  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [hidden, other] = [await share(ana.userId), await share(ana.userId)]
+  const sent = { params: { id: hidden.shareId }, body: { what } }
+  for (let n = 0; n < 2; n++) expect(await bob.ok(community.hideShare, sent)).toEqual({ message })
+  expect(await seenBy(bob, hidden.shareId)).toBeUndefined()
+  expect((await seenBy(bob, other.shareId)) !== undefined).toBe(what === 'milestone')
+  expect(await seenBy(cleo, hidden.shareId)).toBeDefined()
+})
+
+test('what one does not see cannot be hidden, and what is mine neither', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const hidden = await share(ana.userId, { isPublic: 0 })
+  for (const id of [hidden.shareId, newId(new Date())]) {
+    const sent = { params: { id }, body: { what: 'milestone' } }
+    expect(await bob.refused(community.hideShare, sent)).toMatchObject({ status: 404 })
+  }
+  const mine = { params: { id: hidden.shareId }, body: { what: 'collector' } }
+  expect(await ana.refused(community.hideShare, mine)).toMatchObject({
+    status: 409,
+    message: 'You cannot hide your own milestone.',
+  })
+})

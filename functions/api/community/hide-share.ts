@@ -1,0 +1,13 @@
+import * as community from '../../../shared/contract/community.ts'
+import { handle } from '../../runtime/handle.ts'
+import { hideShare } from '../../table/hidden-shares.ts'
+
+const hidden = {
+  milestone: 'You no longer see this milestone.',
+  collector: 'You no longer see milestones of this collector.',
+}
+
+export const handler = handle(community.hideShare, async ({ userId, params, body }) => {
+  await hideShare(userId, params.id, body.what)
+  return { message: hidden[body.what] }
+})

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import {
+  type InProcessCollector,
+  newInProcessCollector,
+} from '../../inventory/in-process-collector.ts'
+import { newId } from '../../runtime/ids.ts'
+import { hideShare } from '../../table/hidden-shares.ts'
+import { findShare } from '../../table/shares.ts'
+import { transact } from '../../table/transact.ts'
+import { removeUser, requireUser } from '../../table/users.ts'
+
+beforeAll(useCloud)
+
+test('a like counts once, for the share and for its collector', async () => {
+  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const params = { id: (await share(ana.userId)).shareId }
+  const like = { likesCount: 1, likedByMe: true }
+  expect(await bob.ok(community.likeShare, { params })).toEqual(like)
+  expect(await bob.ok(community.likeShare, { params })).toEqual(like)
+  expect(await cleo.ok(community.likeShare, { params })).toEqual({ ...like, likesCount: 2 })
+  expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 1, likesReceived: 2 })
+})
+
+/** One call of each collector, all at the same time. */
+const allAtOnce = (collectors: readonly InProcessCollector[], route: Route, id: string) =>
+  Promise.all(collectors.map(({ call }) => call(route, { params: { id } })))
+
+test('a hundred likes at once from one person are one', async () => {
+  const [ana, bob] = [await newCollector(), await newInProcessCollector('free')]
+  const { shareId } = await share(ana.userId)
+  const answers = await allAtOnce(
+    Array.from({ length: 100 }, () => bob),
+    community.likeShare,
+    shareId,
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(answers[99]?.body).toEqual({ likesCount: 1, likedByMe: true })
+  expect(await findShare(shareId)).toMatchObject({ likesCount: 1 })
+  expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: 1 })
+})
+
+test('a hundred likes at once from a hundred people are a hundred, and taken back none', async () => {
+  const ana = await newCollector()
+  const { shareId } = await share(ana.userId)
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => newInProcessCollector('free')))
+  for (const [route, count] of [
+    [community.likeShare, 100],
+    [community.unlikeShare, 0],
+  ] as const) {
+    const answers = await allAtOnce(crowd, route, shareId)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await findShare(shareId)).toMatchObject({ likesCount: count })
+    expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: count })
+  }
+  expect(await rowsOfShare(shareId)).toHaveLength(1)
+})
+
+test('one cannot like an own milestone', async () => {
+  const ana = await newCollector()
+  const params = { id: (await share(ana.userId)).shareId }
+  expect(await ana.refused(community.likeShare, { params })).toEqual({
+    status: 409,
+    code: 'conflict',
+    message: 'You cannot like your own milestone.',
+  })
+})
+
+test('what one does not see is not found, and no like is left', async () => {
+  const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newCollector()))
+  if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
+  const hidden = await share(ana.userId)
+  await hideShare(bob.userId, hidden.shareId, 'milestone')
+  const ofHiddenPerson = await share(cleo.userId)
+  await hideShare(bob.userId, ofHiddenPerson.shareId, 'collector')
+  const ofDeleted = await share(dan.userId)
+  await transact([removeUser(await requireUser(dan.userId))])
+  const unseen = [
+    await share(ana.userId, { isPublic: 0 }),
+    await share(ana.userId, { withdrawn: true }),
+    hidden,
+    ofHiddenPerson,
+    ofDeleted,
+    { shareId: newId(new Date()) },
+  ]
+  for (const { shareId: id } of unseen) {
+    expect(await bob.refused(community.likeShare, { params: { id } })).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'This milestone does not exist.',
+    })
+    expect((await rowsOfShare(id)).length).toBeLessThan(2)
+  }
+  expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: 0 })
+})

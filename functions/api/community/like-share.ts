@@ -1,0 +1,7 @@
+import * as community from '../../../shared/contract/community.ts'
+import { handle } from '../../runtime/handle.ts'
+import { likeShare } from '../../table/likes.ts'
+
+export const handler = handle(community.likeShare, ({ userId, params }, deps) =>
+  likeShare(userId, params.id, deps),
+)

@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
+import { share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+
+beforeAll(useCloud)
+
+test('own milestones come newest first in pages, private and withdrawn ones too, and only to their user', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [first, second, third] = [
+    await share(ana.userId, { isPublic: 0 }, new Date(1000)),
+    await share(ana.userId, { withdrawn: true, likesCount: 3 }, new Date(3000)),
+    await share(ana.userId, {}, new Date(2000)),
+  ]
+  const query = { limit: '2' }
+  const pages = await pagesOf(ana, community.listOwnMilestones, { query })
+  expect(pages.map(({ items }) => items)).toMatchObject([
+    [
+      { id: second.shareId, withdrawn: true, likesCount: 3, isMine: true },
+      { id: third.shareId, isPublic: 1, cigarId: third.cigarId },
+    ],
+    [{ id: first.shareId, isPublic: 0 }],
+  ])
+  const ofCigar = { query: { cigarId: third.cigarId } }
+  expect(await ana.ok(community.listOwnMilestones, ofCigar)).toMatchObject([{ id: third.shareId }])
+  expect(await bob.ok(community.listOwnMilestones)).toEqual([])
+  expect(await bob.ok(community.listOwnMilestones, ofCigar)).toEqual([])
+})

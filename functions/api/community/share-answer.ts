@@ -1,0 +1,39 @@
+import type { Share } from '../../../shared/contract/community.ts'
+import type { SeenShare } from '../../table/feed.ts'
+import { requireOwnShare } from '../../table/shares.ts'
+import { requireUser } from '../../table/users.ts'
+
+/** A share as its reader sees it: no id, address, price or place of who shared it. */
+export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Share {
+  const { shareId, milestoneType, ageInMonths, isPublic, likesCount, createdAt } = share
+  const { caption, imageUrl, brand, lineName, wrapper, cigarId, withdrawn } = share
+  const [initial] = author.lastName ?? ''
+  return {
+    id: shareId,
+    milestoneType,
+    ageInMonths,
+    isPublic,
+    likesCount,
+    createdAt,
+    isMine,
+    likedByMe,
+    ...(caption && { caption }),
+    ...(isMine && { cigarId, ...(withdrawn && { withdrawn }) }),
+    user: {
+      ...(author.firstName && { firstName: author.firstName }),
+      ...(initial && { lastName: `${initial.toUpperCase()}.` }),
+      ...(author.profileImageUrl && { profileImageUrl: author.profileImageUrl }),
+    },
+    cigar: { brand, lineName, wrapper, ...(imageUrl && { imageUrl }) },
+  }
+}
+
+/**
+ * A share as its owner sees it after a change.
+ *
+ * @throws NotFound when it was deleted meanwhile
+ */
+export async function ownShareAnswer(userId: string, shareId: string): Promise<Share> {
+  const [share, author] = await Promise.all([requireOwnShare(userId, shareId), requireUser(userId)])
+  return shareAnswer({ share, author, isMine: true, likedByMe: false })
+}

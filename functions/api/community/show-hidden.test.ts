@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { seenBy, share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { live } from '../../runtime/deps.ts'
+import { hideShare, reportShare } from '../../table/hidden-shares.ts'
+
+beforeAll(useCloud)
+
+test('everything that was hidden is shown again, but for what was reported', async () => {
+  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [hidden, reported, ofPerson] = [
+    await share(bob.userId),
+    await share(bob.userId),
+    await share(cleo.userId),
+  ]
+  await hideShare(ana.userId, hidden.shareId, 'milestone')
+  await hideShare(ana.userId, ofPerson.shareId, 'collector')
+  await reportShare(ana.userId, reported.shareId, 'spam', live)
+  await hideShare(ana.userId, reported.shareId, 'milestone')
+  expect(await ana.ok(community.showHidden)).toEqual({ message: 'You see what you hid again.' })
+  expect(await seenBy(ana, hidden.shareId)).toBeDefined()
+  expect(await seenBy(ana, ofPerson.shareId)).toBeDefined()
+  expect(await seenBy(ana, reported.shareId)).toBeUndefined()
+})

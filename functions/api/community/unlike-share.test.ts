@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { live } from '../../runtime/deps.ts'
+import { newId } from '../../runtime/ids.ts'
+import { likeShare } from '../../table/likes.ts'
+import { updateShare } from '../../table/shares.ts'
+import { transact } from '../../table/transact.ts'
+
+beforeAll(useCloud)
+
+const none = { likesCount: 0, likedByMe: false }
+
+test('a like is taken back once, however often it is asked for at the same time', async () => {
+  const [ana, bob] = [await newCollector(), await newInProcessCollector('free')]
+  const { shareId } = await share(ana.userId)
+  await likeShare(bob.userId, shareId, live)
+  const ask = () => bob.call(community.unlikeShare, { params: { id: shareId } })
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  for (const answer of [...answers, await ask()]) {
+    expect(answer).toMatchObject({ status: 200, body: none })
+  }
+  expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 1, likesReceived: 0 })
+  expect(await rowsOfShare(shareId)).toMatchObject([{ likesCount: 0 }])
+})
+
+test('a like of what has become private can be taken back; then it is not found', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const row = await share(ana.userId)
+  const params = { id: row.shareId }
+  await likeShare(bob.userId, row.shareId, live)
+  await transact(updateShare(row, { isPublic: 0 }, live))
+  expect(await bob.ok(community.unlikeShare, { params })).toEqual(none)
+  for (const id of [row.shareId, newId(new Date())]) {
+    expect(await bob.refused(community.unlikeShare, { params: { id } })).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'This milestone does not exist.',
+    })
+  }
+})

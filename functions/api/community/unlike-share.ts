@@ -1,0 +1,7 @@
+import * as community from '../../../shared/contract/community.ts'
+import { handle } from '../../runtime/handle.ts'
+import { unlikeShare } from '../../table/likes.ts'
+
+export const handler = handle(community.unlikeShare, ({ userId, params }) =>
+  unlikeShare(userId, params.id),
+)

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { seenBy, share } from '../../../infra/local/testing/share.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { imageUrlOf, photoKey } from '../../gateways/photo-keys.ts'
+import { newId } from '../../runtime/ids.ts'
+import { requireCigar, updateCigar } from '../../table/cigars.ts'
+import { transact } from '../../table/transact.ts'
+
+beforeAll(useCloud)
+
+const change = (collector: Collector, id: string, body: object) =>
+  collector.ok(community.updateShare, { params: { id }, body })
+const isInFeed = async (collector: Collector, id: string) =>
+  (await seenBy(collector, id)) !== undefined
+
+test('a caption is changed, and removed when only spaces are left', async () => {
+  const ana = await newCollector()
+  const { shareId } = await share(ana.userId, { caption: 'Before' })
+  expect(await change(ana, shareId, { caption: 'After\n<b>x</b>' })).toMatchObject({
+    id: shareId,
+    caption: 'After\n<b>x</b>',
+    isPublic: 1,
+  })
+  expect(await change(ana, shareId, {})).toMatchObject({ caption: 'After\n<b>x</b>' })
+  expect(await change(ana, shareId, { caption: ' \n\u202e ' })).not.toHaveProperty('caption')
+})
+
+test('a share leaves the feed when it becomes private, and comes back', async () => {
+  const ana = await newCollector()
+  const { shareId } = await share(ana.userId)
+  expect(await isInFeed(ana, shareId)).toBe(true)
+  expect(await change(ana, shareId, { isPublic: 0 })).toMatchObject({ isPublic: 0 })
+  expect(await isInFeed(ana, shareId)).toBe(false)
+  await change(ana, shareId, { isPublic: 1 })
+  expect(await isInFeed(ana, shareId)).toBe(true)
+})
+
+test('a share that reports took out of the feed does not come back', async () => {
+  const ana = await newCollector()
+  const { shareId } = await share(ana.userId, { withdrawn: true })
+  await change(ana, shareId, { isPublic: 0 })
+  expect(await change(ana, shareId, { isPublic: 1 })).toMatchObject({ withdrawn: true })
+  expect(await isInFeed(ana, shareId)).toBe(false)
+})
+
+test('a photo can be left out later, and shown again while the cigar has one', async () => {
+  const ana = await withCigar()
+  const imageUrl = imageUrlOf(photoKey(ana.userId, newId(new Date()), 'image/jpeg'))
+  const { shareId } = await share(ana.userId, { cigarId: ana.id, imageUrl })
+  const without = await change(ana, shareId, { withPhoto: false })
+  expect(without.cigar).not.toHaveProperty('imageUrl')
+  expect(await ana.refused(community.updateShare, refusal(shareId))).toEqual({
+    status: 409,
+    code: 'conflict',
+    message: 'This cigar has no photo.',
+  })
+  await transact([updateCigar(await requireCigar(ana.userId, ana.id), { imageUrl })])
+  const again = await change(ana, shareId, { withPhoto: true })
+  expect(again.cigar.imageUrl).toBe(imageUrl)
+})
+const refusal = (id: string) => ({ params: { id }, body: { withPhoto: true } })
+
+test("a share that is absent or somebody else's is not found", async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const { shareId } = await share(ana.userId, { caption: 'Mine' })
+  for (const id of [shareId, newId(new Date())]) {
+    const sent = { params: { id }, body: { caption: 'Not yours' } }
+    expect(await bob.refused(community.updateShare, sent)).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'This milestone does not exist.',
+    })
+  }
+  expect(await ana.ok(community.listOwnMilestones)).toMatchObject([{ caption: 'Mine' }])
+})

@@ -1,0 +1,139 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Unavailable } from '../runtime/errors.ts'
+import { table, tableName } from './client.ts'
+import { hidingKeys } from './hidden-shares.ts'
+import { keys, prefixes } from './keys.ts'
+import { retry } from './retry.ts'
+import { anyRow, listRows, queryPage } from './rows.ts'
+import { feedPK, isInFeed, type ShareRow, sharePointer, shareRow } from './shares.ts'
+import { type UserRow, userRow } from './users.ts'
+
+/** A share as one of its readers sees it. */
+export type SeenShare = {
+  readonly share: ShareRow
+  readonly author: UserRow
+  readonly isMine: boolean
+  readonly likedByMe: boolean
+}
+
+type Page = {
+  readonly shares: SeenShare[]
+  /** The cursor of the next page. */
+  readonly next: string | undefined
+}
+
+type Asked = {
+  /** From 1 to 20: a BatchGetItem reads at most 100 rows. */
+  readonly limit: number
+  /** The last share of the previous page; it may be deleted since. */
+  readonly after: string | undefined
+}
+
+/** The ids of a share and its author, from the key of the index. */
+const feedRow = z.pipe(
+  z.object({ feedSK: z.string() }),
+  z.transform(({ feedSK }) => {
+    const [shareId = '', userId = ''] = feedSK.split('#')
+    return { shareId, userId }
+  }),
+)
+
+/**
+ * A page of the feed, newest first: one Query of the index and one BatchGetItem. What was deleted or
+ * withdrawn a moment ago, what the user hid, and what a deleted user shared is left out, so a page may
+ * have fewer shares than `limit`, or none.
+ */
+export async function pageOfFeed(userId: string, { limit, after }: Asked): Promise<Page> {
+  const { rows, last } = await queryPage(feedRow, {
+    index: 'feed',
+    pk: feedPK,
+    // Keys continue after the id of the share.
+    ...(after !== undefined && { sk: { from: '0', until: after } }),
+    newestFirst: true,
+    limit,
+  })
+  const shares = await readShares(userId, rows)
+  return {
+    shares: shares.filter(
+      ({ share, isMine, isHidden }) => isInFeed(share) && (isMine || !isHidden),
+    ),
+    next: last && rows.at(-1)?.shareId,
+  }
+}
+
+/**
+ * A page of a user's own shares, newest first, private ones included: one Query of small rows and one
+ * BatchGetItem.
+ *
+ * @param cigarId only those of a cigar
+ */
+export async function pageOfOwnShares(
+  userId: string,
+  { limit, after, cigarId }: Asked & { readonly cigarId?: string | undefined },
+): Promise<Page> {
+  const sk = cigarId === undefined ? prefixes.shares : prefixes.sharesOf(cigarId)
+  const pointers = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })
+  const left = pointers
+    .map(({ shareId }) => ({ shareId, userId }))
+    .filter(({ shareId }) => after === undefined || shareId < after)
+    .toSorted((a, b) => (a.shareId < b.shareId ? 1 : -1))
+  const page = left.slice(0, limit)
+  return {
+    shares: await readShares(userId, page),
+    next: left.length > limit ? page.at(-1)?.shareId : undefined,
+  }
+}
+
+type Ref = Pick<ShareRow, 'shareId' | 'userId'>
+
+/** Shares as a user sees them; one that is gone, or whose author is, is left out. */
+async function readShares(userId: string, refs: readonly Ref[]) {
+  const rowsOf = (ref: Ref) => [
+    keys.share(ref.shareId),
+    keys.user(ref.userId),
+    ...(ref.userId === userId ? [] : [keys.like(userId, ref.shareId), ...hidingKeys(userId, ref)]),
+  ]
+  const rows = await readRows(refs.flatMap(rowsOf))
+  const has = (key: Key) => rows.has(nameOf(key))
+  return refs.flatMap((ref) => {
+    const share = rows.get(nameOf(keys.share(ref.shareId)))
+    const author = rows.get(nameOf(keys.user(ref.userId)))
+    if (share === undefined || author === undefined) return []
+    return [
+      {
+        share: z.parse(shareRow, share),
+        author: z.parse(userRow, author),
+        isMine: ref.userId === userId,
+        likedByMe: has(keys.like(userId, ref.shareId)),
+        isHidden: hidingKeys(userId, ref).some(has),
+      },
+    ]
+  })
+}
+
+const key = z.object({ PK: z.string(), SK: z.string() })
+type Key = z.infer<typeof key>
+const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`
+
+/**
+ * Rows by their keys' names; at most 100 keys. What a busy table leaves out is asked for again.
+ *
+ * @throws Unavailable when the table stayed busy
+ */
+async function readRows(wanted: readonly Key[]): Promise<Map<string, Record<string, unknown>>> {
+  const found = new Map<string, Record<string, unknown>>()
+  let left = [...new Map(wanted.map((one) => [nameOf(one), one])).values()]
+  if (left.length === 0) return found
+  const readLeft = async () => {
+    const asked = { [tableName()]: { Keys: left, ConsistentRead: true } }
+    const answer = await table.send(new BatchGetCommand({ RequestItems: asked }))
+    for (const row of answer.Responses?.[tableName()] ?? []) {
+      found.set(nameOf(z.parse(key, row)), z.parse(anyRow, row))
+    }
+    left = z.parse(z.array(key), answer.UnprocessedKeys?.[tableName()]?.Keys ?? [])
+    if (left.length > 0) throw new Unavailable()
+  }
+  await retry(readLeft, (error) => error instanceof Unavailable)
+  return found
+}

@@ -1,0 +1,51 @@
+import { ulid } from 'ulid'
+import { live } from '../../../functions/runtime/deps.ts'
+import { keys } from '../../../functions/table/keys.ts'
+import { anyRow, listRows } from '../../../functions/table/rows.ts'
+import { putShare, type ShareRow } from '../../../functions/table/shares.ts'
+import { transact } from '../../../functions/table/transact.ts'
+import { findUser } from '../../../functions/table/users.ts'
+import * as community from '../../../shared/contract/community.ts'
+import type { Collector } from './collector.ts'
+
+/** Writes a public share of a cigar that does not exist; needs `useCloud()`. */
+export async function share(
+  userId: string,
+  change: Partial<ShareRow> = {},
+  at = live.now(),
+): Promise<ShareRow> {
+  const row = {
+    shareId: ulid(at.valueOf()),
+    userId,
+    cigarId: ulid(at.valueOf()),
+    milestoneType: '2years',
+    ageInMonths: 24,
+    isPublic: 1,
+    likesCount: 0,
+    reports: 0,
+    brand: 'Padron',
+    lineName: '1964 Anniversary',
+    wrapper: 'Maduro',
+    createdAt: at.toISOString(),
+    ...change,
+  } as const
+  await transact(putShare(row))
+  return row
+}
+
+/** The rows of a share: its own, its likes and its reports. */
+export const rowsOfShare = (shareId: string) => listRows(anyRow, { pk: keys.share(shareId).PK })
+
+/** What the profile counts of a user. */
+export async function countsOf(userId: string) {
+  const { sharedMilestones = 0, likesReceived = 0 } = (await findUser(userId)) ?? {}
+  return { sharedMilestones, likesReceived }
+}
+
+/** A share as a collector sees it in the feed; other tests share at the same time. */
+export async function seenBy({ ok }: Pick<Collector, 'ok'>, shareId: string) {
+  // The feed from the end of its millisecond on.
+  const cursor = `${shareId.slice(0, 10)}${'Z'.repeat(16)}`
+  const page = await ok(community.listMilestones, { query: { cursor } })
+  return page.find(({ id }) => id === shareId)
+}
