@@ -20,7 +20,7 @@ import { readThenTransact, type Step } from './transact.ts'
 import { findUser } from './users.ts'
 
 /** A badge that was earned. It stays while the account lives, whatever becomes of its condition. */
-const badgeRow = z.object({
+export const badgeRow = z.object({
   badgeId: z.string(),
   earnedAt: z.iso.datetime(),
   /** When it was earned. */

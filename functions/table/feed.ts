@@ -1,11 +1,7 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Unavailable } from '../runtime/errors.ts'
-import { table, tableName } from './client.ts'
 import { hidingKeys } from './hidden-shares.ts'
 import { keys, prefixes } from './keys.ts'
-import { retry } from './retry.ts'
-import { anyRow, listRows, queryPage } from './rows.ts'
+import { getRows, listRows, queryPage } from './rows.ts'
 import { feedPK, isInFeed, type ShareRow, sharePointer, shareRow } from './shares.ts'
 import { type UserRow, userRow } from './users.ts'
 
@@ -85,6 +81,9 @@ export async function pageOfOwnShares(
   }
 }
 
+/** For rows of several kinds, parsed by their kind. */
+const keyedRow = z.looseObject({ PK: z.string(), SK: z.string() })
+
 type Ref = Pick<ShareRow, 'shareId' | 'userId'>
 
 /** Shares as a user sees them; one that is gone, or whose author is, is left out. */
@@ -94,7 +93,8 @@ async function readShares(userId: string, refs: readonly Ref[]) {
     keys.user(ref.userId),
     ...(ref.userId === userId ? [] : [keys.like(userId, ref.shareId), ...hidingKeys(userId, ref)]),
   ]
-  const rows = await readRows(refs.flatMap(rowsOf))
+  const found = await getRows(keyedRow, refs.flatMap(rowsOf))
+  const rows = new Map(found.map((row) => [nameOf(row), row]))
   const has = (key: Key) => rows.has(nameOf(key))
   return refs.flatMap((ref) => {
     const share = rows.get(nameOf(keys.share(ref.shareId)))
@@ -112,28 +112,5 @@ async function readShares(userId: string, refs: readonly Ref[]) {
   })
 }
 
-const key = z.object({ PK: z.string(), SK: z.string() })
-type Key = z.infer<typeof key>
+type Key = { readonly PK: string; readonly SK: string }
 const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`
-
-/**
- * Rows by their keys' names; at most 100 keys. What a busy table leaves out is asked for again.
- *
- * @throws Unavailable when the table stayed busy
- */
-async function readRows(wanted: readonly Key[]): Promise<Map<string, Record<string, unknown>>> {
-  const found = new Map<string, Record<string, unknown>>()
-  let left = [...new Map(wanted.map((one) => [nameOf(one), one])).values()]
-  if (left.length === 0) return found
-  const readLeft = async () => {
-    const asked = { [tableName()]: { Keys: left, ConsistentRead: true } }
-    const answer = await table.send(new BatchGetCommand({ RequestItems: asked }))
-    for (const row of answer.Responses?.[tableName()] ?? []) {
-      found.set(nameOf(z.parse(key, row)), z.parse(anyRow, row))
-    }
-    left = z.parse(z.array(key), answer.UnprocessedKeys?.[tableName()]?.Keys ?? [])
-    if (left.length > 0) throw new Unavailable()
-  }
-  await retry(readLeft, (error) => error instanceof Unavailable)
-  return found
-}

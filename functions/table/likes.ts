@@ -12,6 +12,8 @@ import { findUser, whileUserExists } from './users.ts'
 /** Likes of a share, and whether the user is one of those who like it. */
 type Likes = { readonly likesCount: number; readonly likedByMe: boolean }
 
+export const likeRow = z.object({ shareId: z.string() })
+
 const findLike = (userId: string, shareId: string) => getRow(anyRow, keys.like(userId, shareId))
 
 /**
@@ -88,7 +90,6 @@ export async function takeLikesBack(userId: string): Promise<void> {
   }
 }
 
-const likeRow = z.object({ shareId: z.string() })
 const ofShare = z.object({ PK: z.string(), SK: z.string() })
 
 /** Likes in one transaction of at most a hundred writes; each takes two. */

@@ -10,7 +10,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { Unavailable } from '../runtime/errors.ts'
 import { table, tableName } from './client.ts'
+import { retry } from './retry.ts'
 
 type Schema = z.core.$ZodType
 type Values = Readonly<Record<string, unknown>>
@@ -35,19 +37,32 @@ export async function getRow<S extends Schema>(
 /** Most keys in one BatchGetItem (DynamoDB API reference). */
 const perRead = 100
 
-/** The rows of these keys that exist, in any order; a hundred in a call, fewer when the table is busy. */
+/**
+ * The rows of these keys that exist, in any order: one BatchGetItem per hundred keys. What a busy table
+ * leaves out is asked for again.
+ *
+ * @throws Unavailable when the table stays busy
+ */
 export async function getRows<S extends Schema>(
   schema: S,
   wanted: readonly Key[],
 ): Promise<z.infer<S>[]> {
-  if (wanted.length === 0) return []
-  const Keys = wanted.slice(0, perRead).map(({ PK, SK }) => ({ PK, SK }))
-  const { Responses, UnprocessedKeys } = await table.send(
-    new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }),
-  )
-  const rows = (Responses?.[tableName()] ?? []).map((item) => z.parse(schema, item))
-  const left = z.parse(z.array(keyRow), UnprocessedKeys?.[tableName()]?.Keys ?? [])
-  return [...rows, ...(await getRows(schema, [...left, ...wanted.slice(perRead)]))]
+  const rows: z.infer<S>[] = []
+  // DynamoDB refuses the same key twice.
+  const all = [...new Map(wanted.map(({ PK, SK }) => [`${PK} ${SK}`, { PK, SK }])).values()]
+  for (let n = 0; n < all.length; n += perRead) {
+    let Keys = all.slice(n, n + perRead)
+    const readLeft = async () => {
+      const { Responses, UnprocessedKeys } = await table.send(
+        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: true } } }),
+      )
+      rows.push(...(Responses?.[tableName()] ?? []).map((item) => z.parse(schema, item)))
+      Keys = z.parse(z.array(keyRow), UnprocessedKeys?.[tableName()]?.Keys ?? [])
+      if (Keys.length > 0) throw new Unavailable()
+    }
+    await retry(readLeft, (error) => error instanceof Unavailable)
+  }
+  return rows
 }
 
 /** Writes a row, in place of the one with its key. */

@@ -1,4 +1,5 @@
 import type { Share } from '../../../shared/contract/community.ts'
+import { publicName } from '../../../shared/rules/public-name.ts'
 import type { SeenShare } from '../../table/feed.ts'
 import { requireOwnShare } from '../../table/shares.ts'
 import { requireUser } from '../../table/users.ts'
@@ -7,7 +8,6 @@ import { requireUser } from '../../table/users.ts'
 export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Share {
   const { shareId, milestoneType, ageInMonths, isPublic, likesCount, createdAt } = share
   const { caption, imageUrl, brand, lineName, wrapper, cigarId, withdrawn } = share
-  const [initial] = author.lastName ?? ''
   return {
     id: shareId,
     milestoneType,
@@ -20,8 +20,7 @@ export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Sh
     ...(caption && { caption }),
     ...(isMine && { cigarId, ...(withdrawn && { withdrawn }) }),
     user: {
-      ...(author.firstName && { firstName: author.firstName }),
-      ...(initial && { lastName: `${initial.toUpperCase()}.` }),
+      ...publicName(author),
       ...(author.profileImageUrl && { profileImageUrl: author.profileImageUrl }),
     },
     cigar: { brand, lineName, wrapper, ...(imageUrl && { imageUrl }) },

@@ -1,34 +1,15 @@
 import * as z from 'zod/mini'
 import type { Exported } from '../../../shared/contract/exported.ts'
-import { flag } from '../../../shared/contract/fields.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { alertRow } from '../../table/alerts.ts'
+import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
 import { cigarRow } from '../../table/cigars.ts'
+import { likeRow } from '../../table/likes.ts'
 import { notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
 import { stickId, stickRow } from '../../table/sticks.ts'
 import { userRow } from '../../table/users.ts'
-
-/** The main row of a shared milestone, as far as it is exported. */
-export const sharedRow = z.object({
-  shareId: z.string(),
-  userId: z.string(),
-  cigarId: z.string(),
-  milestoneType: z.string(),
-  caption: z.optional(z.string()),
-  imageUrl: z.optional(z.string()),
-  isPublic: flag,
-  likesCount: z.int(),
-  withdrawn: z.optional(z.boolean()),
-  brand: z.string(),
-  lineName: z.string(),
-  wrapper: z.string(),
-  createdAt: z.string(),
-})
-
-const badgeRow = z.object({ badgeId: z.string(), earnedAt: z.string(), progress: z.number() })
-const like = /^LIKE#(.+)$/
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row) => Exported
@@ -63,10 +44,7 @@ export const exportedKinds: Readonly<Record<string, Mapping>> = {
     ...row,
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
-  LIKE: mapping(z.object({ SK: z.string().check(z.regex(like)) }), ({ SK }) => ({
-    kind: 'like',
-    shareId: SK.replace(like, '$1'),
-  })),
+  LIKE: mapping(likeRow, ({ shareId }) => ({ kind: 'like', shareId })),
 }
 
 /** Shared milestones have their rows elsewhere: see `export-user.ts`. */

@@ -4,7 +4,8 @@ import * as users from '../../../shared/contract/users.ts'
 import { handle } from '../../runtime/handle.ts'
 import { keys } from '../../table/keys.ts'
 import { getRows, queryPage } from '../../table/rows.ts'
-import { exportedKinds, kindOf, sharedRow, shareKind } from './export-row.ts'
+import { shareRow } from '../../table/shares.ts'
+import { exportedKinds, kindOf, shareKind } from './export-row.ts'
 
 /**
  * Most rows on a page. DynamoDB reads at most a megabyte of them, whose JSON fits a Lambda's answer of
@@ -30,7 +31,7 @@ export const handler = handle(users.exportUser, async ({ userId, query, setNext 
 async function sharesOf(userId: string, rows: readonly { SK: string }[]): Promise<Exported[]> {
   const pointers = rows.filter(({ SK }) => kindOf(SK) === shareKind)
   const found = await getRows(
-    sharedRow,
+    shareRow,
     pointers.map((row) => keys.share(z.parse(pointer, row).shareId)),
   )
   const own = found.filter((share) => share.userId === userId)
