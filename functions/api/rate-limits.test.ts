@@ -27,6 +27,7 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
     'auth.sendVerification',
     'auth.uploadAvatar',
     'auth.verifyEmail',
+    'badges.checkBadges',
     'cigars.identifyCigar',
     'community.hideShare',
     'community.likeShare',

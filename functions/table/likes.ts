@@ -25,9 +25,10 @@ const findLike = (userId: string, shareId: string) => getRow(anyRow, keys.like(u
  */
 export async function likeShare(userId: string, shareId: string, deps: Deps): Promise<Likes> {
   const { likesCount } = await readThenTransact(async () => {
+    // First: the share that is read after a like counts it.
+    const like = await findLike(userId, shareId)
     const share = await requireOthersShare(userId, shareId, 'You cannot like your own milestone.')
-    const [hidden, like] = await Promise.all([isHidden(userId, share), findLike(userId, shareId)])
-    if (hidden) throw shareNotFound()
+    if (await isHidden(userId, share)) throw shareNotFound()
     const { likesCount, isPublic, withdrawn } = share
     if (like !== undefined) return { likesCount, steps: [] }
     const row = { shareId, at: deps.now().toISOString() }
@@ -68,7 +69,9 @@ export async function unlikeShare(userId: string, shareId: string): Promise<Like
 }
 
 async function takeBack(userId: string, shareId: string) {
-  const [share, like] = await Promise.all([findShare(shareId), findLike(userId, shareId)])
+  // First: the share that is read after a like is gone does not count it.
+  const like = await findLike(userId, shareId)
+  const share = await findShare(shareId)
   if (like === undefined) return { share, steps: [] }
   const author = share && (await findUser(share.userId))
   const steps: Step[] = [
