@@ -3,7 +3,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError as reportRoute } from '../../shared/contract/meta.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import { answer, fail, type Received } from '../testing/network.ts'
+import { answer, fail, type Received, requestIdOf } from '../testing/network.ts'
 import { reportError, watchErrors } from './report-error.ts'
 
 let stop: () => void
@@ -39,7 +39,7 @@ test('An error and a rejection that nobody handles are reported with their place
   throwEvent(errorAt('x is not a function'))
   reject(errorAt('no'))
   const [first, second] = await untilEnd()
-  expect(first?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(requestIdOf(first)).toMatch(/^[0-9a-f-]{36}$/)
   expect(first?.body).toEqual({
     ...{ kind: 'error', name: 'TypeError', message: 'x is not a function', page: '/cigar/:id' },
     at: 'assets/start-B2x.js:1:204',
@@ -59,7 +59,7 @@ test('A failing call is reported with its request id, and a refused one is not',
   expect(refused).toHaveLength(1)
   expect(first?.body).toEqual({
     ...{ kind: 'call', name: 'Error', message: 'GET /api/cigars/{id}: 503', page: '/cigar/:id' },
-    failedRequestId: failed[0]?.requestId,
+    failedRequestId: requestIdOf(failed[0]),
   })
   expect(second?.body).toMatchObject({ kind: 'call', message: 'GET /api/cigars: no answer' })
 })
@@ -83,7 +83,7 @@ test('Each error is reported once, and at most ten', async () => {
   expect(reportError('render', new Error('again'))).toBe(first)
   await vi.waitUntil(() => reports.length >= 10)
   expect(reports).toHaveLength(10)
-  expect(reports[0]?.requestId).toBe(first)
+  expect(requestIdOf(reports[0])).toBe(first)
 })
 
 test('A report that fails is not reported, and breaks nothing', async () => {

@@ -4,7 +4,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError } from '../../shared/contract/meta.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
-import { answer, fail } from '../testing/network.ts'
+import { answer, fail, requestIdOf } from '../testing/network.ts'
 import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -103,7 +103,7 @@ test('A page that throws is reported, names its reference and leads home', async
   const line = await screen.findByText(/^Reference: /)
   await waitFor(() => expect(reports).toHaveLength(1))
   const [report] = reports
-  expect(line.textContent).toBe(`Reference: ${report?.requestId}`)
+  expect(line.textContent).toBe(`Reference: ${requestIdOf(report)}`)
   expect(report?.body).toMatchObject({
     ...{ kind: 'render', name: 'RangeError', message: 'Too wide', page: '/subscribe' },
   })

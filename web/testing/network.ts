@@ -13,8 +13,13 @@ export type Received = {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
-  readonly requestId: string | null
 }
+
+/** Apart from the rest, in which a retry equals the first try. */
+const requestIds = new WeakMap<Received, string | null>()
+
+/** The `X-Request-Id` of a request. */
+export const requestIdOf = (request: Received | undefined) => request && requestIds.get(request)
 
 /** Selects requests; the others get the answer they had before. */
 type When = (request: Received) => boolean
@@ -110,11 +115,12 @@ async function read(
   params: Readonly<Record<string, unknown>>,
 ): Promise<Received> {
   const text = await request.text()
-  return {
+  const received = {
     params,
     query: Object.fromEntries(new URL(request.url).searchParams),
     body: text === '' ? undefined : JSON.parse(text),
     idempotencyKey: request.headers.get('Idempotency-Key'),
-    requestId: request.headers.get('X-Request-Id'),
   }
+  requestIds.set(received, request.headers.get('X-Request-Id'))
+  return received
 }
