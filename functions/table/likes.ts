@@ -89,7 +89,7 @@ export async function takeLikesBack(userId: string): Promise<void> {
   for (;;) {
     const { rows } = await queryPage(likeRow, query)
     if (rows.length === 0) return
-    for (const { shareId } of rows) await readThenTransact(() => takeBack(userId, shareId))
+    await Promise.all(rows.map(({ shareId }) => readThenTransact(() => takeBack(userId, shareId))))
   }
 }
 
