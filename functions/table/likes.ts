@@ -12,7 +12,7 @@ import { findUser, whileUserExists } from './users.ts'
 /** Likes of a share, and whether the user is one of those who like it. */
 type Likes = { readonly likesCount: number; readonly likedByMe: boolean }
 
-export const likeRow = z.object({ shareId: z.string() })
+export const likeRow = z.object({ shareId: z.string(), at: z.iso.datetime() })
 
 const findLike = (userId: string, shareId: string) => getRow(anyRow, keys.like(userId, shareId))
 
