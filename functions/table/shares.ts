@@ -159,11 +159,11 @@ export async function deleteSharesOf(userId: string, deps: Deps): Promise<void> 
   for (;;) {
     const { rows } = await queryPage(sharePointer, { pk, sk: prefixes.shares, limit: 25 })
     if (rows.length === 0) return
-    for (const { SK, shareId } of rows) {
-      await readThenTransact(async () => {
+    const removeOne = ({ SK, shareId }: z.infer<typeof sharePointer>) =>
+      readThenTransact(async () => {
         const share = await findShare(shareId)
         return { steps: share ? removeShare(share, deps) : [{ remove: { Key: { PK: pk, SK } } }] }
       })
-    }
+    await Promise.all(rows.map(removeOne))
   }
 }
