@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { table } from '../../functions/table/client.ts'
 
@@ -11,9 +13,9 @@ export type Reads = {
   readonly bytes: number
 }
 
-const answered = z.object({
-  headers: z.record(z.string(), z.string()),
-})
+/** An HTTP response before the SDK reads it. */
+const isUnread = (response: unknown): response is { body: Readable } =>
+  z.safeParse(z.object({ body: z.instanceof(Readable) }), response).success
 const page = z.object({ Items: z.optional(z.array(z.unknown())), Item: z.optional(z.unknown()) })
 
 let count: { commands: Record<string, number>; rows: number; bytes: number } | undefined
@@ -36,9 +38,12 @@ export function watchTable(): void {
   table.middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args)
-      if (count === undefined) return result
-      const { headers } = z.parse(answered, result.response)
-      count.bytes += Number(headers['content-length'] ?? 0)
+      const { response } = result
+      if (count === undefined || !isUnread(response)) return result
+      // Not by `content-length`, which a long answer in chunks does not have.
+      const body = await buffer(response.body)
+      count.bytes += body.length
+      response.body = Readable.from([body])
       return result
     },
     { step: 'deserialize', name: 'countBytes', priority: 'low' },

@@ -13,6 +13,10 @@ test('A measure without a target is never missed, one at its target neither', ()
   expect(isMissed({ name: 'a', value: 9.1, unit: 'ms', atMost: 9 })).toBe(true)
 })
 
+test('A target is missed by what could not be measured', () => {
+  expect(isMissed({ name: 'a', value: Number.NaN, unit: 'ms', atMost: 9 })).toBe(true)
+})
+
 test('Measures are printed in columns with their targets', () => {
   const text = formatMeasures([
     { name: 'nodes', value: 1234, unit: 'nodes', atMost: 400 },

@@ -7,8 +7,9 @@ export type Measure = {
   readonly atMost?: number
 }
 
+/** What could not be measured, NaN, is missed too. */
 export const isMissed = ({ value, atMost }: Measure): boolean =>
-  atMost !== undefined && value > atMost
+  atMost !== undefined && !(value <= atMost)
 
 /** The middle of numbers, of two middles their mean. */
 export function median(numbers: readonly number[]): number {

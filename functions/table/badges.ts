@@ -39,11 +39,11 @@ export async function listEarned(userId: string): Promise<BadgeRow[]> {
  * How far a user has come, and the oldest purchase that is kept; nothing for a deleted user. Months are
  * calendar months in the collector's time zone.
  */
-async function readMeasures(userId: string, now: Date) {
+async function readMeasures(userId: string, now: Date, aging = true) {
   const [user, { timeZone }, purchases] = await Promise.all([
     findUser(userId),
     readPreferences(userId),
-    listKeptPurchases(userId),
+    aging ? listKeptPurchases(userId) : [],
   ])
   if (user === undefined) return undefined
   const [oldest] = purchases.map(({ purchaseDate }) => purchaseDate).toSorted()
@@ -73,23 +73,29 @@ type Truth = NonNullable<Awaited<ReturnType<typeof readMeasures>>>
  * Writes the badges whose conditions are met now, each once, and when the next one for aging is due.
  * Does nothing for a deleted user.
  *
+ * @param aging without it, purchases are not read, and badges for aging left for later: a popular
+ *   share has thousands of likes, a collection thousands of purchases
  * @returns how many are new
  * @throws Conflict after too many concurrent changes
  */
-export async function awardBadges(userId: string, deps: Deps): Promise<number> {
+export async function awardBadges(
+  userId: string,
+  deps: Deps,
+  { aging = true } = {},
+): Promise<number> {
   const { earned } = await readThenTransact(async () => {
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const [due, before] = await Promise.all([listDueRows(userId), listEarned(userId)])
     const row = due.find(({ kind }) => kind === 'badge')
-    const truth = await readMeasures(userId, now)
+    const truth = await readMeasures(userId, now, aging)
     if (truth === undefined) return { earned: 0, steps: row ? [removeDue(userId, row)] : [] }
     const missing = badges.filter(({ id }) => before.every(({ badgeId }) => badgeId !== id))
     const open = missing.filter((badge) => !isReached(badge, truth.measures))
     const earned = missing.filter((badge) => !open.includes(badge))
     const steps = [
       ...earned.map((badge) => putBadge(userId, badge, truth.measures, now)),
-      ...planBadge(userId, row, nextInstant(truth, open), now),
+      ...(aging ? planBadge(userId, row, nextInstant(truth, open), now) : []),
     ]
     const isNew = earned.length > 0
     return {

@@ -4,7 +4,7 @@ import { flag } from '../../shared/contract/fields.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
 import { keys, prefixes } from './keys.ts'
-import { anyRow, deleteRows, exists, getRow, pages, updateOf } from './rows.ts'
+import { anyRow, conditionOf, exists, getRow, listRows, pages, updateOf } from './rows.ts'
 import { findShare, isInFeed, type ShareRow, shareNotFound } from './shares.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { whileUserExists } from './users.ts'
@@ -69,9 +69,24 @@ export async function hideShare(
   ])
 }
 
-/** Shows a user again what they hid, but for what they reported. */
-export const showHidden = (userId: string): Promise<void> =>
-  deleteRows({ pk: keys.user(userId).PK, sk: prefixes.hidden, only: ['reported', '=', 0] })
+/** Most writes in one transaction (DynamoDB quotas). */
+const perTransaction = 100
+
+/**
+ * Shows a user again what they hid, but for what they reported, also meanwhile.
+ *
+ * @throws Conflict after too many concurrent changes
+ */
+export async function showHidden(userId: string): Promise<void> {
+  const pk = keys.user(userId).PK
+  const hidden = { pk, sk: prefixes.hidden, only: ['reported', '=', 0] as const }
+  const showSome = async () => {
+    const rows = (await listRows(hiddenRow, hidden)).slice(0, perTransaction)
+    const isHidden = conditionOf({ reported: 0 })
+    return { steps: rows.map(({ SK }) => ({ remove: { Key: { PK: pk, SK }, ...isHidden } })) }
+  }
+  while ((await readThenTransact(showSome)).steps.length > 0);
+}
 
 /**
  * Counts a report of a share and hides it from the reporter. Enough reports take the share out of the
@@ -89,9 +104,10 @@ export async function reportShare(
   const hiddenKey = keys.hiddenShare(userId, shareId)
   const reportKey = keys.report(shareId, hashOf(userId))
   const { after } = await readThenTransact(async () => {
-    const hidden = await getRow(hiddenRow, hiddenKey)
+    const [hidden, reported] = await Promise.all([getRow(hiddenRow, hiddenKey), findShare(shareId)])
+    // Before what is required of a new one: the first report may have withdrawn the share.
+    if (hidden?.reported === 1 && reported) return { steps: [], after: reported }
     const share = await requireOthersShare(userId, shareId, 'You cannot report your own milestone.')
-    if (hidden?.reported === 1) return { steps: [], after: share }
     const after = countReport(share)
     const report = { ...reportKey, reason, at: now().toISOString() }
     const steps: Step[] = [

@@ -12,7 +12,7 @@ import { findUser, whileUserExists } from './users.ts'
 /** Likes of a share, and whether the user is one of those who like it. */
 type Likes = { readonly likesCount: number; readonly likedByMe: boolean }
 
-export const likeRow = z.object({ shareId: z.string() })
+export const likeRow = z.object({ shareId: z.string(), at: z.iso.datetime() })
 
 const findLike = (userId: string, shareId: string) => getRow(anyRow, keys.like(userId, shareId))
 
@@ -89,7 +89,7 @@ export async function takeLikesBack(userId: string): Promise<void> {
   for (;;) {
     const { rows } = await queryPage(likeRow, query)
     if (rows.length === 0) return
-    for (const { shareId } of rows) await readThenTransact(() => takeBack(userId, shareId))
+    await Promise.all(rows.map(({ shareId }) => readThenTransact(() => takeBack(userId, shareId))))
   }
 }
 

@@ -102,7 +102,7 @@ type ShareFields = {
 
 /** Changes a share if what decides about the feed and the photo is as it was read. */
 export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): Step[] {
-  const { isPublic, imageUrl, withdrawn, userId } = share
+  const { isPublic, imageUrl, withdrawn } = share
   const after = { isPublic: changes.isPublic ?? isPublic, withdrawn }
   const inFeed = isInFeed(after) ? feedKeysOf(share) : { feedPK: null, feedSK: null }
   const set = { ...changes, isPublic: after.isPublic, ...inFeed }
@@ -121,9 +121,13 @@ export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): 
             update: { Key: pointerOf(share), ...updateOf({ set: { imageUrl: photo }, when: {} }) },
           },
         ]),
-    ...(photo !== undefined && imageUrl ? tell(photoReplaced, { userId, imageUrl }, deps) : []),
+    ...(photo === undefined ? [] : tellPhoto(share, deps)),
   ]
 }
+
+/** That a share no longer uses its photo. */
+const tellPhoto = ({ userId, imageUrl }: ShareRow, deps: Deps): Step[] =>
+  imageUrl ? tell(photoReplaced, { userId, imageUrl }, deps) : []
 
 /** The steps that remove a share if its likes and its photo are as they were read. */
 const removeShare = (share: ShareRow, deps: Deps): Step[] => {
@@ -132,7 +136,6 @@ const removeShare = (share: ShareRow, deps: Deps): Step[] => {
     { remove: { Key: keys.share(shareId), ...conditionOf({ likesCount, imageUrl }) } },
     { remove: { Key: pointerOf(share) } },
     ...tell(shareRemoved, { userId, shareId }, deps),
-    ...(imageUrl ? tell(photoReplaced, { userId, imageUrl }, deps) : []),
   ]
 }
 
@@ -146,21 +149,21 @@ export async function deleteShare(userId: string, shareId: string, deps: Deps): 
     const share = await requireOwnShare(userId, shareId)
     const add = { sharedMilestones: -1, likesReceived: -share.likesCount }
     const counts = { update: { Key: keys.user(userId), ...updateOf({ add, when: {} }) } }
-    return { steps: [...removeShare(share, deps), counts] }
+    return { steps: [...removeShare(share, deps), counts, ...tellPhoto(share, deps)] }
   })
 }
 
-/** Removes all shares of a deleted user, each in a transaction. Idempotent. */
+/** Removes all shares of a deleted user, whose photos go all at once, each in a transaction. Idempotent. */
 export async function deleteSharesOf(userId: string, deps: Deps): Promise<void> {
   const pk = keys.user(userId).PK
   for (;;) {
     const { rows } = await queryPage(sharePointer, { pk, sk: prefixes.shares, limit: 25 })
     if (rows.length === 0) return
-    for (const { SK, shareId } of rows) {
-      await readThenTransact(async () => {
+    const removeOne = ({ SK, shareId }: z.infer<typeof sharePointer>) =>
+      readThenTransact(async () => {
         const share = await findShare(shareId)
         return { steps: share ? removeShare(share, deps) : [{ remove: { Key: { PK: pk, SK } } }] }
       })
-    }
+    await Promise.all(rows.map(removeOne))
   }
 }

@@ -131,7 +131,7 @@ export const deleteShare = route({
   summary: 'Take back a shared milestone with its likes',
   params,
   response: z.object({ message: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 const likes = z.object({ likesCount: count, likedByMe: z.boolean() })
@@ -158,7 +158,7 @@ export const unlikeShare = route({
   params,
   limit: likeLimit,
   response: likes,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const hideShare = route({
@@ -181,6 +181,7 @@ export const showHidden = route({
   changes: ['shares'],
   summary: 'See again everything that was hidden, but for what the user reported',
   response: z.object({ message: z.string() }),
+  errors: ['conflict'],
 })
 
 export const reportShare = route({

@@ -117,6 +117,6 @@ export const exported = z.discriminatedUnion('kind', [
     wrapper: text,
     createdAt: text,
   }),
-  record('like', { shareId: text }),
+  record('like', { shareId: text, likedAt: text }),
 ])
 export type Exported = z.infer<typeof exported>

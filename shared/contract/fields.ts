@@ -136,16 +136,20 @@ export const note = z
 export const maxCaption = 500
 
 /**
- * Plain text with line ends. Control characters, and those that change the direction of the text around
- * them (Unicode UAX #9, explicit directional formatting), are removed: they do not show.
+ * What others may see of a text, with line ends. Control characters, and those that change the direction
+ * of the text around them (Unicode UAX #9, explicit directional formatting), are removed: they do not show.
  */
-export const caption = z.string('The caption must be text').check(
-  z.overwrite((text) =>
-    text.replace(/\r\n?/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Cs}/gu, ''),
-  ),
-  z.trim(),
-  z.maxLength(maxCaption, `Please use at most ${maxCaption} characters.`),
-)
+export const shownText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Cs}/gu, '')
+
+/** Plain text with line ends. */
+export const caption = z
+  .string('The caption must be text')
+  .check(
+    z.overwrite(shownText),
+    z.trim(),
+    z.maxLength(maxCaption, `Please use at most ${maxCaption} characters.`),
+  )
 
 const keyPattern = String.raw`media/[0-9a-f]{24}/[0-9A-Za-z]{26}\.(jpg|png|webp)`
 const notAPhoto = 'This is not a photo.'

@@ -23,5 +23,6 @@ export const shareRemoved = event({
   name: 'share-removed',
   version: 1,
   schema: z.object({ userId: z.string(), shareId: z.string() }),
-  reactions: { 'delete-leftovers': { changes: ['shares'] } },
+  // A hundred thousand likes take minutes.
+  reactions: { 'delete-leftovers': { changes: ['shares'], seconds: 300, oneByOne: true } },
 })

@@ -46,6 +46,8 @@ test('three people who report at once take a milestone out of the feed, and its 
     { id: shareId, withdrawn: true, isPublic: 1 },
   ])
   expect(await seenBy(ana, shareId)).toBeUndefined()
+  const [again] = crowd
+  expect(again && (await report(again))).toMatchObject({ status: 200, body: thanks })
   const late = await newInProcessCollector('free')
   expect(await report(late)).toMatchObject({ status: 404 })
 })

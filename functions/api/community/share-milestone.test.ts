@@ -88,6 +88,11 @@ test('a private milestone is in no feed, and its photo can be left out', async (
   expect(await ana.own()).toMatchObject([{ id, isPublic: 0 }])
 })
 
+test('what turns the text of others around is not shared in the name of a cigar', async () => {
+  const ana = await collector({ brand: 'Casa\u202e Ana', lineName: '\u2067Reserva\u0007' })
+  expect(await ana.share()).toMatchObject({ cigar: { brand: 'Casa Ana', lineName: 'Reserva' } })
+})
+
 test('a milestone of a cigar is shared once, also when it is asked for at the same time', async () => {
   const ana = await collector()
   const body = { cigarId: ana.id, ...twoYears }

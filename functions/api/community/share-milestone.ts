@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as community from '../../../shared/contract/community.ts'
+import { shownText } from '../../../shared/contract/fields.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { shareCreated } from '../../../shared/events/community.ts'
 import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
@@ -91,8 +92,8 @@ function newShare(cigar: CigarRow, body: Body, { now, newId }: Deps): ShareRow {
     isPublic,
     likesCount: 0,
     reports: 0,
-    brand,
-    lineName,
+    brand: shownText(brand),
+    lineName: shownText(lineName),
     wrapper,
     createdAt: at.toISOString(),
   }

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
-import { hideShare, reportShare } from '../../table/hidden-shares.ts'
+import { hideShare, isHidden, reportShare } from '../../table/hidden-shares.ts'
 
 beforeAll(useCloud)
 
@@ -23,4 +25,15 @@ test('everything that was hidden is shown again, but for what was reported', asy
   expect(await seenBy(ana, hidden.shareId)).toBeDefined()
   expect(await seenBy(ana, ofPerson.shareId)).toBeDefined()
   expect(await seenBy(ana, reported.shareId)).toBeUndefined()
+})
+
+test('what is reported meanwhile stays hidden', async () => {
+  const [ana, bob] = await Promise.all([1, 2].map(() => newInProcessCollector('free')))
+  if (!ana || !bob) return expect.fail('no collectors')
+  const [first, second] = [await share(bob.userId), await share(bob.userId)]
+  for (const { shareId } of [first, second]) await hideShare(ana.userId, shareId, 'milestone')
+  beforeNextWrite(() => reportShare(ana.userId, second.shareId, 'spam', live))
+  expect(await ana.call(community.showHidden, {})).toMatchObject({ status: 200 })
+  expect(await isHidden(ana.userId, first)).toBe(false)
+  expect(await isHidden(ana.userId, second)).toBe(true)
 })

@@ -17,11 +17,14 @@ test.each([
     `Unexpected token 'A', "Ana's note" is not valid JSON`,
     'Unexpected token [text], [text] is not valid JSON',
   ],
+  [`..."note":"Said \\"for Ana\\" x"... is not valid JSON`, '...[text]... is not valid JSON'],
   ["'Ana's favorite' is unknown", '[text] is unknown'],
   ['“Padron, from Ana” and `Oliva` and «Cohiba»', '[text] and [text] and [text]'],
   ['Not saved: "a note that is cut o', 'Not saved: [text]'],
   ['No user ana.ruiz+home@example.com here', 'No user [address] here'],
   ['mailto:ana@example.com', '[address]'],
+  ['No page /reset/ana%40example.com', 'No page [address]'],
+  ['No page /auth?from=ana&code=12 here', 'No page /auth[query] here'],
   ['Failed to load /media/0123456789abcdef01234567/01J.jpg', 'Failed to load [token]'],
   ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [token]'],
   ['No cigar 01JABCDEFGHJKMNPQRSTVWXYZ0', 'No cigar [token]'],
@@ -37,7 +40,7 @@ test.each([
 })
 
 test('A long message without an end of its quotes takes no noticeable time', () => {
-  for (const part of ['"', "'", '@', 'a1', '1 ', '://', "' "]) {
+  for (const part of ['"', "'", '@', 'a1', '1 ', '://', "' ", '?a', '&', '%40']) {
     expect(cleanMessage(part.repeat(500)).length).toBeLessThanOrEqual(200)
   }
 })

@@ -8,12 +8,16 @@ const longest = 200
 const replacements: readonly (readonly [RegExp, string])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a log line is one line
   [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '],
+  // Until the last one: what a person wrote may have quotes of its own.
+  [/".*"/s, '[text]'],
   // A quote that is cut off lasts until the end. The apostrophe of "can't" begins none.
-  [/(["`]).*?(\1|$)/gs, '[text]'],
+  [/".*/s, '[text]'],
+  [/`.*?(`|$)/gs, '[text]'],
   [/[“„«].*?([”“»]|$)/gs, '[text]'],
   [/(?<!\w)['‘].*?(['’](?!\w)|$)/gs, '[text]'],
   [/\b[a-z][a-z+.-]*:\/\/\S*/gi, '[url]'],
-  [/[^\s@]+@[^\s@]+/g, '[address]'],
+  [/[?&][^\s=]+=\S*/g, '[query]'],
+  [/[^\s@]+(@|%40)[^\s@]+/gi, '[address]'],
   [/\beyJ\S+/g, '[token]'],
   // Ids, keys and hashes: long words with a digit.
   [/(?=[\w.~+/=-]*\d)[\w.~+/=-]{16,}/g, '[token]'],

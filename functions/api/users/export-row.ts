@@ -44,7 +44,7 @@ export const exportedKinds: Readonly<Record<string, Mapping>> = {
     ...row,
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
-  LIKE: mapping(likeRow, ({ shareId }) => ({ kind: 'like', shareId })),
+  LIKE: mapping(likeRow, ({ shareId, at }) => ({ kind: 'like', shareId, likedAt: at })),
 }
 
 /** Shared milestones have their rows elsewhere: see `export-user.ts`. */

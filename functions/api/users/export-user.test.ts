@@ -40,7 +40,7 @@ test('the export has everything that a collector entered and earned', async () =
   const { shareId } = await share(userId, { cigarId, caption: 'One year.', likesCount: 2 })
   const earned = { badgeId: 'first-share', earnedAt: createdAt, progress: 1 }
   await putRow({ ...keys.badge(userId, earned.badgeId), ...earned })
-  await putRow({ ...keys.like(userId, shareId), shareId })
+  await putRow({ ...keys.like(userId, shareId), shareId, at: createdAt })
 
   const records = await ok(users.exportUser)
   expect(ofKind(records, 'profile')).toMatchObject([
@@ -67,7 +67,7 @@ test('the export has everything that a collector entered and earned', async () =
   expect(ofKind(records, 'share')).toMatchObject([
     { id: shareId, cigarId, caption: 'One year.', isPublic: 1, likesCount: 2 },
   ])
-  expect(ofKind(records, 'like')).toEqual([{ kind: 'like', shareId }])
+  expect(ofKind(records, 'like')).toEqual([{ kind: 'like', shareId, likedAt: createdAt }])
   expect(records.filter(({ kind }) => kind !== 'badge')).toHaveLength(10)
 })
 

@@ -19,7 +19,8 @@ test('likes with the rows of who likes, and reports, are deleted; a second deliv
   for (const { shareId } of [gone, kept]) await likeShare(bob.userId, shareId, live)
   await reportShare(bob.userId, gone.shareId, 'other', live)
   // More than one transaction takes.
-  for (let n = 0; n < 60; n++) await putRow(keys.likeOf(gone.shareId, `someone-${n}`))
+  const likers = Array.from({ length: 60 }, (_, n) => keys.likeOf(gone.shareId, `someone-${n}`))
+  await Promise.all(likers.map(putRow))
   await deleteRow(keys.share(gone.shareId))
   const { userId } = ana
   const data = { userId, shareId: gone.shareId }
