@@ -12,7 +12,15 @@ import {
 import { dayIn, instantIn } from '../../shared/rules/dates.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
-import { type DueRow, dueAt, listDueRows, listKeptPurchases, putDue, removeDue } from './due.ts'
+import {
+  type DueRow,
+  dueAt,
+  type KeptPurchase,
+  listDueRows,
+  listKeptPurchases,
+  putDue,
+  removeDue,
+} from './due.ts'
 import { keys, prefixes } from './keys.ts'
 import { readPreferences } from './preferences.ts'
 import { exists, listRows, updateOf } from './rows.ts'
@@ -39,11 +47,11 @@ export async function listEarned(userId: string): Promise<BadgeRow[]> {
  * How far a user has come, and the oldest purchase that is kept; nothing for a deleted user. Months are
  * calendar months in the collector's time zone.
  */
-async function readMeasures(userId: string, now: Date, aging = true) {
+async function readMeasures(userId: string, now: Date, read = () => listKeptPurchases(userId)) {
   const [user, { timeZone }, purchases] = await Promise.all([
     findUser(userId),
     readPreferences(userId),
-    aging ? listKeptPurchases(userId) : [],
+    read(),
   ])
   if (user === undefined) return undefined
   const [oldest] = purchases.map(({ purchaseDate }) => purchaseDate).toSorted()
@@ -73,29 +81,29 @@ type Truth = NonNullable<Awaited<ReturnType<typeof readMeasures>>>
  * Writes the badges whose conditions are met now, each once, and when the next one for aging is due.
  * Does nothing for a deleted user.
  *
- * @param aging without it, purchases are not read, and badges for aging left for later: a popular
- *   share has thousands of likes, a collection thousands of purchases
+ * @param readSome reads the purchases that an event changed, if not all are to be read: a popular share
+ *   has thousands of likes, a collection thousands of purchases
  * @returns how many are new
  * @throws Conflict after too many concurrent changes
  */
 export async function awardBadges(
   userId: string,
   deps: Deps,
-  { aging = true } = {},
+  readSome?: () => Promise<KeptPurchase[]>,
 ): Promise<number> {
   const { earned } = await readThenTransact(async () => {
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const [due, before] = await Promise.all([listDueRows(userId), listEarned(userId)])
     const row = due.find(({ kind }) => kind === 'badge')
-    const truth = await readMeasures(userId, now, aging)
+    const truth = await readMeasures(userId, now, readSome)
     if (truth === undefined) return { earned: 0, steps: row ? [removeDue(userId, row)] : [] }
     const missing = badges.filter(({ id }) => before.every(({ badgeId }) => badgeId !== id))
     const open = missing.filter((badge) => !isReached(badge, truth.measures))
     const earned = missing.filter((badge) => !open.includes(badge))
     const steps = [
       ...earned.map((badge) => putBadge(userId, badge, truth.measures, now)),
-      ...(aging ? planBadge(userId, row, nextInstant(truth, open), now) : []),
+      ...planBadge(userId, row, nextInstant(truth, open), readSome ? undefined : now),
     ]
     const isNew = earned.length > 0
     return {
@@ -135,16 +143,18 @@ function nextInstant({ oldest, timeZone }: Truth, open: readonly Badge[]): Date 
 /**
  * A plan is replaced by an earlier one, or when its time has come. It is never postponed, because an
  * older reading may be written last: a badge that is no longer due then is planned again.
+ *
+ * @param now absent: not all purchases were read, so a plan whose time has come stays
  */
 function planBadge(
   userId: string,
   row: DueRow | undefined,
   next: Date | undefined,
-  now: Date,
+  now: Date | undefined,
 ): Step[] {
   const planned = row && dueAt(row)
   const stays = planned
-    ? planned > now && (next === undefined || next >= planned)
+    ? (now === undefined || planned > now) && (next === undefined || next >= planned)
     : next === undefined
   return stays ? [] : [putDue(userId, { kind: 'badge', paused: false }, row, next)]
 }

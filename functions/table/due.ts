@@ -91,11 +91,11 @@ const keptPurchase = z.pick(batchRow, {
 })
 export type KeptPurchase = z.infer<typeof keptPurchase>
 
-/** All purchases of a user that have unsmoked sticks. One Query per megabyte. */
-export const listKeptPurchases = (userId: string): Promise<KeptPurchase[]> =>
+/** The purchases of a user, or of one cigar, that have unsmoked sticks. One Query per megabyte. */
+export const listKeptPurchases = (userId: string, cigarId?: string): Promise<KeptPurchase[]> =>
   listRows(keptPurchase, {
     pk: keys.user(userId).PK,
-    sk: prefixes.batches,
+    sk: cigarId === undefined ? prefixes.batches : prefixes.batchesOf(cigarId),
     attributes: Object.keys(keptPurchase.shape),
     only: ['remaining', '>', 0],
   })

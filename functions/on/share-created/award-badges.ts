@@ -3,5 +3,5 @@ import { react } from '../../runtime/react.ts'
 import { awardBadges } from '../../table/badges.ts'
 
 export const handler = react(shareCreated, async ({ userId }, deps) => {
-  await awardBadges(userId, deps, { aging: false })
+  await awardBadges(userId, deps, async () => [])
 })
