@@ -18,6 +18,11 @@ test('A milestone is shared from the timeline, liked and reported by another col
   await page.goto('/timeline?type=milestones')
   await tabTo(page, button(page, `Share ${padron.brand} ${lineName}, 1 year`))
   await press(page, 'Enter')
+  await field(page, 'Caption (optional)').fill('A year')
+  await press(page, 'Escape')
+  await button(page, 'Discard').click()
+  // The button has the focus again.
+  await press(page, 'Enter')
   await field(page, 'Caption (optional)').fill('A year in cedar.\nWorth it.')
   const sharing = page.getByRole('dialog', { name: 'Share a Milestone' })
   await sharing.getByRole('region', { name: 'Preview' }).getByText('A year in cedar.').waitFor()

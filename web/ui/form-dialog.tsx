@@ -42,16 +42,7 @@ export function FormDialog(props: Props) {
   const actions = <Actions {...props} {...{ id, isPending, isReady }} onCancel={close} />
   return (
     <>
-      <Dialog
-        open
-        {...{ title, actions, ...(size && { size }) }}
-        description={description}
-        onClose={close}
-      >
-        <form id={id} className={styles.form} onSubmit={submit} noValidate>
-          {children}
-        </form>
-      </Dialog>
+      {/* Before the form, so that it closes first, and the form gives the focus back to the page. */}
       <ConfirmDialog
         open={isLeaving}
         title="Discard Changes?"
@@ -62,6 +53,16 @@ export function FormDialog(props: Props) {
         onConfirm={onClose}
         onClose={() => setIsLeaving(false)}
       />
+      <Dialog
+        open
+        {...{ title, actions, ...(size && { size }) }}
+        description={description}
+        onClose={close}
+      >
+        <form id={id} className={styles.form} onSubmit={submit} noValidate>
+          {children}
+        </form>
+      </Dialog>
     </>
   )
 }

@@ -44,7 +44,6 @@ export function NewBadges({ userId, lastBadgeAt }: Props) {
     <Suspense>
       {badge && (
         <BadgeToast
-          key={badge.id}
           badgeId={badge.badgeId}
           others={others.length}
           isHidden={isBusy || hasToast}

@@ -31,6 +31,10 @@ export const ShareButton = ({ of, onOpen }: Props) => (
 /** The dialog that shares a milestone. It belongs to the page, because long lists drop their rows. */
 export function useShareDialog() {
   const [shareable, open] = useState<Shareable>()
-  const dialog = shareable && <ShareDialog {...shareable} onClose={() => open(undefined)} />
+  const close = () => open(undefined)
+  // Without the other properties of an event of the timeline, of which `key` is React's.
+  const dialog = shareable && (
+    <ShareDialog cigar={shareable.cigar} milestone={shareable.milestone} onClose={close} />
+  )
   return { open, dialog }
 }

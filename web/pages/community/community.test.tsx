@@ -94,14 +94,26 @@ test('A like shows at once, and the count that the server answers', async () => 
   expect(unliking).toMatchObject([{ params: { id: share.id } }])
 })
 
-test('A like that fails is taken back', async () => {
+test('A like that fails is taken back, and the page is as up to date as before', async () => {
   fail(likeShare)
   const user = open(share)
   const button = await likeButton(/3 likes$/)
+  const asked = fail(listMilestones)
   await user.click(button)
   await findToast('Failed to update like.')
   await likeButton(/3 likes$/)
   expect(button.getAttribute('aria-pressed')).toBe('false')
+  expect(asked).toEqual([])
+})
+
+test('A like of what is deleted by now removes it from the page', async () => {
+  fail(likeShare, 'not_found')
+  const user = open(share)
+  const button = await likeButton(/3 likes$/)
+  answer(listMilestones, [])
+  await user.click(button)
+  await findToast('Failed to update like.')
+  await screen.findByText('No Community Milestones Yet')
 })
 
 test('Two quick presses are sent one after the other, and the last counts', async () => {

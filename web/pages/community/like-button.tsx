@@ -4,6 +4,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { describeError } from '../../features/cigars/describe-error.ts'
+import { isOutdated } from '../../features/cigars/use-change.ts'
 import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
 import { changeShare } from '../../features/community/shares.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -47,7 +48,7 @@ function useLike({ id, likedByMe, likesCount }: Share) {
     onError: (error) => {
       toast({ ...describeError(error, 'Failed to update like.'), tone: 'destructive' })
       // It may be deleted or private by now.
-      void refresh(client, ['shares'])
+      if (isOutdated(error)) void refresh(client, ['shares'])
     },
   })
   const isLiked = isPending ? variables : likedByMe

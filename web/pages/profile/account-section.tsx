@@ -13,7 +13,7 @@ export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby={id}>
-      <div>
+      <div className={styles.words}>
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>

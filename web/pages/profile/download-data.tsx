@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
@@ -19,6 +19,12 @@ export const DownloadData = () => (
   </AccountSection>
 )
 
+const cancelLabel = (
+  <>
+    Cancel<span className="visually-hidden"> Download</span>
+  </>
+)
+
 type Progress = { readonly text: string; readonly share?: number }
 type Download = {
   /** Absent: none is running. */
@@ -27,23 +33,21 @@ type Download = {
   readonly cancel: () => void
 }
 
-/** The button that starts the download, and its progress with a button that cancels it. */
+/** The button that starts the download, and then cancels it: the same, so that it keeps the focus. */
 export function DownloadButton({ download }: { download: Download }) {
   const { progress, start, cancel } = download
-  if (!progress) {
-    return (
-      <Button variant="quiet" onClick={start}>
-        {title}
-      </Button>
-    )
-  }
-  const { text, share } = progress
+  // The second click of a double click must not cancel what the first has started.
+  const cancelOnce = ({ detail }: MouseEvent) => detail < 2 && cancel()
   return (
-    <div className={styles.progress}>
-      <ProgressBar label="Preparing your data" {...(share !== undefined && { share })} />
-      <p className="soft small">{text}</p>
-      <Button variant="quiet" onClick={cancel}>
-        Cancel Download
+    <div className={styles.row}>
+      {progress && (
+        <div className={styles.progress}>
+          <ProgressBar label="Preparing your data" {...progress} />
+          <p className="soft small">{progress.text}</p>
+        </div>
+      )}
+      <Button variant="quiet" onClick={progress ? cancelOnce : start}>
+        {progress ? cancelLabel : title}
       </Button>
     </div>
   )
@@ -60,7 +64,7 @@ export function useDownload(): Download {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    setProgress({ text: 'Collecting your records...' })
+    setProgress({ text: 'Collecting...' })
     try {
       // Its library is loaded only by those who use it.
       const { buildExport } = await import('./build-export.ts')

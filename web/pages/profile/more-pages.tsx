@@ -5,7 +5,7 @@ import { BellIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { useProfileSummary } from './collection-summary.tsx'
 import styles from './more-pages.module.css'
 
-/** The pages that the header has no room for (decisions 25). */
+/** The pages that the header has no room for (decisions 25). Each text is one line, also while it loads. */
 export function MorePages() {
   const { data } = useProfileSummary()
   const pages = [
@@ -17,14 +17,12 @@ export function MorePages() {
     {
       page: paths.badges,
       icon: <MedalIcon />,
-      text: data ? `${counted(data.badges, 'badge')} earned` : 'What you have earned',
+      text: data ? `${counted(data.badges, 'badge')} earned` : 'What you earned',
     },
     {
       page: paths.community,
       icon: <PeopleIcon />,
-      text: data
-        ? `${counted(data.likesReceived, 'like')} received`
-        : 'Milestones of all collectors',
+      text: data ? `${counted(data.likesReceived, 'like')} received` : 'Shared milestones',
     },
   ]
   return (
