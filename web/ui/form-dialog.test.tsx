@@ -7,6 +7,7 @@ import { answerCigar } from '../testing/cigar-page.ts'
 import { hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../testing/samples.ts'
+import { uppermostDialog } from './open-dialogs.ts'
 
 const cigar = sampleCigar({ quantity: 2 })
 const { id } = cigar
@@ -17,8 +18,7 @@ const stick: Instance = {
 }
 const smoke = sampleSmoke({ cigarId: id })
 
-/** The uppermost dialog. */
-const uppermost = () => [...document.querySelectorAll('dialog')].at(-1) ?? document.body
+const uppermost = () => uppermostDialog() ?? document.body
 
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await within(uppermost()).findByRole('button', { name }))
