@@ -7,12 +7,24 @@ type Look = {
   readonly children: ReactNode
 }
 
-type ButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'className'>
+type ButtonProps = Look &
+  Omit<ComponentPropsWithRef<'button'>, 'className'> & {
+    /** Does nothing for now, and keeps the focus, which a disabled button loses. */
+    readonly isBusy?: boolean
+  }
 
 /** The button of pages that do not load the form kit. */
-export function Button({ variant = 'primary', type = 'button', children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', type = 'button', isBusy, onClick, children, ...rest } = props
   return (
-    <button type={type} className={styles.button} data-variant={variant} {...rest}>
+    <button
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      aria-disabled={isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {children}
     </button>
   )

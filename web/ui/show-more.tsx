@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 
@@ -25,6 +26,27 @@ export function LongList<Item>({ items, step, className, children }: LongListPro
         count > step && <End />
       )}
     </div>
+  )
+}
+
+type MorePagesProps = {
+  readonly of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}
+
+/** Below a list of pages: asks for the next one, while there is one. */
+export function MorePages({
+  of: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: MorePagesProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  if (!hasNextPage) return isAsked && <End />
+  const showMore = () => {
+    setIsAsked(true)
+    void fetchNextPage()
+  }
+  return (
+    <Button variant="plain" isBusy={isFetchingNextPage} onClick={showMore}>
+      Show more
+    </Button>
   )
 }
 

@@ -35,12 +35,12 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
       {url && <Address url={url} />}
       <div className={`wrap ${styles.ways}`}>
         {isPremium && (
-          <Button variant="quiet" disabled={isPending} onClick={() => create.change()}>
+          <Button variant="quiet" isBusy={isPending} onClick={() => create.change()}>
             {hasCalendar ? 'Create New Address' : 'Create Calendar Address'}
           </Button>
         )}
         {hasCalendar && (
-          <Button variant="plain" disabled={isPending} onClick={() => revoke.change()}>
+          <Button variant="plain" isBusy={isPending} onClick={() => revoke.change()}>
             Revoke Address
           </Button>
         )}

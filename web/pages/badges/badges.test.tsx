@@ -99,7 +99,7 @@ test('Check Progress says that there is nothing new, or that it failed', async (
   await user.click(button)
   await findToast('Failed to check your progress')
   const requests = answer(checkBadges, { count: 0 })
-  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
   await user.click(button)
   await findToast('No new badges')
   expect(requests).toHaveLength(1)

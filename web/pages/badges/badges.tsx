@@ -55,7 +55,7 @@ function CheckProgress() {
     },
   })
   return (
-    <Button disabled={isPending} onClick={() => check()}>
+    <Button isBusy={isPending} onClick={() => check()}>
       Check Progress
     </Button>
   )

@@ -5,9 +5,10 @@ import type { Share } from '../../../shared/contract/community.ts'
 import { sharesQueries } from '../../features/community/shares.ts'
 import { paths } from '../../paths.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { MorePages } from '../../ui/show-more.tsx'
 import styles from './community.module.css'
 import { FeedCard } from './feed-card.tsx'
 import { ShowHidden } from './show-hidden.tsx'
@@ -55,15 +56,7 @@ function Shares({ view }: { readonly view: View }) {
             shares={pages.flatMap(({ items }) => items)}
             isWhole={!shares.hasNextPage}
           />
-          {shares.hasNextPage && (
-            <Button
-              variant="plain"
-              disabled={shares.isFetchingNextPage}
-              onClick={() => void shares.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <MorePages of={shares} />
           {view === 'everyone' && !shares.hasNextPage && <ShowHidden />}
         </>
       )}

@@ -14,7 +14,7 @@ export function ShowHidden() {
       }),
   })
   return (
-    <Button variant="plain" disabled={isPending} onClick={() => change()}>
+    <Button variant="plain" isBusy={isPending} onClick={() => change()}>
       Show hidden posts again
     </Button>
   )

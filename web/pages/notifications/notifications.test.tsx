@@ -71,7 +71,8 @@ test('All are marked as read at once', async () => {
   await user.click(button)
   await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
   await bell('Notifications')
-  expect(button).toHaveProperty('disabled', true)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
 })
 
 test('Older notifications are shown on request', async () => {
@@ -85,6 +86,7 @@ test('Older notifications are shown on request', async () => {
   await screen.findByText('Oldest')
   screen.getByText('Newest')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('All are shown')
 })
 
 test('Without notifications the page leads to aging alerts and the settings', async () => {

@@ -15,6 +15,7 @@ import { Answer } from '../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { MorePages } from '../../ui/show-more.tsx'
 import styles from './notifications.module.css'
 
 const perPage = '50'
@@ -39,7 +40,7 @@ export function Notifications() {
           <ButtonLink variant="quiet" to={paths.agingAlerts('settings')}>
             Settings
           </ButtonLink>
-          <Button disabled={isPending || !hasUnread} onClick={() => readAll()}>
+          <Button isBusy={isPending || !hasUnread} onClick={() => readAll()}>
             Mark All as Read
           </Button>
         </>
@@ -49,15 +50,7 @@ export function Notifications() {
         {({ pages }) => (
           <div className="stack">
             <List notifications={pages.flatMap(({ items }) => items)} />
-            {notifications.hasNextPage && (
-              <Button
-                variant="plain"
-                disabled={notifications.isFetchingNextPage}
-                onClick={() => void notifications.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <MorePages of={notifications} />
           </div>
         )}
       </Answer>

@@ -47,7 +47,7 @@ export function YourSubscription({ subscription, plan }: Props) {
         <div className="wrap">
           <Button
             variant={status === 'past_due' ? 'primary' : 'quiet'}
-            disabled={portal.isPending}
+            isBusy={portal.isPending}
             onClick={() => portal.mutate(undefined)}
           >
             Manage Billing
@@ -87,7 +87,7 @@ function Resume({ name }: { name: string }) {
     toast({ title: 'Subscription Resumed', description: `${name} renews as before.` }),
   )
   return (
-    <Button disabled={isPending} onClick={() => mutate(true)}>
+    <Button isBusy={isPending} onClick={() => mutate(true)}>
       Resume Subscription
     </Button>
   )

@@ -39,7 +39,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
           required
           data-autofocus
         />
-        <Button variant="quiet" onClick={addOne} disabled={isPending}>
+        <Button variant="quiet" onClick={addOne} isBusy={isPending}>
           Add One
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
+import { MorePages } from '../../../ui/show-more.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { batchName } from '../purchases/batch-name.ts'
@@ -47,15 +48,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
           Show {pages.hasNextPage ? 'more' : `all ${sticks.length.toLocaleString('en-US')}`}
         </Button>
       ) : (
-        pages.hasNextPage && (
-          <Button
-            variant="plain"
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )
+        <MorePages of={pages} />
       )}
       <Notes sticks={sticks} />
       {chosen && (
@@ -145,7 +138,7 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
     refused,
   })
   const deletion = (
-    <Button variant="plain" onClick={() => save({ individualNotes: null })} disabled={isPending}>
+    <Button variant="plain" onClick={() => save({ individualNotes: null })} isBusy={isPending}>
       Delete
     </Button>
   )
