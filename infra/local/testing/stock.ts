@@ -20,9 +20,31 @@ type Purchase = { readonly day: string; readonly quantity: number; readonly pric
 
 /** Adds a further purchase of a cigar, past the plan and the dates the API takes; needs `useCloud()`. */
 export async function addPurchase(userId: string, cigarId: string, purchase: Purchase) {
+  const [batchId = ''] = await addPurchases(userId, cigarId, [purchase])
+  return batchId
+}
+
+/** Adds purchases like `addPurchase`, at most 97 at once. */
+export async function addPurchases(
+  userId: string,
+  cigarId: string,
+  purchases: readonly Purchase[],
+): Promise<string[]> {
+  const added = purchases.map((purchase) => batchOf(userId, cigarId, purchase))
+  await changeCigar({
+    cigarId,
+    once: { userId },
+    remembers: nothing,
+    deps: live,
+    decide: ({ batches }) => ({ batches: [...batches, ...added], answer: {} }),
+  })
+  return added.map(({ batchId }) => batchId)
+}
+
+function batchOf(userId: string, cigarId: string, purchase: Purchase): BatchRow {
   const { day, quantity, priceCents } = purchase
   const now = new Date()
-  const batch: BatchRow = newPurchase({
+  return newPurchase({
     batchId: newId(now),
     cigarId,
     userId,
@@ -32,14 +54,6 @@ export async function addPurchase(userId: string, cigarId: string, purchase: Pur
     ...(priceCents !== undefined && { priceCents }),
     createdAt: now.toISOString(),
   })
-  await changeCigar({
-    cigarId,
-    once: { userId },
-    remembers: nothing,
-    deps: live,
-    decide: ({ batches }) => ({ batches: [...batches, batch], answer: {} }),
-  })
-  return batch.batchId
 }
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
