@@ -80,8 +80,8 @@ describe('an upgrade', () => {
     expect(first.payment && (await pay(first.payment, cards.declined))).toMatchObject({
       error: { message: 'Your card was declined.' },
     })
-    const again = await preview('premium')
-    const second = await change('premium', again.prorationDate - 1)
+    // At the same price: only the first one's invoice tells it from a repeated call.
+    const second = await change('premium', prorationDate)
     expect(first.payment && (await pay(first.payment))).toMatchObject({ error: expect.anything() })
     expect(second.payment && (await pay(second.payment))).toEqual({ status: 'succeeded' })
     await expect.poll(planNow).toBe('premium')
