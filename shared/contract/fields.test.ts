@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { caption, maxCaption } from './fields.ts'
+import { caption, maxCaption, requiredText } from './fields.ts'
 
 test.each([
   ['spaces around it are removed', '  Two years. \n', 'Two years.'],
@@ -26,4 +26,12 @@ test.each([
   ['null', null, 'The caption must be text'],
 ])('a caption is refused: %s', (_, value, message) => {
   expect(z.safeParse(caption, value).error?.issues).toMatchObject([{ message }])
+})
+
+test.for([
+  ['is trimmed', '  Padron ', 'Padron'],
+  ['has no line ends and tabs', 'Padron\r\n1964\tAnniversary', 'Padron 1964 Anniversary'],
+  ['has no overrides of direction', 'Pad\u202enor', 'Padnor'],
+] as const)('A line of text %s', ([, text, kept]) => {
+  expect(z.parse(requiredText('Brand is required', 80), text)).toBe(kept)
 })

@@ -40,15 +40,21 @@ export const pageLimit = z._default(
   mostPerPage,
 )
 
-/** Text that must not be empty once trimmed. */
+/**
+ * A text without what does not show, with its line ends. Control characters, and those that change the direction
+ * of the text around them (Unicode UAX #9, explicit directional formatting), are removed.
+ */
+const shownText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Cs}/gu, '')
+
+/** A line of text that must not be empty once trimmed. */
 export const requiredText = (message: string, max: number) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-    )
+  z.string(message).check(
+    z.overwrite((text) => shownText(text.replace(/[\t\r\n]+/g, ' '))),
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(max, `Please use at most ${max} characters.`),
+  )
 
 /** Required text in a path; `/ ? # % + ; ~` and a backslash are written as `~2F` and so on. */
 export const textInPath = (message: string, max: number) =>
@@ -134,13 +140,6 @@ export const note = z
 
 /** Most characters of a caption. */
 export const maxCaption = 500
-
-/**
- * What others may see of a text, with line ends. Control characters, and those that change the direction
- * of the text around them (Unicode UAX #9, explicit directional formatting), are removed: they do not show.
- */
-export const shownText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Cs}/gu, '')
 
 /** Plain text with line ends. */
 export const caption = z

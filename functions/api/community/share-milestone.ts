@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import * as community from '../../../shared/contract/community.ts'
-import { shownText } from '../../../shared/contract/fields.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { shareCreated } from '../../../shared/events/community.ts'
 import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
@@ -92,8 +91,8 @@ function newShare(cigar: CigarRow, body: Body, { now, newId }: Deps): ShareRow {
     isPublic,
     likesCount: 0,
     reports: 0,
-    brand: shownText(brand),
-    lineName: shownText(lineName),
+    brand,
+    lineName,
     wrapper,
     createdAt: at.toISOString(),
   }
