@@ -89,7 +89,7 @@ async function forgetDue() {
   await relay()
   for (const shard of dueShards) {
     for await (const page of pagesOfDue(shard, new Date('9999-01-01'))) {
-      for (const { userId, kind } of page) await deleteRow(keys.due(userId, kind))
+      await Promise.all(page.map(({ userId, kind }) => deleteRow(keys.due(userId, kind))))
     }
   }
 }
@@ -104,13 +104,12 @@ function takeEvents({ Entries = [] }: PutEventsCommand['input'], sent: Message[]
 
 /** What the outbox holds, as the relay publishes it. */
 async function relay(): Promise<Message[]> {
-  const messages: Message[] = []
-  for await (const row of unpublished(new Date('9999-01-01'))) {
+  const rows = await Array.fromAsync(unpublished(new Date('9999-01-01')))
+  await Promise.all(rows.map((row) => deleteRow(z.parse(outboxKey, row))))
+  return rows.map((row) => {
     const { name, version, detail: data } = z.parse(told, row)
-    messages.push({ name, detail: { version, data } })
-    await deleteRow(z.parse(outboxKey, row))
-  }
-  return messages
+    return { name, detail: { version, data } }
+  })
 }
 
 /** Delivers messages until all are handled, and what they cause. */
