@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
-import { createTable } from '../infra/local/dynamodb/create-table.ts'
-import { startDynamodb } from '../infra/local/dynamodb/start-dynamodb.ts'
 import { accessTo, resources } from '../infra/local/environment.ts'
 import { startEvents } from '../infra/local/events/start-events.ts'
 import { sqsRecord } from '../infra/local/testing/sqs-record.ts'
 import { type Measure, median } from './setup/measure.ts'
 import { reportMeasures, say } from './setup/report-measures.ts'
+import { openNewTable, withTable } from './setup/with-table.ts'
 
 /** Users of whom a hundredth is due. */
 const sizes = [2000, 20_000] as const
@@ -21,45 +16,27 @@ const runRatio = 10
 const rounds = 7
 
 /** What the schedule that finds the due reads, of 2,000 and of 20,000 users. */
-export async function benchAlerts(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
-  const keys = await openKeys(dataDir)
-  const onLost = (error: Error) => {
-    throw error
-  }
-  const java = process.env.HUMIDOR_JAVA ?? 'java'
-  const dynamodb = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java, keys, onLost })
-  const events = await startEvents({
-    dataDir: join(dataDir, 'events'),
-    queues: [],
-    rules: [],
-    keys,
+export const benchAlerts = (): Promise<boolean> =>
+  withTable(async ({ dataDir, keys }) => {
+    const folder = join(dataDir, 'events')
+    const events = await startEvents({ dataDir: folder, queues: [], rules: [], keys })
+    Object.assign(process.env, {
+      EVENT_BUS: resources.bus,
+      ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
+    })
+    try {
+      return await reportMeasures('alerts', await compareSizes())
+    } finally {
+      await events.stop()
+    }
   })
-  Object.assign(process.env, {
-    AWS_REGION: LOCAL_REGION,
-    EVENT_BUS: resources.bus,
-    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
-    ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
-    ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
-  })
-  // Clients read the environment when they are first imported.
-  const { watchTable } = await import('./setup/count-reads.ts')
-  watchTable()
-  try {
-    return await reportMeasures('alerts', await compareSizes())
-  } finally {
-    await events.stop()
-    await dynamodb.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
 
 async function compareSizes(): Promise<Measure[]> {
   const measures: Measure[] = []
   const times: number[] = []
   for (const users of sizes) {
     say(`— ${users} users`)
-    process.env.TABLE_NAME = `users-${users}`
+    await openNewTable(`users-${users}`)
     await writeUsers(users)
     const { found, ms } = await timeRuns(users)
     measures.push(...found)
@@ -75,11 +52,7 @@ async function compareSizes(): Promise<Measure[]> {
 /** Every user has a row in the index; of a hundredth it is due, of the others next year. */
 async function writeUsers(users: number): Promise<void> {
   const { table, tableName } = await import('../functions/table/client.ts')
-  const { credentialsOf } = await import('../functions/runtime/credentials.ts')
-  const { tableDefinition } = await import('../functions/table/keys.ts')
   const { putDue } = await import('../functions/table/due.ts')
-  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
-  await createTable(client, { TableName: tableName(), ...tableDefinition })
   const items = Array.from({ length: users }, (_, n) => {
     const next = new Date(Date.now() + (n % 100 === 0 ? -60_000 : 365 * 86_400_000))
     const userId = `${n}-${String.fromCharCode(97 + ((n / 100) % 26))}`

@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ulid } from 'ulid'
 import type { ShareRow } from '../functions/table/shares.ts'
-import { LOCAL_REGION, openKeys } from '../infra/local/credentials.ts'
-import { createTable } from '../infra/local/dynamodb/create-table.ts'
-import { startDynamodb } from '../infra/local/dynamodb/start-dynamodb.ts'
-import { accessTo } from '../infra/local/environment.ts'
 import { listMilestones } from '../shared/contract/community.ts'
 import { type Measure, median } from './setup/measure.ts'
 import { reportMeasures, say } from './setup/report-measures.ts'
+import { openNewTable, withTable } from './setup/with-table.ts'
 
 /** Public shares of 50 collectors. */
 const sizes = [100, 100_000] as const
@@ -24,36 +17,15 @@ const rounds = 15
 const start = Date.UTC(2025, 0, 1)
 
 /** What a page of the feed reads, of 100 and of 100,000 shares. */
-export async function benchFeed(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
-  const keys = await openKeys(dataDir)
-  const onLost = (error: Error) => {
-    throw error
-  }
-  const java = process.env.HUMIDOR_JAVA ?? 'java'
-  const dynamodb = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java, keys, onLost })
-  Object.assign(process.env, {
-    AWS_REGION: LOCAL_REGION,
-    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
-    ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
-  })
-  // Clients read the environment when they are first imported.
-  const { watchTable } = await import('./setup/count-reads.ts')
-  watchTable()
-  try {
-    return await reportMeasures('feed', await compareSizes())
-  } finally {
-    await dynamodb.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+export const benchFeed = (): Promise<boolean> =>
+  withTable(async () => reportMeasures('feed', await compareSizes()))
 
 async function compareSizes(): Promise<Measure[]> {
   const measures: Measure[] = []
   const bytes: number[] = []
   for (const shares of sizes) {
     say(`— ${shares} shares`)
-    process.env.TABLE_NAME = `shares-${shares}`
+    await openNewTable(`shares-${shares}`)
     await writeShares(shares)
     for (const [place, share] of [
       ['first page', undefined],
@@ -74,14 +46,10 @@ const idOf = (n: number) => ulid(start + n * 60_000).slice(0, 10) + String(n).pa
 
 /** Every share has an author and a caption; the reader likes a fifth of them. */
 async function writeShares(count: number): Promise<void> {
-  const { tableName } = await import('../functions/table/client.ts')
-  const { credentialsOf } = await import('../functions/runtime/credentials.ts')
-  const { keys, tableDefinition } = await import('../functions/table/keys.ts')
+  const { keys } = await import('../functions/table/keys.ts')
   const { putShare } = await import('../functions/table/shares.ts')
   const { transact } = await import('../functions/table/transact.ts')
   const { writeNewUser } = await import('../functions/table/users.ts')
-  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
-  await createTable(client, { TableName: tableName(), ...tableDefinition })
   const place = { country: 'canada', minimumAge: 19, activationCode: '123456' } as const
   for (const userId of [reader, ...authors]) {
     const names = { firstName: 'Alexandra', lastName: 'Ospina' }
