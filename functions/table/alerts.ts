@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { alertTypes } from '../../shared/rules/aging-alerts.ts'
 import { NotFound } from '../runtime/errors.ts'
+import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, deleteRows, getRow, listRows, updateOf } from './rows.ts'
+import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 export const alertRow = z.object({

@@ -21,9 +21,10 @@ import {
   putDue,
   removeDue,
 } from './due.ts'
+import { exists, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
 import { readPreferences } from './preferences.ts'
-import { exists, listRows, updateOf } from './rows.ts'
+import { listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { findUser } from './users.ts'
 

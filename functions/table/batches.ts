@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { conditionOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, deleteRows, getRow, listRows } from './rows.ts'
+import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { datesAt } from './brands.ts'
+import { conditionOf, updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { conditionOf, getRow, updateOf } from './rows.ts'
+import { getRow } from './rows.ts'
 import { readThenTransact } from './transact.ts'
 
 /** A cigar's part in its brand's rating; `rating` is absent after it was withdrawn. */

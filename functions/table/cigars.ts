@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
+import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, exists, getRow, listRows, pages, updateOf } from './rows.ts'
+import { getRow, listRows, pages } from './rows.ts'
 import type { Step } from './transact.ts'
 
 export const cigarRow = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { NotTaken } from '../runtime/errors.ts'
+import { conditionOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { conditionOf, getRow, updateRow } from './rows.ts'
+import { getRow, updateRow } from './rows.ts'
 import { transact } from './transact.ts'
 
 /**

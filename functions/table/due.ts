@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { batchRow } from './batches.ts'
+import { conditionOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, listRows, pages } from './rows.ts'
+import { listRows, pages } from './rows.ts'
 import type { Step } from './transact.ts'
 
 const kinds = ['reminder', 'digest', 'badge'] as const

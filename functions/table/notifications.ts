@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
+import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { conditionOf, getRow, queryPage, updateOf } from './rows.ts'
+import { getRow, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { findUser } from './users.ts'
 

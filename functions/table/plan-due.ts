@@ -18,9 +18,9 @@ import {
   putDue,
   removeDue,
 } from './due.ts'
+import { exists } from './expressions.ts'
 import { keys } from './keys.ts'
 import { readPreferences } from './preferences.ts'
-import { exists } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { findUser } from './users.ts'
 

@@ -1,6 +1,7 @@
+import { conditionOf, exists } from './expressions.ts'
 import { keys } from './keys.ts'
 import type { DueReminder } from './plan-due.ts'
-import { anyRow, conditionOf, exists, getRow } from './rows.ts'
+import { anyRow, getRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 const keyOf = (userId: string, { alert, purchase }: DueReminder) =>

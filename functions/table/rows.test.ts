@@ -3,7 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from './client.ts'
-import { conditionOf, countRows, listRows, queryPage, updateOf } from './rows.ts'
+import { conditionOf, updateOf } from './expressions.ts'
+import { countRows, listRows, queryPage } from './rows.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())

@@ -5,9 +5,10 @@ import { photoReplaced } from '../../shared/events/index.ts'
 import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
+import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
 import { tell } from './outbox.ts'
-import { conditionOf, getRow, queryPage, updateOf } from './rows.ts'
+import { getRow, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
 /** A shared milestone (spec §3 milestone_shares). Brand, line and wrapper are as they were when it was shared. */

@@ -3,8 +3,9 @@ import { count } from '../../shared/contract/fields.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
 import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
+import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { conditionOf, deleteRow, exists, getRow, updateOf, updateRow } from './rows.ts'
+import { deleteRow, getRow, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**

@@ -122,7 +122,7 @@ test('an account that used everything leaves no trace in any store, and the coun
   await ana.ok(auth.deleteUser)
   // The one who reported and hid keeps the id of the share, which names nobody.
   const kept = [`USER#${cleo.userId} HIDDEN#share#${shareId}`]
-  await expect.poll(() => tracesOf(words), { timeout: 60_000 }).toEqual(kept)
+  await expect.poll(() => tracesOf(words)).toEqual(kept)
 
   expect(await findShare(liked.shareId)).toMatchObject({ likesCount: 1 })
   expect(await findShare(reported.shareId)).toMatchObject({ likesCount: 0, reports: 0 })

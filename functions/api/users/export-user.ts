@@ -4,7 +4,7 @@ import * as users from '../../../shared/contract/users.ts'
 import { handle } from '../../runtime/handle.ts'
 import { keys } from '../../table/keys.ts'
 import { getRows, queryPage } from '../../table/rows.ts'
-import { shareRow } from '../../table/shares.ts'
+import { sharePointer, shareRow } from '../../table/shares.ts'
 import { exportedKinds, kindOf, shareKind } from './export-row.ts'
 
 /**
@@ -14,7 +14,6 @@ import { exportedKinds, kindOf, shareKind } from './export-row.ts'
 const perPage = 2000
 
 const row = z.looseObject({ SK: z.string() })
-const pointer = z.object({ shareId: z.string() })
 
 /** Everything, whatever the plan: what a plan locks stays its owner's. */
 export const handler = handle(users.exportUser, async ({ userId, query, setNext }) => {
@@ -32,7 +31,7 @@ async function sharesOf(userId: string, rows: readonly { SK: string }[]): Promis
   const pointers = rows.filter(({ SK }) => kindOf(SK) === shareKind)
   const found = await getRows(
     shareRow,
-    pointers.map((row) => keys.share(z.parse(pointer, row).shareId)),
+    pointers.map((row) => keys.share(z.parse(sharePointer, row).shareId)),
   )
   const own = found.filter((share) => share.userId === userId)
   return own.map(({ shareId, ...share }) => ({ kind: 'share', id: shareId, ...share }))

@@ -70,7 +70,7 @@ test('a photo that a share shows stays until the share is deleted or shows it no
   const body = { withPhoto: false }
   await ana.ok(community.updateShare, { params: { id: shares[1]?.shareId }, body })
   for (const key of [shown, leftOut]) {
-    await expect.poll(() => statuses(key), { timeout: 15_000 }).toEqual(none)
+    await expect.poll(() => statuses(key)).toEqual(none)
   }
 })
 
