@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { milestoneTypes } from '../rules/age-milestones.ts'
-import { caption, count, flag, id, inTimeZone } from './fields.ts'
+import { caption, count, flag, id, inTimeZone, pageLimitOf } from './fields.ts'
 import { route } from './route.ts'
 
 const milestoneType = z.enum(milestoneTypes, 'Milestone type is required')
@@ -37,19 +37,9 @@ const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** Most shares on a page: one BatchGetItem of 100 rows reads five for each (`functions/table/feed.ts`). */
-const mostPerPage = 20
-
 const page = {
-  limit: z._default(
-    z
-      .pipe(
-        z.string().check(z.regex(/^[1-9][0-9]?$/, 'The limit is a whole number from 1')),
-        z.transform(Number),
-      )
-      .check(z.lte(mostPerPage, `The limit is at most ${mostPerPage}`)),
-    20,
-  ),
+  /** One BatchGetItem of 100 rows reads five for each share (`functions/table/feed.ts`). */
+  limit: pageLimitOf(20),
   /** The last share of the previous page. */
   cursor: z.optional(id),
 }

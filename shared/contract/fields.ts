@@ -26,19 +26,19 @@ export const instanceId = text(stick, 'This is not a stick.')
 /** Where a page of sticks begins: the last stick of the previous page, and when it was smoked. */
 export const stickCursor = text(`(?:[0-9-]{10}T[0-9:.]{12}Z_)?${stick}`, 'This is not a page.')
 
-/** Most items on a page. */
-const mostPerPage = 1000
+/** How many items a page has, from 1; `most` where no number is named. */
+export const pageLimitOf = (most: number) =>
+  z._default(
+    z
+      .pipe(
+        z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'The limit is a whole number from 1')),
+        z.transform(Number),
+      )
+      .check(z.lte(most, `The limit is at most ${most}`)),
+    most,
+  )
 
-/** How many items a page has; `mostPerPage` where none is named. */
-export const pageLimit = z._default(
-  z
-    .pipe(
-      z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'The limit is a whole number from 1')),
-      z.transform(Number),
-    )
-    .check(z.lte(mostPerPage, `The limit is at most ${mostPerPage}`)),
-  mostPerPage,
-)
+export const pageLimit = pageLimitOf(1000)
 
 /**
  * A text without what does not show, with its line ends. Control characters, and those that change the direction
