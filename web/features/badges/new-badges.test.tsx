@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
@@ -92,6 +92,20 @@ test('Close skips the badges that follow, for good', async () => {
   await pass(200)
   expect(badge()).toBeNull()
   expect(remembered()).toEqual({ [ana.id]: badges[0]?.earnedAt })
+})
+
+test('A badge waits while a form is being filled in', async () => {
+  open([earned('first-cigar', 1)])
+  const form = document.body.appendChild(document.createElement('form'))
+  onTestFinished(() => form.remove())
+  const field = form.appendChild(document.createElement('input'))
+  field.focus()
+  fireEvent.keyUp(field)
+  await pass(1_000)
+  expect(badge()).toBeNull()
+  field.blur()
+  fireEvent.keyUp(document.body)
+  await shows('First Cigar')
 })
 
 test('A badge waits for the milestone, and for a toast', async () => {

@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getCigar } from '../../../shared/contract/cigars.ts'
 import {
-  deleteShare,
   hideShare,
   likeShare,
   listMilestones,
-  listOwnMilestones,
   reportShare,
   showHidden,
   unlikeShare,
-  updateShare,
 } from '../../../shared/contract/community.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar, sampleShare } from '../../testing/samples.ts'
+import { newId, sampleShare } from '../../testing/samples.ts'
 
 const share = sampleShare()
-const own = sampleShare({ id: newId(), isMine: true, cigarId: newId(), caption: 'Mine.' })
-const photo = `/media/${'0'.repeat(24)}/${newId()}.jpg`
 
 function open(...shares: (typeof share)[]) {
   answer(listMilestones, shares)
@@ -180,92 +174,4 @@ test('A report needs a reason, and hides the milestone', async () => {
   await findToast('Thank you.')
   await screen.findByText('No Community Milestones Yet')
   expect(requests).toMatchObject([{ params: { id: share.id }, body: { reason: 'offensive' } }])
-})
-
-test("One's own milestones have a view of their own, which says what others do not see", async () => {
-  answer(listMilestones, [share])
-  answer(listOwnMilestones, [
-    own,
-    { ...own, id: newId(), isPublic: 0, milestoneType: '1year' },
-    { ...own, id: newId(), withdrawn: true, milestoneType: '3years' },
-  ])
-  const user = openPage('/community')
-  await card()
-  await user.click(screen.getByRole('link', { name: 'Yours' }))
-  const shown = await card(/^Aged 2 years/)
-  expect(location.search).toBe('?view=yours')
-  shown.getByText('Yours')
-  shown.getByText('3 likes')
-  expect(shown.queryByText(/only you see/i)).toBeNull()
-  expect(screen.queryByRole('button', { name: /^(Like|More about)/ })).toBeNull()
-  within(screen.getByRole('article', { name: /^Aged 1 year/ })).getByText(
-    'Private: only you see it.',
-  )
-  within(screen.getByRole('article', { name: /^Aged 3 years/ })).getByText(/^Several collectors/)
-})
-
-test('The view of an address is shown, and empty it leads to the timeline', async () => {
-  answer(listOwnMilestones, [])
-  openPage('/community?view=yours')
-  await screen.findByText('Nothing Shared Yet')
-  screen.getByRole('link', { name: 'Yours', current: 'page' })
-  expect(screen.queryByRole('button', { name: 'Show hidden posts again' })).toBeNull()
-})
-
-test('An own milestone is changed, and what was typed survives a failure', async () => {
-  const withPhoto = { ...own, cigar: { ...own.cigar, imageUrl: photo } }
-  answer(listOwnMilestones, [withPhoto])
-  const user = openPage('/community?view=yours')
-  await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit Milestone' }))
-  const caption = dialog.getByLabelText<HTMLTextAreaElement>('Caption (optional)')
-  await user.clear(caption)
-  await user.type(caption, 'Better words.')
-  await user.click(dialog.getByLabelText('Only me'))
-  await user.click(dialog.getByRole('switch', { name: 'Share the photo too' }))
-  fail(updateShare)
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  await findToast('Failed to update this milestone.')
-  expect(caption.value).toBe('Better words.')
-
-  const changed = { ...own, caption: 'Better words.', isPublic: 0 } as const
-  const requests = answer(updateShare, changed)
-  answer(listOwnMilestones, [changed])
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  await findToast('Milestone updated')
-  await screen.findByText('Private: only you see it.')
-  expect(requests).toMatchObject([
-    {
-      params: { id: own.id },
-      body: { caption: 'Better words.', isPublic: 0, withPhoto: false },
-    },
-  ])
-})
-
-test('The photo that was left out can be shared later', async () => {
-  answer(listOwnMilestones, [own])
-  answer(getCigar, sampleCigar({ imageUrl: photo }))
-  const requests = answer(updateShare, own)
-  const user = openPage('/community?view=yours')
-  await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
-  const isShared = await screen.findByRole('switch', { name: 'Share the photo too' })
-  expect(isShared).toHaveProperty('checked', false)
-  await user.click(isShared)
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await findToast('Milestone updated')
-  expect(requests).toMatchObject([{ body: { caption: 'Mine.', isPublic: 1, withPhoto: true } }])
-})
-
-test('An own milestone is deleted after a question', async () => {
-  answer(listOwnMilestones, [own])
-  const requests = answer(deleteShare, { message: 'Deleted.' })
-  const user = openPage('/community?view=yours')
-  await user.click(await screen.findByRole('button', { name: 'Delete Padron 1964 Anniversary' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Delete Milestone' }))
-  expect(requests).toEqual([])
-  answer(listOwnMilestones, [])
-  await user.click(question.getByRole('button', { name: 'Delete' }))
-  await findToast('Milestone deleted')
-  await screen.findByText('Nothing Shared Yet')
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Shared by you' }))
 })

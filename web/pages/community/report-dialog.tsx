@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { reportShare, type Share } from '../../../shared/contract/community.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { useChange } from '../../features/cigars/use-change.ts'
 import { changeShare } from '../../features/community/shares.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainSelect } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
+
+const reasons: Readonly<Record<BodyOf<typeof reportShare>['reason'], string>> = {
+  spam: 'Spam or advertising',
+  offensive: 'Offensive',
+  personal: "Someone's personal information",
+  other: 'Something else',
+}
 
 type Props = {
   readonly share: Share
@@ -42,10 +50,11 @@ export function ReportDialog({ share, onGone, onClose }: Props) {
     >
       <PlainSelect {...field('reason')} label="Reason" required>
         <option value="">Choose a reason</option>
-        <option value="spam">Spam or advertising</option>
-        <option value="offensive">Offensive</option>
-        <option value="personal">Someone's personal information</option>
-        <option value="other">Something else</option>
+        {Object.entries(reasons).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
       </PlainSelect>
     </FormDialog>
   )
