@@ -42,7 +42,7 @@ const verify = {
   text: 'Confirm that this address is yours, and add your first cigar.',
   action: 'Verify my email',
   validity: 'The link works once, within 24 hours.',
-  unasked: 'If you did not open an account, ignore this mail and nothing happens.',
+  unasked: 'If you did not open an account, ignore this email and nothing happens.',
 } as const
 
 const reset = {
@@ -52,7 +52,7 @@ const reset = {
   text: 'Someone asked to reset the password of your account. If it was you, choose a new one here.',
   action: 'Choose a new password',
   validity: 'The link works once, within one hour.',
-  unasked: 'If it was not you, ignore this mail: your password stays as it is.',
+  unasked: 'If it was not you, ignore this email: your password stays as it is.',
 } as const
 
 const occasions = new Map<string, typeof verify | typeof reset>([
