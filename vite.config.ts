@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 
@@ -9,7 +10,7 @@ const api = process.env.HUMIDOR_API
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), amplifyTheme(), prerenderPages()],
+  plugins: [react(), amplifyTheme(), cataloguePlugin(), prerenderPages()],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   resolve: {
     // The package's only entry for browsers is its development build, which carries the warnings.

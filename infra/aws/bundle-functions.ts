@@ -3,6 +3,8 @@ import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental'
+import { cataloguePlugin } from '../../shared/catalogue/catalogue-plugin.ts'
 import { installNatives } from './install-natives.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -105,13 +107,16 @@ const unneeded: Plugin = {
       : undefined,
 }
 
+/** They resolve the import of one brand's lines (`shared/catalogue/load-lines.ts`), as Vite does. */
+const catalogueLines = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()]
+
 async function bundle(module: string, outDir: string): Promise<Bundle> {
   const folder = join(outDir, module)
   const maps = join(`${outDir}-maps`, module)
   await using build = await rolldown({
     input: { index: at(`functions/${module}.ts`) },
     external: natives,
-    plugins: [builtins, unneeded],
+    plugins: [builtins, unneeded, cataloguePlugin(), ...catalogueLines],
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24', define: { 'process.env.NODE_ENV': "'production'" } },

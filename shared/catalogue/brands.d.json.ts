@@ -1,4 +1,4 @@
-import type { CatalogueBrand } from './catalogue.ts'
+import type { Brand } from './catalogue.ts'
 
-declare const brands: readonly CatalogueBrand[]
+declare const brands: readonly Brand[]
 export default brands

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import brands from './brands.json' with { type: 'json' }
-import { brandStory, catalogueBrand } from './catalogue.ts'
+import { brandStory } from './catalogue.ts'
+import { findFaults } from './catalogue-plugin.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import storyFile from './stories.json' with { type: 'json' }
 
 const { stories } = storyFile
+const brands = await loadCatalogue()
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
@@ -14,25 +16,8 @@ const countWords = (text: string) => text.split(/\s+/).length
 /** Initials and abbreviations end no sentence: a full stop counts before a space and a capital. */
 const sentencesOf = (text: string) => text.split(/(?<=[a-z0-9’)”][.?!])\s+(?=[\p{Lu}“])/u)
 
-describe('the brands of the catalogue', () => {
-  it('follow their schema', () => {
-    expect(z.array(catalogueBrand).parse(brands)).toEqual(brands)
-  })
-
-  it('are listed once, under one of their names', () => {
-    expect(repeated(brands.flatMap(({ name, aliases = [] }) => [name, ...aliases]))).toEqual([])
-  })
-
-  it('list every line once', () => {
-    for (const { lines } of brands) {
-      expect(repeated(lines.map(({ name }) => name))).toEqual([])
-    }
-  })
-
-  it('are in alphabetical order', () => {
-    const names = brands.map(({ name }) => name.toLowerCase())
-    expect(names).toEqual(names.toSorted())
-  })
+it('The files of the catalogue have no faults', async () => {
+  expect(await findFaults()).toEqual([])
 })
 
 describe('the stories of the catalogue', () => {

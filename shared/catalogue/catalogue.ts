@@ -1,30 +1,90 @@
 import * as z from 'zod/mini'
 import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
 
-const text = z.string().check(z.regex(/^\S(.*\S)?$/))
+/** A text in the length that a cigar's brand, line or size may have (`shared/contract/cigar.ts`). */
+const textUpTo = (most: number) =>
+  z.string().check(z.regex(/^\S(.*\S)?$/), z.maxLength(most, `is longer than ${most} characters`))
 
-/** A named range of a brand. What is not known for certain is left out, never guessed. */
-const catalogueLine = z.strictObject({
+const text = textUpTo(120)
+const year = z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/))
+
+/** Keys of `sources.json`. */
+const keys = z.array(z.string())
+
+const within = (least: number, most: number) => [
+  z.gte(least, `is below ${least}`),
+  z.lte(most, `is above ${most}`),
+]
+
+const vitolaFacts = {
+  name: textUpTo(80),
+  /** In inches, with up to three decimals. */
+  length: z.number().check(...within(2.5, 12), z.multipleOf(0.001)),
+  /** In 64ths of an inch. */
+  ringGauge: z.int().check(...within(20, 80)),
+}
+
+const lineFacts = {
   name: text,
   /** Other names a band may carry for it. */
   aliases: z.exactOptional(z.array(text)),
   wrapper: z.exactOptional(z.enum(wrapperNames)),
+  binder: z.exactOptional(text),
+  filler: z.exactOptional(text),
   strength: z.exactOptional(z.enum(strengths)),
   /** Where this line is rolled; given for every line known when a brand is made in several countries. */
   origin: z.exactOptional(z.enum(origins)),
-})
+  production: z.exactOptional(z.enum(['regular', 'limited', 'regional', 'discontinued'])),
+}
 
-/** An entry of `brands.json`, by the name its bands carry. */
-export const catalogueBrand = z.strictObject({
-  name: text,
+const brandFacts = {
+  name: textUpTo(80),
   /** Other names a band may carry. */
   aliases: z.exactOptional(z.array(text)),
   /** Where its cigars are rolled; for names used in several countries, where it began or has most. */
   country: z.enum(origins),
+  /** Who makes its cigars or owns its name. */
+  maker: z.exactOptional(text),
+  /** Year, or the full day. */
+  founded: z.exactOptional(year),
   /** Set where `stories.json` has no story: known without loading the stories. */
   hasNoStory: z.exactOptional(z.literal(true)),
-  lines: z.array(catalogueLine),
+}
+
+/** An entry of `brands.json`. */
+export const brandEntry = z.strictObject({
+  ...brandFacts,
+  sources: z.exactOptional(z.record(z.string(), keys)),
 })
+
+/** An entry of a brand's file in `lines/`. What is not known for certain is left out. */
+export const lineEntry = z.strictObject({
+  ...lineFacts,
+  vitolas: z.exactOptional(
+    z.array(z.strictObject({ ...vitolaFacts, sources: z.exactOptional(keys) })),
+  ),
+  sources: z.exactOptional(z.record(z.string(), keys)),
+})
+
+/** An entry of `sources.json`: a public source of facts. */
+export const sourceEntry = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  /** Who stands behind the facts. */
+  publisher: z.string().check(z.minLength(1)),
+  kind: z.enum(['maker', 'reference', 'press', 'shop', 'register', 'dataset']),
+  address: z.url(),
+  /** Sources of one group depend on each other, and count as one; by default the source's key. */
+  group: z.exactOptional(z.string()),
+})
+
+/** A brand, by the name its bands carry. Its lines are in a file of their own. */
+const brand = z.object(brandFacts)
+
+/** A size that a line is rolled in. */
+const vitola = z.object(vitolaFacts)
+
+/** A named range of a brand. */
+export const catalogueLine = z.object({ ...lineFacts, vitolas: z.exactOptional(z.array(vitola)) })
 
 /**
  * An entry of `stories.json`: what the brand page says of a brand, in our own words and facts only.
@@ -41,18 +101,20 @@ export const catalogueBrand = z.strictObject({
 export const brandStory = z.strictObject({
   /** The `name` of a brand in `brands.json`. */
   name: text,
-  /** Year, or the full day when certain. Absent where unknown or where sources differ. */
-  founded: z.exactOptional(z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
+  /** Where `brands.json` gives none: year, or the full day when certain. */
+  founded: z.exactOptional(year),
   /** What the brand makes and is known for: 45 to 90 words. */
-  description: text,
+  description: z.string().check(z.regex(/^\S(.*\S)?$/)),
   /** Founders, owners, places and dates: 60 to 120 words. Says how sources differ. */
-  history: text,
+  history: z.string().check(z.regex(/^\S(.*\S)?$/)),
   /** Sources of the facts that are not common knowledge. */
-  sources: z.array(text),
-  /** Only where another choice or order than the catalogue's lines shows the brand better. */
+  sources: z.array(z.string().check(z.regex(/^\S(.*\S)?$/))),
+  /** Only where another choice or order than `notableLines` finds shows the brand better. */
   notableLines: z.exactOptional(z.array(text)),
 })
 
+export type Brand = z.infer<typeof brand>
+export type Vitola = z.infer<typeof vitola>
 export type CatalogueLine = z.infer<typeof catalogueLine>
-export type CatalogueBrand = z.infer<typeof catalogueBrand>
+export type CatalogueBrand = Brand & { readonly lines: readonly CatalogueLine[] }
 export type BrandStory = z.infer<typeof brandStory>

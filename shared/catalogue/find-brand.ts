@@ -1,9 +1,9 @@
 import { foldBrand } from '../rules/brand-name.ts'
 import brands from './brands.json' with { type: 'json' }
-import type { CatalogueBrand } from './catalogue.ts'
+import type { Brand } from './catalogue.ts'
 
 /** Names come after aliases, so that a brand's own name wins over another's alias. */
-const byName = new Map<string, CatalogueBrand>([
+const byName = new Map<string, Brand>([
   ...brands.flatMap((brand) =>
     (brand.aliases ?? []).map((alias) => [foldBrand(alias), brand] as const),
   ),
@@ -14,4 +14,4 @@ const byName = new Map<string, CatalogueBrand>([
  * The brand of the catalogue that goes by this name or alias, whatever its case, accents and
  * punctuation. Undefined for a brand it does not know.
  */
-export const findBrand = (name: string): CatalogueBrand | undefined => byName.get(foldBrand(name))
+export const findBrand = (name: string): Brand | undefined => byName.get(foldBrand(name))

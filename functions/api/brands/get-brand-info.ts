@@ -1,4 +1,8 @@
-import type { BrandStory, CatalogueBrand } from '../../../shared/catalogue/catalogue.ts'
+import type {
+  BrandStory,
+  CatalogueBrand,
+  CatalogueLine,
+} from '../../../shared/catalogue/catalogue.ts'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import * as brands from '../../../shared/contract/brands.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
@@ -11,13 +15,12 @@ const pointsPerStar = 20
 
 export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {
   // The catalogue is large: it loads while the table answers.
-  const [row, { findBrand }, { default: catalogue }] = await Promise.all([
+  const [row, brand, { default: catalogue }] = await Promise.all([
     findBrandRow(params.brand),
-    import('../../../shared/catalogue/find-brand.ts'),
+    findInCatalogue(params.brand),
     import('../../../shared/catalogue/stories.json', { with: { type: 'json' } }),
   ])
   const { stories, ...storiesDates } = catalogue
-  const brand = findBrand(params.brand)
   const story = stories.find(({ name }) => name === brand?.name)
   const info =
     brand && story
@@ -27,19 +30,29 @@ export const handler = handle(brands.getBrandInfo, async ({ userId, params }) =>
   return { ...info, ...datesOf(info, row), ...(rating !== undefined && { consumerRating: rating }) }
 })
 
+async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined> {
+  const [{ findBrand }, { loadLines }] = await Promise.all([
+    import('../../../shared/catalogue/find-brand.ts'),
+    import('../../../shared/catalogue/load-lines.ts'),
+  ])
+  const brand = findBrand(name)
+  return brand && { ...brand, lines: await loadLines(brand.name) }
+}
+
 function consumerRating({ ratingSum = 0, ratingCount = 0 }: BrandRow = {}): number | undefined {
   return ratingCount > 0 ? Math.round((ratingSum / ratingCount) * pointsPerStar) : undefined
 }
 
 function fromCatalogue(brand: CatalogueBrand, story: BrandStory): BrandInfo {
+  const founded = brand.founded ?? story.founded
   return {
     brandName: brand.name,
     state: 'known',
     description: story.description,
     history: story.history,
-    notableLines: [...(story.notableLines ?? brand.lines.map((line) => line.name))],
+    notableLines: [...(story.notableLines ?? notableLinesOf(brand))],
     countryOfOrigin: brand.country,
-    ...(story.founded && { foundingDate: story.founded }),
+    ...(founded && { foundingDate: founded }),
     writtenByAi: false,
   }
 }
@@ -52,18 +65,26 @@ function fromModel(
   state: BrandInfo['state'],
 ): BrandInfo {
   const text = row?.text
-  const lines = brand?.lines.map((line) => line.name) ?? text?.notableLines ?? []
+  const lines = brand ? notableLinesOf(brand) : (text?.notableLines ?? [])
+  const founded = brand?.founded ?? text?.foundingDate
   const country = brand?.country ?? text?.countryOfOrigin
   return {
     brandName: brand?.name ?? name,
     state,
     ...(text?.description && { description: text.description }),
     ...(text?.history && { history: text.history }),
-    ...(text?.foundingDate && { foundingDate: text.foundingDate }),
+    ...(founded && { foundingDate: founded }),
     ...(country && { countryOfOrigin: country }),
     notableLines: [...lines],
     writtenByAi: text?.isKnown === true,
   }
+}
+
+/** Those that are always made come first, and of these the ones made in most sizes. */
+function notableLinesOf({ lines }: CatalogueBrand): string[] {
+  const weight = ({ production, vitolas = [] }: CatalogueLine) =>
+    vitolas.length + (production === undefined || production === 'regular' ? 100 : 0)
+  return lines.toSorted((a, b) => weight(b) - weight(a)).map(({ name }) => name)
 }
 
 /** The first cigar of a brand starts its description, so none is pending without a cigar. */

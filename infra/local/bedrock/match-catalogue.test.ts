@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
+import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { indexCatalogue, matchCatalogue } from './match-catalogue.ts'
 
-const catalogue = indexCatalogue(brands)
+const catalogue = indexCatalogue(await loadCatalogue())
 
 const match = (...looks: string[][]) =>
   matchCatalogue(

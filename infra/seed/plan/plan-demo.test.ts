@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
+import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { newCigar } from '../../../shared/contract/cigar.ts'
 import { note, price, purchaseDate, quantity } from '../../../shared/contract/fields.ts'
 import { dayOf } from './live-cigar.ts'
@@ -8,6 +8,7 @@ import { remainingOf, stockOf } from './planned-cigar.ts'
 
 const now = new Date('2026-11-21T07:00:00Z')
 const plan = planDemo(now)
+const brands = await loadCatalogue()
 const purchases = plan.flatMap((cigar) => cigar.purchases)
 const smokes = plan.flatMap((cigar) => cigar.smokes)
 

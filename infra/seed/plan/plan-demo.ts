@@ -1,4 +1,4 @@
-import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
+import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { standardSizes } from '../../../shared/rules/option-lists.ts'
 import demo from './demo.json' with { type: 'json' }
 import { addDays, type Habit, planPurchases, planSmokes } from './live-cigar.ts'
@@ -6,6 +6,8 @@ import { type Described, type PlannedCigar, remainingOf } from './planned-cigar.
 import { type Random, randomFrom } from './random.ts'
 
 type Favorite = (typeof demo.cigars)[number]
+
+const brands = await loadCatalogue()
 
 /** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
 const demoDays = 4 * 365 - 4

@@ -1,4 +1,4 @@
-import brands from '../../../shared/catalogue/brands.json' with { type: 'json' }
+import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { strengths, type Wrapper } from '../../../shared/rules/option-lists.ts'
 import { addDays, dayOf, smokeNotes } from './live-cigar.ts'
 import { measures } from './plan-demo.ts'
@@ -11,7 +11,9 @@ export const large = { cigars: 5_000, sticks: 20_000 } as const
 /** How far back such a collection goes, in days: eight years. */
 const largeDays = 8 * 365
 
-const lines = brands.flatMap((brand) => brand.lines.map((line) => ({ brand, line })))
+const lines = (await loadCatalogue()).flatMap((brand) =>
+  brand.lines.map((line) => ({ brand, line })),
+)
 const sizes = [...measures.values()]
 
 /** For lines whose wrapper the catalogue does not know. */

@@ -7,7 +7,7 @@ const none: readonly CatalogueBrand[] = []
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue of brands'],
   queryFn: async () =>
-    (await import('../../../../shared/catalogue/brands.json', { with: { type: 'json' } })).default,
+    (await import('../../../../shared/catalogue/load-catalogue.ts')).loadCatalogue(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { foldBrand } from '../rules/brand-name.ts'
+import { brandEntry, lineEntry, sourceEntry } from './catalogue.ts'
+
+/** What `JSON.parse` made of the files below `shared/catalogue/`. */
+export type CatalogueFiles = {
+  /** `brands.json` */
+  readonly brands: unknown
+  /** `sources.json` */
+  readonly sources: unknown
+  /** The files of `lines/`, by their names without `.json`. */
+  readonly lines: ReadonlyMap<string, unknown>
+}
+
+/** What is wrong with an entry of a file, such as `Padrón: 1926 Serie: No. 1`. */
+export type Fault = { readonly file: string; readonly entry: string; readonly problem: string }
+
+/** Off until the facts in the files come with their sources. */
+const demandsSources: boolean = false
+
+type BrandEntry = z.infer<typeof brandEntry>
+type LineEntry = z.infer<typeof lineEntry>
+type Sources = ReadonlyMap<string, z.infer<typeof sourceEntry>>
+type Report = (entry: string, problem: string) => void
+
+/**
+ * Everything that is wrong with the catalogue: entries that do not follow their schema, names that
+ * occur twice, entries out of order, facts without sources, and sources that are unknown or too few.
+ * Does not look at `stories.json`.
+ */
+export function checkCatalogue(files: CatalogueFiles): Fault[] {
+  const faults: Fault[] = []
+  const reportIn =
+    (file: string): Report =>
+    (entry, problem) =>
+      faults.push({ file, entry, problem })
+  const sources = parseSources(files.sources, reportIn('sources.json'))
+  const brands = parseEntries(brandEntry, files.brands, reportIn('brands.json'))
+  checkBrands(brands, sources, reportIn('brands.json'))
+  const missing = new Set(brands.map(({ name }) => foldBrand(name)))
+  for (const [key, content] of files.lines) {
+    const report = reportIn(`lines/${key}.json`)
+    if (!missing.delete(key)) report('', 'is named after no brand of brands.json')
+    checkLines(parseEntries(lineEntry, content, report), sources, report)
+  }
+  for (const key of missing) reportIn(`lines/${key}.json`)('', 'is missing')
+  return faults
+}
+
+function parseSources(content: unknown, report: Report): Sources {
+  const entries = z.record(z.string(), z.unknown()).safeParse(content)
+  if (!entries.success) report('', 'is not an object of sources by their keys')
+  return new Map(
+    Object.entries(entries.data ?? {}).flatMap(([key, value]) => {
+      const entry = parseEntry(sourceEntry, value, key, report)
+      return entry === undefined ? [] : [[key, entry] as const]
+    }),
+  )
+}
+
+/** The entries that follow the schema. */
+function parseEntries<Entry>(schema: z.ZodMiniType<Entry>, content: unknown, report: Report) {
+  const entries = z.array(z.unknown()).safeParse(content)
+  if (!entries.success) report('', 'is not a list')
+  return (entries.data ?? []).flatMap(
+    (value, index) => parseEntry(schema, value, nameOf(value, index), report) ?? [],
+  )
+}
+
+function parseEntry<Entry>(
+  schema: z.ZodMiniType<Entry>,
+  value: unknown,
+  entry: string,
+  report: Report,
+): Entry | undefined {
+  const { data, error } = schema.safeParse(value)
+  for (const { path, message } of error?.issues ?? []) {
+    report([entry, ...namesAlong(value, path)].join(': '), message)
+  }
+  return data
+}
+
+const named = z.object({ name: z.string() })
+
+const nameOf = (value: unknown, index: number): string => {
+  const { data } = named.safeParse(value)
+  return data?.name ?? `entry ${index + 1}`
+}
+
+/** A path within an entry, with names where it leads through a list of entries. */
+function namesAlong(value: unknown, path: readonly PropertyKey[]): string[] {
+  let at = value
+  return path.map((step) => {
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined
+    return typeof step === 'number' ? nameOf(at, step) : String(step)
+  })
+}
+
+function checkBrands(brands: readonly BrandEntry[], sources: Sources, report: Report): void {
+  checkNames(brands, report)
+  for (const brand of brands) {
+    const { name, hasNoStory, sources: given = {}, ...facts } = brand
+    checkFacts(facts, given, { entry: name, sources, report })
+  }
+}
+
+function checkLines(lines: readonly LineEntry[], sources: Sources, report: Report): void {
+  checkNames(lines, report)
+  for (const line of lines) {
+    const { vitolas = [], sources: given = {}, ...facts } = line
+    checkFacts(facts, given, { entry: line.name, sources, report })
+    const reportVitola: Report = (entry, problem) => report(`${line.name}: ${entry}`, problem)
+    checkNames(vitolas, reportVitola)
+    for (const { name, sources: given = [] } of vitolas) {
+      checkSources(given, { entry: name, sources, report: reportVitola })
+    }
+  }
+}
+
+type Named = { readonly name: string; readonly aliases?: readonly string[] }
+
+/**
+ * Two entries share no name or alias, whatever its case, accents and punctuation; an entry may have
+ * several spellings of one name. Names are in order.
+ */
+function checkNames(entries: readonly Named[], report: Report): void {
+  const owners = new Map<string, Named>()
+  let before = ''
+  for (const entry of entries) {
+    const { name, aliases = [] } = entry
+    const names = new Set([name, ...aliases])
+    if (names.size <= aliases.length) report(name, 'has the same name twice')
+    for (const one of names) {
+      const owner = owners.get(foldBrand(one)) ?? entry
+      if (owner !== entry) report(name, `the name ${one} is taken by ${owner.name}`)
+      owners.set(foldBrand(one), owner)
+    }
+    if (name.localeCompare(before, 'en') < 0) report(name, `belongs before ${before}`)
+    before = name
+  }
+}
+
+type Place = { readonly entry: string; readonly sources: Sources; readonly report: Report }
+
+/** Every fact has sources, and no sources are left of a fact that is gone. */
+function checkFacts(
+  facts: object,
+  given: Readonly<Record<string, readonly string[]>>,
+  { entry, ...place }: Place,
+): void {
+  const names = new Set([...Object.keys(facts), ...Object.keys(given)])
+  for (const name of names) {
+    if (name in facts) checkSources(given[name] ?? [], { entry: `${entry}: ${name}`, ...place })
+    else place.report(`${entry}: ${name}`, 'has sources but no fact')
+  }
+}
+
+/** One maker is enough; otherwise two sources that do not depend on each other. */
+function checkSources(given: readonly string[], { entry, sources, report }: Place): void {
+  if (!demandsSources) return
+  if (given.length === 0) report(entry, 'has no source')
+  for (const key of given) if (!sources.has(key)) report(entry, `names an unknown source: ${key}`)
+  const known = given.flatMap((key) => {
+    const source = sources.get(key)
+    return source === undefined ? [] : [{ key, ...source }]
+  })
+  const groups = new Set(known.map(({ key, group = key }) => group))
+  const isEnough = groups.size !== 1 || known.some(({ kind }) => kind === 'maker')
+  if (!isEnough) report(entry, `has no second source beside ${[...groups].join()}`)
+}
