@@ -15,8 +15,8 @@ export type CatalogueFiles = {
 /** What is wrong with an entry of a file, such as `Padrón: 1926 Serie: No. 1`. */
 export type Fault = { readonly file: string; readonly entry: string; readonly problem: string }
 
-/** Off until the facts in the files come with their sources. */
-const demandsSources: boolean = false
+/** The product sets no messages of the schema library; here they say what is wrong. */
+const { localeError } = z.locales.en()
 
 type BrandEntry = z.infer<typeof brandEntry>
 type LineEntry = z.infer<typeof lineEntry>
@@ -73,7 +73,7 @@ function parseEntry<Entry>(
   entry: string,
   report: Report,
 ): Entry | undefined {
-  const { data, error } = schema.safeParse(value)
+  const { data, error } = schema.safeParse(value, { error: localeError })
   for (const { path, message } of error?.issues ?? []) {
     report([entry, ...namesAlong(value, path)].join(': '), message)
   }
@@ -98,16 +98,18 @@ function namesAlong(value: unknown, path: readonly PropertyKey[]): string[] {
 
 function checkBrands(brands: readonly BrandEntry[], sources: Sources, report: Report): void {
   checkNames(brands, report)
+  checkOrder(brands, report)
   for (const brand of brands) {
-    const { name, hasNoStory, sources: given = {}, ...facts } = brand
+    const { name, aliases, hasNoStory, sources: given = {}, ...facts } = brand
     checkFacts(facts, given, { entry: name, sources, report })
   }
 }
 
 function checkLines(lines: readonly LineEntry[], sources: Sources, report: Report): void {
   checkNames(lines, report)
+  checkOrder(lines, report)
   for (const line of lines) {
-    const { vitolas = [], sources: given = {}, ...facts } = line
+    const { aliases, vitolas = [], sources: given = {}, ...facts } = line
     checkFacts(facts, given, { entry: line.name, sources, report })
     const reportVitola: Report = (entry, problem) => report(`${line.name}: ${entry}`, problem)
     checkNames(vitolas, reportVitola)
@@ -121,11 +123,10 @@ type Named = { readonly name: string; readonly aliases?: readonly string[] }
 
 /**
  * Two entries share no name or alias, whatever its case, accents and punctuation; an entry may have
- * several spellings of one name. Names are in order.
+ * several spellings of one name.
  */
 function checkNames(entries: readonly Named[], report: Report): void {
   const owners = new Map<string, Named>()
-  let before = ''
   for (const entry of entries) {
     const { name, aliases = [] } = entry
     const names = new Set([name, ...aliases])
@@ -135,8 +136,13 @@ function checkNames(entries: readonly Named[], report: Report): void {
       if (owner !== entry) report(name, `the name ${one} is taken by ${owner.name}`)
       owners.set(foldBrand(one), owner)
     }
+  }
+}
+
+function checkOrder(entries: readonly Named[], report: Report): void {
+  for (const [index, { name }] of entries.entries()) {
+    const before = entries[index - 1]?.name ?? ''
     if (name.localeCompare(before, 'en') < 0) report(name, `belongs before ${before}`)
-    before = name
   }
 }
 
@@ -157,7 +163,6 @@ function checkFacts(
 
 /** One maker is enough; otherwise two sources that do not depend on each other. */
 function checkSources(given: readonly string[], { entry, sources, report }: Place): void {
-  if (!demandsSources) return
   if (given.length === 0) report(entry, 'has no source')
   for (const key of given) if (!sources.has(key)) report(entry, `names an unknown source: ${key}`)
   const known = given.flatMap((key) => {

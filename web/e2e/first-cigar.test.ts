@@ -68,7 +68,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
   await page.getByRole('button', { name: /Manual Entry/ }).click()
   await field('Brand').fill('Oliva')
   await field('Line Name').fill('Serie V')
-  await field('Cigar Size').selectOption('Robusto')
+  await field('Cigar Size').fill('Robusto')
   await field('Wrapper Type').selectOption('Habano')
   await field('Origin').selectOption('Nicaragua')
   await page.getByRole('button', { name: 'Add to Collection' }).click()

@@ -29,6 +29,8 @@ const icon = (path: string) => () => (
 export const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z'
 
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18')
+/** There is a list below. */
+export const ListIcon = icon('M5 9l7 7 7-7')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const HelpIcon = icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9.6 9.4a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8M12 16.6v.1',

@@ -48,10 +48,9 @@ describe('adding a cigar', () => {
   it('asks which cigar it is when the reader is not sure, and keeps the photo', () => {
     const choosing = flowAfter(chosen, read('uncertain'))
     expect(choosing).toEqual({ step: 'choosing', candidates: [padron], imageUrl })
-    const suggestions = { brand: 'Padrón', lineName: '1964' }
-    expect(advance(choosing, { type: 'candidate-chosen', suggestions })).toMatchObject({
+    expect(advance(choosing, { type: 'candidate-chosen', candidate: padron })).toMatchObject({
       step: 'filling',
-      suggestions,
+      suggestions: { brand: 'Padrón', lineName: '1964' },
       imageUrl,
     })
     expect(advance(choosing, { type: 'none-of-these' })).toMatchObject({

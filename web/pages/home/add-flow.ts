@@ -22,7 +22,7 @@ export type AddEvent =
   | { type: 'photo-chosen' }
   | { type: 'progressed'; at: PhotoProgress | { phase: 'reading' } }
   | { type: 'identified'; identification: Identification }
-  | { type: 'candidate-chosen'; suggestions: Suggestions }
+  | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
   | { type: 'manual-chosen' }
   /** Canceled, failed, saved or closed: back to the two choices. */
@@ -39,7 +39,7 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
     case 'identified':
       return flow.step === 'analyzing' ? open(event.identification) : flow
     case 'candidate-chosen':
-      return flow.step === 'choosing' ? form(event.suggestions, flow.imageUrl) : flow
+      return flow.step === 'choosing' ? form(nameOf(event.candidate), flow.imageUrl) : flow
     case 'none-of-these':
       return flow.step === 'choosing' ? form({}, flow.imageUrl) : flow
     case 'manual-chosen':
@@ -55,6 +55,12 @@ function open(identification: Identification): AddFlow {
   if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl }
   return { ...form({}, imageUrl), unrecognized: true }
 }
+
+/** The form fills in what the catalogue knows of it. */
+const nameOf = ({ brand, lineName }: Candidate): Suggestions => ({
+  brand,
+  ...(lineName && { lineName }),
+})
 
 /** The values of the suggestions, without their confidence. */
 function readSuggestions({ suggestions }: Identification): Suggestions {

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
-import { suggestFrom } from '../../features/cigars/form/suggest-from-catalogue.ts'
-import { catalogueQuery } from '../../features/cigars/form/use-catalogue.ts'
-import type { Candidate } from './add-flow.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import { CandidateList } from './candidate-list.tsx'
@@ -15,16 +11,11 @@ import { useAddFlow } from './use-add-flow.ts'
 
 export function AddPanel({ status }: { status: UserStatus | undefined }) {
   const { flow, dispatch, analyze, reset } = useAddFlow()
-  const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that had the focus is gone.
   const leave = () => {
     flushSync(reset)
     heading.current?.focus()
-  }
-  const choose = async (candidate: Candidate) => {
-    const catalogue = await client.ensureQueryData(catalogueQuery)
-    dispatch({ type: 'candidate-chosen', suggestions: suggestFrom(catalogue, candidate) })
   }
   return (
     <section
@@ -47,7 +38,7 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
       {flow.step === 'choosing' && (
         <CandidateList
           {...flow}
-          onChoose={choose}
+          onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
           onNone={() => dispatch({ type: 'none-of-these' })}
           onClose={leave}
         />

@@ -29,6 +29,7 @@ async function openForm() {
 function fill(entries: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(entries)) {
     fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
   }
 }
 
@@ -177,12 +178,12 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
   fill({ 'Cigar Size': 'Figurado' })
   expect(length()).toHaveProperty('value', '5.75')
   fill({ 'Cigar Size': 'Custom' })
-  fill(oliva)
-  fill({ 'Length (inches)': '6.12', 'Ring Gauge': '53' })
+  fill({ ...oliva, Brand: 'A friend’s own' })
+  fill({ 'Length (inches)': '6.125', 'Ring Gauge': '53' })
   await add(user)
   await saved()
   expect(requests).toMatchObject([
-    { body: { size: 'Custom', length: 6.12, ringGauge: 53, strength: 'Medium' } },
+    { body: { size: 'Custom', length: 6.125, ringGauge: 53, strength: 'Medium' } },
   ])
 })
 

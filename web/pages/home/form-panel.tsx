@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
@@ -12,7 +12,7 @@ const form = fetched(
 /** An error shows when the form opens. */
 export const fetchForm = () => void form.fetch().catch(() => undefined)
 
-/** The form with its close button. It gets the focus. */
+/** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
   suggestions: Suggestions
   imageUrl: string | undefined
@@ -22,7 +22,8 @@ export function FormPanel(props: {
 }) {
   const { suggestions, imageUrl, unrecognized, slots, onDone } = props
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the form that opens by hand moves the focus on.
+  useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'nearest' })
   }, [])

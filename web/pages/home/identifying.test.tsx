@@ -48,8 +48,11 @@ async function openWithPhoto(): Promise<UserEvent> {
 const findFilled = (label: string, value: string) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value))
 
-const fill = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+function fill(label: string, value: string): void {
+  const field = screen.getByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
 
 test('Fields are marked AI, Modified once changed, and AI again once changed back', async () => {
   const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
@@ -99,7 +102,7 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await button('Padrón 1964 Anniversary Series')
   await user.click(await button('Oliva'))
   await findFilled('Brand AI', 'Oliva')
-  await findFilled('Origin AI', 'Nicaragua')
+  await findFilled('Origin Catalogue', 'Nicaragua')
   await user.click(await button('Close form'))
   await user.upload(await photoInput(), photo)
   await user.click(await button('None of these'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthChoices, ringGaugeChoices, sizeChoices, wrapperChoices } from './choices.ts'
+import { lengthChoices, ringGaugeChoices, wrapperChoices } from './choices.ts'
 
 const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
 
@@ -7,13 +7,6 @@ describe('the choices of the form', () => {
   it('explain each of the 23 wrappers', () => {
     expect(wrapperChoices).toHaveLength(23)
     for (const { value, text } of wrapperChoices) expect(text).toMatch(new RegExp(`^${value} – .+`))
-  })
-
-  it('show the measures of a standard size that has some', () => {
-    const texts = sizeChoices.map(({ text }) => text)
-    expect(texts).toContain('Robusto – 5″ × 50')
-    expect(texts).toContain('Figurado')
-    expect(texts).toContain('Custom')
   })
 
   it('run from ring gauge 20 to 70 and from 3 to 10 inches', () => {

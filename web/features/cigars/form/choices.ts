@@ -2,7 +2,6 @@ import {
   lengths,
   origins,
   ringGauges,
-  standardSizes,
   strengths,
   type Wrapper,
   wrapperNames,
@@ -45,14 +44,6 @@ const descriptions: Readonly<Record<Wrapper, string>> = {
 export const wrapperChoices = wrapperNames.map((name) => ({
   value: name,
   text: `${name} – ${descriptions[name]}`,
-}))
-
-export const sizeChoices = standardSizes.map((size) => ({
-  value: size.name,
-  text:
-    'length' in size
-      ? `${size.name} – ${describeLength(size.length)} × ${size.ringGauge}`
-      : size.name,
 }))
 
 /** Includes the current value, which may be between the steps of the list. */

@@ -1,23 +1,21 @@
 import { Button } from '@aws-amplify/ui-react'
+import { useEffect } from 'react'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useToday } from '../use-today.ts'
+import { BasicInformation } from './basic-information.tsx'
 import styles from './cigar-form.module.css'
-import {
-  BasicInformation,
-  Notes,
-  PurchaseInformation,
-  SizeAndDimensions,
-  WrapperAndCharacteristics,
-} from './form-cards.tsx'
+import { Notes, PurchaseInformation, WrapperAndCharacteristics } from './form-cards.tsx'
 import { CigarFormContext } from './form-context.ts'
 import { maxQuantity } from './max-quantity.ts'
 import { AttachedPhoto, CigarPhotoCard } from './photo-cards.tsx'
-import { isSuggested, type Suggestions, withSize } from './suggestions.ts'
+import { SizeAndDimensions } from './size-and-dimensions.tsx'
+import { isSuggested, type Suggestions, suggestedByAi, withSize } from './suggestions.ts'
 import { useSaveCigar } from './use-save-cigar.ts'
+import { useSuggested } from './use-suggested.ts'
 
 type CigarFormProps = {
   /** From the band reader; without any, the user can add a photo. */
@@ -40,13 +38,18 @@ export function CigarForm({ slots, onSaved, ...props }: CigarFormProps) {
   const { save, isSaving, refused } = useSaveCigar(onSaved)
   const isRead = Object.keys(props.suggestions).length > 0
   const suggestions = withSize(props.suggestions)
-  const { field, control, setValue, submit } = useSchemaForm(newCigar, {
+  const { submit, ...form } = useSchemaForm(newCigar, {
     defaultValues: {
       ...{ ...empty, purchaseDate: useToday(), ...suggestions },
       ...{ imageUrl: props.imageUrl ?? null, aiGenerated: isRead },
     },
     refused,
   })
+  const { setFocus } = form
+  const isByHand = !isRead && props.imageUrl === undefined
+  useEffect(() => {
+    if (isByHand) setFocus('brand')
+  }, [isByHand, setFocus])
   const add = (cigar: NewCigar) => {
     const { notes } = cigar
     const isOfAi = notes && isSuggested(notes, suggestions.notes ?? '')
@@ -54,7 +57,7 @@ export function CigarForm({ slots, onSaved, ...props }: CigarFormProps) {
   }
 
   return (
-    <CigarFormContext value={{ field, control, setValue, suggestions }}>
+    <CigarFormContext value={{ ...form, ...useSuggested(form, empty, suggestedByAi(suggestions)) }}>
       <form className={styles.form} onSubmit={submit(add)} noValidate>
         {isRead ? <AttachedPhoto /> : <CigarPhotoCard />}
         <BasicInformation />

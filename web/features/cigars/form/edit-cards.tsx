@@ -4,10 +4,12 @@ import { formatUsd } from '../../../../shared/rules/money.ts'
 import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
 import '../../../ui/form-kit.ts'
 import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { BasicInformation } from './basic-information.tsx'
 import { ReadOnlyInput, ReadOnlyNotes } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
-import { BasicInformation, SizeAndDimensions, WrapperAndCharacteristics } from './form-cards.tsx'
+import { WrapperAndCharacteristics } from './form-cards.tsx'
 import { EditPhotoCard } from './photo-cards.tsx'
+import { SizeAndDimensions } from './size-and-dimensions.tsx'
 
 type Props = { readonly cigar: CigarDetails; readonly upload: ReturnType<typeof usePhotoUpload> }
 

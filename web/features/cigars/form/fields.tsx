@@ -4,9 +4,9 @@ import { type RegisterOptions, useController } from 'react-hook-form'
 import { asText } from '../../../ui/use-schema-form.ts'
 import styles from './fields.module.css'
 import { type FieldName, useCigarForm, useEntry } from './form-context.ts'
-import { isSuggested } from './suggestions.ts'
+import { isSuggested, type Suggestion } from './suggestions.ts'
 
-type FieldProps = {
+export type FieldProps = {
   readonly name: FieldName
   readonly label: string
   readonly optional?: boolean | undefined
@@ -17,10 +17,8 @@ type TextInputProps = FieldProps & {
   readonly inputMode?: 'decimal' | 'numeric'
   readonly min?: number | string
   readonly max?: number | string
-  readonly step?: number
+  readonly step?: number | 'any'
   readonly placeholder?: string
-  /** The id of a datalist to suggest from. */
-  readonly list?: string
   /** How to read the text. */
   readonly reading?: RegisterOptions
 }
@@ -113,12 +111,21 @@ export function ReadOnlyNotes({ label, value }: ReadOnlyProps) {
   )
 }
 
-function Slot({ optional, children }: { optional: boolean | undefined; children: ReactNode }) {
+export function Slot({
+  optional,
+  children,
+}: {
+  optional: boolean | undefined
+  children: ReactNode
+}) {
   return <div className={optional ? styles.optional : styles.field}>{children}</div>
 }
 
 /** The props of every kind of field. */
-const shared = ({ name, label, optional = false }: FieldProps, error: string | undefined) => ({
+export const shared = (
+  { name, label, optional = false }: FieldProps,
+  error: string | undefined,
+) => ({
   label: <Label text={label} name={name} />,
   isRequired: !optional,
   hasError: error !== undefined,
@@ -126,8 +133,7 @@ const shared = ({ name, label, optional = false }: FieldProps, error: string | u
 })
 
 function Label({ text, name }: { readonly text: string; readonly name: FieldName }) {
-  const suggestions: Partial<Record<FieldName, string | number>> = useCigarForm().suggestions
-  const suggestion = suggestions[name]
+  const suggestion = useCigarForm().suggested[name]
   return (
     <>
       {text}
@@ -136,14 +142,14 @@ function Label({ text, name }: { readonly text: string; readonly name: FieldName
   )
 }
 
-/** The source of a suggested value: the AI, or the AI and then the user (spec §4). */
-function Badge({ name, suggestion }: { name: FieldName; suggestion: string | number }) {
-  const isFromAi = isSuggested(useEntry(name), suggestion)
+/** The source of a suggested value: the AI or the catalogue, or one of them and then the user (spec §4). */
+function Badge({ name, suggestion }: { name: FieldName; suggestion: Suggestion }) {
+  const source = isSuggested(useEntry(name), suggestion.value) ? suggestion.source : 'Modified'
   return (
     <>
       {' '}
-      <span className={styles.badge} data-provenance={isFromAi ? 'ai' : 'modified'}>
-        {isFromAi ? 'AI' : 'Modified'}
+      <span className={styles.badge} data-source={source}>
+        {source}
       </span>
     </>
   )

@@ -2,15 +2,22 @@ import { createContext, useContext } from 'react'
 import { type RegisterOptions, useWatch } from 'react-hook-form'
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
-import type { Suggestions } from './suggestions.ts'
+import type { Facts } from './catalogue-facts.ts'
+import type { Suggested } from './suggestions.ts'
+import type { Replaced } from './use-suggested.ts'
 
 export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 'personalNotes'>
 
 /** The form that adds a cigar, or the one that edits it. */
-type CigarForm = Pick<ReturnType<typeof useSchemaForm>, 'control' | 'setValue'> & {
+type CigarForm = Pick<
+  ReturnType<typeof useSchemaForm>,
+  'control' | 'setValue' | 'setFocus' | 'getValues'
+> & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
-  /** From the band reader. */
-  readonly suggestions: Suggestions
+  /** What the AI and the catalogue suggested last. */
+  readonly suggested: Suggested
+  /** Fills in what the catalogue knows. */
+  readonly fill: (facts: Facts, replaced: Replaced) => void
 }
 
 export const CigarFormContext = createContext<CigarForm | undefined>(undefined)

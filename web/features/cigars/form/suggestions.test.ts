@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSuggested, measuresOf, withSize } from './suggestions.ts'
+import { isSuggested, withSize } from './suggestions.ts'
 
 describe('Suggested measures', () => {
   it('suggest their standard size', () => {
@@ -14,20 +14,6 @@ describe('Suggested measures', () => {
     const odd = { length: 6, ringGauge: 51 }
     expect(withSize(odd)).toEqual(odd)
     expect(withSize({ length: 6, ringGauge: 50, size: 'Custom' })).toMatchObject({ size: 'Custom' })
-  })
-})
-
-describe('A size', () => {
-  it.each([
-    ['Robusto', 5, 50],
-    ['Churchill', 7, 47],
-    ['Corona Gorda', 5.75, 46],
-  ])('%s has %d inches and ring gauge %d', (size, length, ringGauge) => {
-    expect(measuresOf(size)).toEqual({ length, ringGauge })
-  })
-
-  it.each(['Custom', 'Figurado', ''])('%j has no measures', (size) => {
-    expect(measuresOf(size)).toEqual({})
   })
 })
 

@@ -1,20 +1,25 @@
 import type { Identification } from '../../../../shared/contract/identification.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
+import type { FieldName } from './form-context.ts'
 
 /** The band reader's suggestions by field. */
 export type Suggestions = {
   readonly [Name in keyof Identification['suggestions'] | 'size']?: string | number
 }
 
+/** A suggested value, and the badge that says where it is from. */
+export type Suggestion = { readonly value: string | number; readonly source: 'AI' | 'Catalogue' }
+
+export type Suggested = { readonly [Name in FieldName]?: Suggestion | undefined }
+
+export const suggestedByAi = (suggestions: Suggestions): Suggested =>
+  Object.fromEntries(
+    Object.entries(suggestions).map(([name, value]) => [name, { value, source: 'AI' }]),
+  )
+
 /** Whether a field still has its suggested value. */
 export const isSuggested = (entry: unknown, suggestion: string | number): boolean =>
   String(entry ?? '').trim() === String(suggestion).trim()
-
-/** The measures of a standard size; empty for sizes without measures. */
-export function measuresOf(name: string): { length?: number; ringGauge?: number } {
-  const size = standardSizes.find((size) => size.name === name)
-  return size && 'length' in size ? { length: size.length, ringGauge: size.ringGauge } : {}
-}
 
 /** Adds the standard size of a suggested length and ring gauge. */
 export function withSize(suggestions: Suggestions): Suggestions {

@@ -29,6 +29,7 @@ async function press(user: UserEvent, place: HTMLElement, name: string): Promise
 function fill(entries: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(entries)) {
     fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
   }
 }
 

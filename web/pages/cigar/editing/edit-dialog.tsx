@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
+import { useSuggested } from '../../../features/cigars/form/use-suggested.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
 import { PhotoError } from '../../../features/photos/photo-error.ts'
 import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
@@ -13,6 +14,12 @@ import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './edit-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
+
+/** A field without a value. */
+const nothing = {
+  ...{ wrapper: '', strength: '', origin: '' },
+  ...{ size: null, length: null, ringGauge: null },
+}
 
 /** Edits a cigar in the cards of the add form; sends only what changed. */
 export function EditDialog({ cigar, onClose }: Props) {
@@ -27,7 +34,7 @@ export function EditDialog({ cigar, onClose }: Props) {
     changesOnly: true,
     refused,
   })
-  const { field, control, setValue, submit } = form
+  const { setValue, submit } = form
   const upload = useEditPhoto((photo) => setValue('imageUrl', photo, { shouldDirty: true }))
   const isUploading = upload.progress !== undefined
   const isChanged = isUploading || form.isChanged
@@ -41,7 +48,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
-      <CigarFormContext value={{ field, control, setValue, suggestions: {} }}>
+      <CigarFormContext value={{ ...form, ...useSuggested(form, nothing, {}) }}>
         <div className={`stack ${styles.form}`}>
           <EditCards cigar={cigar} upload={upload} />
         </div>

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type Facts, factNames, factsOf, toOption } from './catalogue-facts.ts'
+import { ComboboxInput } from './combobox-input.tsx'
+import { FormCard } from './form-card.tsx'
+import { type FieldName, useCigarForm, useEntry } from './form-context.ts'
+import { useBrands, useLines } from './use-catalogue.ts'
+
+const nothing: Facts = Object.fromEntries(factNames.map((name) => [name, undefined]))
+
+/** Brand and line, which fill in what the catalogue knows of them. */
+export function BasicInformation() {
+  const { fill, getValues } = useCigarForm()
+  const brands = useBrands()
+  const { brand, lines } = useLines(String(useEntry('brand')))
+  const [settled, setSettled] = useState(0)
+  const textOf = (name: FieldName) => String(getValues(name) ?? '')
+  const fillIn = useEffectEvent(() => {
+    if (brand && !lines) return
+    const name = { lineName: textOf('lineName'), size: textOf('size') }
+    const facts = brand && lines && factsOf(brand, lines, name)
+    fill(facts ?? nothing, settled === 0 ? 'own' : 'suggested')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered fills in once
+  useEffect(() => fillIn(), [settled, lines])
+  const onSettle = () => setSettled((times) => times + 1)
+  return (
+    <FormCard title="Basic Information">
+      <ComboboxInput
+        name="brand"
+        label="Brand"
+        options={useMemo(() => brands.map(toOption), [brands])}
+        onSettle={onSettle}
+        next="lineName"
+      />
+      <ComboboxInput
+        name="lineName"
+        label="Line Name"
+        options={useMemo(() => lines?.map(toOption) ?? [], [lines])}
+        onSettle={onSettle}
+        next="size"
+      />
+    </FormCard>
+  )
+}

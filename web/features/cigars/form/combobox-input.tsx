@@ -1,0 +1,87 @@
+import { TextField } from '@aws-amplify/ui-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import type { Option } from '../../../ui/find-options.ts'
+import { ListIcon } from '../../../ui/icons.tsx'
+import { useCombobox } from '../../../ui/use-combobox.ts'
+import styles from './combobox-input.module.css'
+import { type FieldProps, Slot, shared } from './fields.tsx'
+import { type FieldName, useCigarForm } from './form-context.ts'
+
+type Props = FieldProps & {
+  readonly options: readonly Option[]
+  readonly placeholder?: string
+  /** How to read the text. */
+  readonly read?: (text: string) => unknown
+  readonly onSettle: (text: string) => void
+  /** The field that gets the focus after a choice by mouse or finger. */
+  readonly next?: FieldName
+}
+
+/** Free text with suggestions. */
+export function ComboboxInput({ name, label, optional, options, next, ...props }: Props) {
+  const { placeholder = '', read = (text) => text, onSettle } = props
+  const { control, setFocus } = useCigarForm()
+  const { field, fieldState } = useController({ name, control })
+  const slot = useRef<HTMLDivElement>(null)
+  const { input, ...suggestions } = useCombobox({
+    options,
+    text: String(field.value ?? ''),
+    onChange: (text) => field.onChange(read(text)),
+    onSettle,
+    onPick: next && (() => setFocus(next)),
+  })
+  const leave = () => {
+    input.onBlur()
+    field.onBlur()
+  }
+  return (
+    <Slot optional={optional}>
+      <div ref={slot} className={styles.combobox}>
+        <TextField
+          {...shared({ name, label, optional }, fieldState.error?.message)}
+          {...input}
+          {...{ name, placeholder, ref: field.ref, onBlur: leave }}
+          autoComplete="off"
+          spellCheck={false}
+          innerEndComponent={<ListIcon />}
+        />
+        {suggestions.list.shown.length > 0 && <Suggestions {...suggestions} {...{ label, slot }} />}
+        <p role="status" className="visually-hidden">
+          {suggestions.list.count}
+        </p>
+      </div>
+    </Slot>
+  )
+}
+
+type SuggestionsProps = Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'> & {
+  readonly label: string
+  readonly slot: RefObject<HTMLDivElement | null>
+}
+
+function Suggestions({ list, optionAt, label, slot }: SuggestionsProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // A keyboard on the screen leaves room for the list only below a field that is at the top.
+    if (matchMedia('(pointer: coarse)').matches) slot.current?.scrollIntoView({ block: 'start' })
+    else popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [slot])
+  return (
+    // The press of an option leaves the focus in the field.
+    <div
+      ref={popup}
+      id={list.id}
+      role="listbox"
+      aria-label={`Suggestions for ${label}`}
+      className={styles.list}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {list.shown.map((option, index) => (
+        <div key={option.value} role="option" tabIndex={-1} {...optionAt(index, option)}>
+          {option.value} {option.detail && <span className="soft">{option.detail}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}

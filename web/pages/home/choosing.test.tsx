@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loadLines } from '../../../shared/catalogue/load-lines.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { describeField } from '../../testing/describe-field.ts'
+import { answer } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
+
+const padron = await loadLines('Padrón')
+const anniversary = padron.find(({ name }) => name.startsWith('1964 Anniversary'))
+const { wrapper = '', strength = 'Medium', vitolas = [] } = anniversary ?? {}
+const [vitola = { name: '', length: 0, ringGauge: 0 }] = vitolas
+
+const field = (label: string) => screen.getByLabelText(label)
+const list = (label: string) => screen.findByRole('listbox', { name: `Suggestions for ${label}` })
+const option = async (label: string, name: string) =>
+  within(await list(label)).findByRole('option', { name: new RegExp(`^${name}`) })
+const noList = (label: RegExp | string = /^Suggestions/) =>
+  waitFor(() => expect(screen.queryByRole('listbox', { name: label })).toBeNull())
+const findFilled = (label: string, value: string) =>
+  waitFor(() => expect(field(label)).toHaveProperty('value', value))
+
+async function openForm() {
+  answer(cigars.listCigars, [])
+  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const user = openPage('/')
+  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Brand')))
+  return user
+}
+
+test('Brand, line and vitola are chosen one after the other and fill in the rest', async () => {
+  const user = await openForm()
+  expect(within(await list('Brand')).getAllByRole('option')).toHaveLength(50)
+  await user.keyboard('padr')
+  await user.click(await option('Brand', 'Padrón'))
+  expect(document.activeElement).toBe(field('Line Name'))
+  await user.click(await option('Line Name', '1964 Anniversary'))
+  await findFilled('Wrapper Type Catalogue', wrapper)
+  await findFilled('Origin Catalogue', 'Nicaragua')
+  expect(document.activeElement).toBe(field('Cigar Size'))
+  const [first, ...others] = within(await list('Cigar Size')).getAllByRole('option')
+  expect(first?.textContent).toBe(`${vitola.name} ${vitola.length}″ × ${vitola.ringGauge}`)
+  expect(others.some(({ textContent }) => textContent === 'Corona Gorda 5.75″ × 46')).toBe(true)
+  await user.click(await option('Cigar Size', vitola.name))
+  await noList()
+  await findFilled('Cigar Size Catalogue', vitola.name)
+  await findFilled('Length (inches) Catalogue', String(vitola.length))
+  await findFilled('Ring Gauge Catalogue', String(vitola.ringGauge))
+  await user.clear(field('Ring Gauge Catalogue'))
+  await user.type(field('Ring Gauge Modified'), '33')
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const lists = answer(cigars.listCigars, [])
+  await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
+  await screen.findByText('Cigar added to your collection successfully!')
+  const { name: size, length } = vitola
+  const chosen = { brand: 'Padrón', lineName: anniversary?.name, wrapper, strength }
+  expect(requests).toMatchObject([{ body: { ...chosen, size, length, ringGauge: 33 } }])
+  await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test('Another line replaces what the catalogue filled in, and nothing that the user chose', async () => {
+  const user = await openForm()
+  await user.selectOptions(field('Strength'), 'Mild')
+  await user.type(field('Brand'), 'padron')
+  await user.type(field('Line Name'), '1964 anniversary series')
+  await user.click(field('Cigar Size'))
+  await findFilled('Wrapper Type Catalogue', wrapper)
+  await findFilled('Strength', 'Mild')
+  await user.clear(field('Line Name'))
+  await user.type(field('Line Name'), 'My own blend')
+  await user.click(field('Cigar Size'))
+  await findFilled('Wrapper Type', '')
+  await findFilled('Origin Catalogue', 'Nicaragua')
+  await user.selectOptions(field('Origin Catalogue'), 'Cuba')
+  await user.clear(field('Brand'))
+  await user.type(field('Brand'), 'A friend’s own')
+  await user.click(field('Cigar Size'))
+  await findFilled('Origin Modified', 'Cuba')
+  expect(field('Line Name')).toHaveProperty('value', 'My own blend')
+})
+
+test('The list works by keyboard, and a screen reader is told how much it holds', async () => {
+  const user = await openForm()
+  const brand = field('Brand')
+  const active = () => document.getElementById(brand.getAttribute('aria-activedescendant') ?? '')
+  await list('Brand')
+  screen.getByText(/^50 of \d+ suggestions, type for others$/)
+  await user.keyboard('monte')
+  const options = within(await list('Brand')).getAllByRole('option')
+  screen.getByText(options.length === 1 ? '1 suggestion' : `${options.length} suggestions`)
+  expect(brand.getAttribute('aria-expanded')).toBe('true')
+  expect(brand.getAttribute('aria-controls')).toBe((await list('Brand')).id)
+  expect(active()).toBeNull()
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBe(options[0])
+  await user.keyboard('{ArrowDown}{ArrowUp}{End}')
+  expect(active()).toBe(options.at(-1))
+  await user.keyboard('{Home}')
+  expect(active()?.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Escape}')
+  await noList()
+  expect(brand).toHaveProperty('value', 'monte')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await noList()
+  expect(brand).toHaveProperty('value', options[0]?.textContent?.trim())
+  expect(document.activeElement).toBe(brand)
+  await user.keyboard('{ArrowUp}{Tab}')
+  await noList('Suggestions for Brand')
+  expect(brand).toHaveProperty('value', options[0]?.textContent?.trim())
+})
+
+test('A brand that is too long is kept, and the field says so', async () => {
+  const user = await openForm()
+  const long = 'ñ'.repeat(10_000)
+  await user.paste(long)
+  await noList()
+  screen.getByText('No suggestions')
+  await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
+  await waitFor(() =>
+    expect(describeField(field('Brand'))).toContain('Please use at most 80 characters.'),
+  )
+  expect(field('Brand')).toHaveProperty('value', long)
+})
