@@ -105,14 +105,15 @@ function describeFavorite(favorite: Favorite): Described {
   const line = known?.lines.find(({ name }) => name === lineName)
   const wrapper = line?.wrapper ?? favorite.wrapper
   const measure = measures.get(size)
-  if (!known || !line?.strength || !wrapper || !measure) {
+  if (!known || !line || !wrapper || !measure) {
     throw new Error(`Not in the catalogue: ${brand} ${lineName}, ${size}`)
   }
   return {
     brand,
     lineName,
     wrapper,
-    strength: line.strength,
+    // Where the catalogue names none, as the form's default.
+    strength: line.strength ?? 'Medium',
     origin: line.origin ?? known.country,
     ...measure,
     ...(notes && { notes }),
