@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { checkCatalogue, type Fault } from './check-catalogue.ts'
 
-/** Off until the facts in the files come with their sources. */
-const demandsSources: boolean = false
-
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
@@ -49,5 +46,5 @@ export async function findFaults(): Promise<Fault[]> {
   const keys = names.map((name) => name.slice(0, -'.json'.length))
   const files = { brands, sources, lines: new Map(keys.map((key, index) => [key, lines[index]])) }
   if (faults.length > 0) return faults
-  return checkCatalogue(files).filter(({ problem }) => demandsSources || !/source/.test(problem))
+  return checkCatalogue(files)
 }

@@ -54,27 +54,24 @@ const brandFacts = {
 /** An entry of `brands.json`. */
 export const brandEntry = z.strictObject({
   ...brandFacts,
-  sources: z.exactOptional(z.record(z.string(), keys)),
+  sources: z.record(z.string(), keys),
 })
 
 /** An entry of a brand's file in `lines/`. What is not known for certain is left out. */
 export const lineEntry = z.strictObject({
   ...lineFacts,
-  vitolas: z.exactOptional(
-    z.array(z.strictObject({ ...vitolaFacts, sources: z.exactOptional(keys) })),
-  ),
-  sources: z.exactOptional(z.record(z.string(), keys)),
+  vitolas: z.exactOptional(z.array(z.strictObject({ ...vitolaFacts, sources: keys }))),
+  sources: z.record(z.string(), keys),
 })
 
-/** An entry of `sources.json`: a public source of facts. */
+/** An entry of `sources.json`: a public source of facts, with all that copies it. Two sources are independent. */
 export const sourceEntry = z.strictObject({
   title: z.string().check(z.minLength(1)),
   /** Who stands behind the facts. */
   publisher: z.string().check(z.minLength(1)),
   kind: z.enum(['maker', 'reference', 'press', 'shop', 'register', 'dataset']),
-  address: z.url(),
-  /** Sources of one group depend on each other, and count as one; by default the source's key. */
-  group: z.exactOptional(z.string()),
+  /** Where it can be looked up: its own pages, and copies of them. */
+  addresses: z.array(z.url()).check(z.minLength(1)),
 })
 
 /** A brand, by the name its bands carry. Its lines are in a file of their own. */

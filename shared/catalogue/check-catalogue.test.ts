@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkCatalogue } from './check-catalogue.ts'
 
-const source = { title: 'Catalog', publisher: 'P', kind: 'shop', address: 'https://example.com/' }
+const source = { title: 'C', publisher: 'P', kind: 'shop', addresses: ['https://example.com/'] }
 const sources = {
   maker: { ...source, kind: 'maker' },
   shop: source,
-  branch: { ...source, group: 'shop' },
   press: { ...source, kind: 'press' },
 }
 const brand = { name: 'Oliva', country: 'Nicaragua', sources: { country: ['maker'] } }
@@ -88,7 +87,7 @@ describe('The check of the catalogue', () => {
     ['no source', [], 'has no source'],
     ['an unknown source', ['maker', 'blog'], 'names an unknown source: blog'],
     ['a single source that is no maker', ['shop'], 'has no second source beside shop'],
-    ['two sources of one group', ['shop', 'branch'], 'has no second source beside shop'],
+    ['one source named twice', ['shop', 'shop'], 'has no second source beside shop'],
   ])('refuses a fact with %s', (_, given, problem) => {
     const wrapper = { ...line, wrapper: 'Habano', sources: { ...line.sources, wrapper: given } }
     expect(check([wrapper])).toEqual([`lines/oliva.json Serie V: wrapper: ${problem}`])

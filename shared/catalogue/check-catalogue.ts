@@ -100,7 +100,7 @@ function checkBrands(brands: readonly BrandEntry[], sources: Sources, report: Re
   checkNames(brands, report)
   checkOrder(brands, report)
   for (const brand of brands) {
-    const { name, aliases, hasNoStory, sources: given = {}, ...facts } = brand
+    const { name, aliases, hasNoStory, sources: given, ...facts } = brand
     checkFacts(facts, given, { entry: name, sources, report })
   }
 }
@@ -109,11 +109,11 @@ function checkLines(lines: readonly LineEntry[], sources: Sources, report: Repor
   checkNames(lines, report)
   checkOrder(lines, report)
   for (const line of lines) {
-    const { aliases, vitolas = [], sources: given = {}, ...facts } = line
+    const { aliases, vitolas = [], sources: given, ...facts } = line
     checkFacts(facts, given, { entry: line.name, sources, report })
     const reportVitola: Report = (entry, problem) => report(`${line.name}: ${entry}`, problem)
     checkNames(vitolas, reportVitola)
-    for (const { name, sources: given = [] } of vitolas) {
+    for (const { name, sources: given } of vitolas) {
       checkSources(given, { entry: name, sources, report: reportVitola })
     }
   }
@@ -161,15 +161,12 @@ function checkFacts(
   }
 }
 
-/** One maker is enough; otherwise two sources that do not depend on each other. */
+/** One maker is enough; otherwise two sources. */
 function checkSources(given: readonly string[], { entry, sources, report }: Place): void {
   if (given.length === 0) report(entry, 'has no source')
   for (const key of given) if (!sources.has(key)) report(entry, `names an unknown source: ${key}`)
-  const known = given.flatMap((key) => {
-    const source = sources.get(key)
-    return source === undefined ? [] : [{ key, ...source }]
-  })
-  const groups = new Set(known.map(({ key, group = key }) => group))
-  const isEnough = groups.size !== 1 || known.some(({ kind }) => kind === 'maker')
-  if (!isEnough) report(entry, `has no second source beside ${[...groups].join()}`)
+  const isEnough = new Set(given).size !== 1 || given.some((key) => isMaker(sources.get(key)))
+  if (!isEnough) report(entry, `has no second source beside ${given[0]}`)
 }
+
+const isMaker = (source: z.infer<typeof sourceEntry> | undefined) => source?.kind === 'maker'
