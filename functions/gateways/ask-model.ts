@@ -22,6 +22,8 @@ const bedrock = () => {
 
 type Question<S extends z.core.$ZodType> = {
   readonly instructions: string
+  /** What every question of this kind may look up. It is sent only to a model that can cache it. */
+  readonly reference?: string
   readonly content: ContentBlock[]
   /** What the model must answer with: a forced tool of this name and shape. */
   readonly tool: { readonly name: string; readonly description: string; readonly schema: S }
@@ -45,10 +47,27 @@ export async function askModel<S extends z.core.$ZodType>(
   return z.parse(schema, used?.toolUse?.input)
 }
 
-const commandOf = ({ instructions, content, tool }: Question<z.core.$ZodType>) =>
+/**
+ * Models that cache the prefix of a prompt: Amazon Nova, Claude 3.5 Haiku, 3.7 Sonnet, and Claude 4 and
+ * later, whose ids name the model before its version; also behind an inference profile. Other models
+ * refuse a cache point (Bedrock user guide, 'Prompt caching for faster model inference').
+ */
+const cachesPrompts = (modelId: string) =>
+  /(^|\.)(amazon\.nova-|anthropic\.claude-(3-5-haiku|3-7-sonnet|[a-z]+-\d))/.test(modelId)
+
+/**
+ * A cache point ends what is cached, tools included, for five minutes after its last use. A prefix below
+ * the model's minimum (1,000 to 4,096 tokens) is not cached, and the question is answered all the same.
+ */
+const systemOf = (modelId: string, instructions: string, reference: string | undefined) =>
+  reference !== undefined && cachesPrompts(modelId)
+    ? [{ text: instructions }, { text: reference }, { cachePoint: { type: 'default' as const } }]
+    : [{ text: instructions }]
+
+const commandOf = ({ instructions, reference, content, tool }: Question<z.core.$ZodType>) =>
   new ConverseCommand({
     modelId: env('BAND_MODEL_ID'),
-    system: [{ text: instructions }],
+    system: systemOf(env('BAND_MODEL_ID'), instructions, reference),
     messages: [{ role: 'user', content }],
     inferenceConfig: { maxTokens: 1000, temperature: 0 },
     toolConfig: {

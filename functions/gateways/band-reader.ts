@@ -8,6 +8,7 @@ import {
   wrapperNames,
 } from '../../shared/rules/option-lists.ts'
 import { askModel } from './ask-model.ts'
+import type { MatchedReading } from './match-catalogue.ts'
 
 /** 0 (a guess) to 1 (certain); a model that overshoots is held to the ends. */
 const confidence = z.pipe(
@@ -67,8 +68,11 @@ on the band and report it with the tool.
 - Confidence is the chance of being right: 0.6 and above means you would fill in the form with it.
 - Notes: at most two plain sentences about what can be seen on the band. No advice, no advertising.`
 
+const reference = `The brands that are known to us, each with other names that its bands carry. Report a brand of this
+list in its spelling. If what you read is surely none of them, report it as it is printed.`
+
 /**
- * Reads the band in a photograph.
+ * Reads the band in a photograph, in the spelling of the catalogue.
  *
  * Region, credentials and endpoint come from the environment the SDK reads
  * (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere); `BAND_MODEL_ID` names the model.
@@ -76,10 +80,13 @@ on the band and report it with the tool.
  * @throws BandImageRefused when the bytes are no picture, or one over Bedrock's 3.75 MB
  * @throws BandReaderUnavailable on any other error, including a timeout
  */
-export const readBand = async (image: BandImage): Promise<BandReading> => {
+export const readBand = async (image: BandImage): Promise<MatchedReading> => {
+  // Hundreds of names: a refused scan needs none of them.
+  const { listNames, matchCatalogue } = await import('./match-catalogue.ts')
   try {
-    return await askModel({
+    const reading = await askModel({
       instructions,
+      reference: `${reference}\n${listNames()}`,
       content: [{ image: { format: image.format, source: { bytes: image.bytes } } }],
       tool: {
         name: 'report_band',
@@ -87,6 +94,7 @@ export const readBand = async (image: BandImage): Promise<BandReading> => {
         schema: bandReading,
       },
     })
+    return await matchCatalogue(reading)
   } catch (cause) {
     if (cause instanceof ValidationException) throw new BandImageRefused(cause.message, { cause })
     throw new BandReaderUnavailable('The band could not be read', { cause })

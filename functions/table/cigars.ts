@@ -62,6 +62,19 @@ const newestFirst = (userId: string) => ({
 export const listCigarRows = (userId: string): Promise<CigarRow[]> =>
   listRows(cigarRow, newestFirst(userId))
 
+const photographedCigar = z.object({
+  ...z.pick(cigarRow, { cigarId: true, brand: true, lineName: true, size: true }).shape,
+  imageUrl: z.string(),
+})
+
+/** The names of the cigars that have a photo, finished ones included. */
+export const listPhotographedCigars = (userId: string) =>
+  listRows(photographedCigar, {
+    ...newestFirst(userId),
+    attributes: Object.keys(photographedCigar.shape),
+    only: ['imageUrl', '>', ''],
+  })
+
 /** Finished cigars are often adjacent. Smaller reads would only mean more of them. */
 const readAtLeast = 100
 

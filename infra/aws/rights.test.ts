@@ -116,6 +116,7 @@ describe('a profile', () => {
       'sticks',
       'brands',
       'photos',
+      'marks',
       'alerts',
       'preferences',
       'notifications',
@@ -138,7 +139,7 @@ describe('a profile', () => {
       'dynamodb:ConditionCheckItem',
     ]
     const kinds = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const
-    const others = ['alerts', 'preferences', 'notifications', 'badges', 'shares'] as const
+    const others = ['marks', 'alerts', 'preferences', 'notifications', 'badges', 'shares'] as const
     for (const data of [...kinds, ...others]) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }

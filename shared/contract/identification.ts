@@ -10,7 +10,13 @@ export const identification = z.object({
   outcome: z.enum(['recognized', 'uncertain', 'unrecognized']),
   imageUrl: z.string(),
   candidates: z.array(
-    z.object({ brand: z.string(), lineName: z.optional(z.string()), confidence }),
+    z.object({
+      brand: z.string(),
+      lineName: z.optional(z.string()),
+      confidence,
+      /** `false`: the catalogue has no such brand, so it may be misread. */
+      isKnownBrand: z.optional(z.boolean()),
+    }),
   ),
   suggestions: z.object({
     brand: read(z.string()),
@@ -22,5 +28,16 @@ export const identification = z.object({
     length: read(z.number()),
     notes: read(z.string()),
   }),
+  /** The cigar of the collection whose own photo shows the same band. It says nothing of the lettering. */
+  known: z.optional(
+    z.object({
+      cigarId: z.string(),
+      brand: z.string(),
+      lineName: z.string(),
+      size: z.optional(z.string()),
+      /** From 0 to 1: how much of that photo is found in this one. */
+      likeness: confidence,
+    }),
+  ),
 })
 export type Identification = z.infer<typeof identification>

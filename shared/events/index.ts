@@ -21,6 +21,7 @@ const describeBrand = {
 
 const deletePhoto = {
   reads: ['account', 'cigars', 'shares'],
+  changes: ['marks'],
   uses: ['photos:delete'],
 } as const satisfies ReactionNeeds
 
@@ -121,7 +122,7 @@ export const photoUploaded = event({
   reactions: {
     'process-photo': {
       reads: ['photos'],
-      changes: ['photos'],
+      changes: ['photos', 'marks'],
       uses: ['photos:delete', 'photos:list'],
       seconds: 120,
       memoryMb: 2048,
@@ -168,6 +169,7 @@ export const userDeleted = event({
         'notifications',
         'badges',
         'shares',
+        'marks',
       ],
       uses: ['identity:delete', 'photos:delete', 'photos:list'],
       seconds: 300,

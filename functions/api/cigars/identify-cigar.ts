@@ -1,13 +1,10 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { messages } from '../../../shared/contract/messages.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
-import {
-  BandImageRefused,
-  BandReaderUnavailable,
-  type BandReading,
-  readBand,
-} from '../../gateways/band-reader.ts'
+import { BandImageRefused, BandReaderUnavailable, readBand } from '../../gateways/band-reader.ts'
+import type { MatchedReading } from '../../gateways/match-catalogue.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts'
@@ -15,6 +12,7 @@ import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
+import { findKnown } from './find-known.ts'
 
 /** From `trust` on, the first candidate fills the form. Below `offer`, none is shown. */
 const trust = 0.6
@@ -23,21 +21,25 @@ const offer = 0.3
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
   const plan = await request.plan
   const photo = await photoOf(request, cigars.identifyCigar.rawBody.field, deps)
-  const reading = await scan(request.userId, plan, deps, () =>
-    readBand({ bytes: photo.bytes, format: formats[photo.type] }),
+  const [reading, known] = await scan(request.userId, plan, deps, () =>
+    Promise.all([
+      readBand({ bytes: photo.bytes, format: formats[photo.type] }),
+      findKnown(request.userId, photo),
+    ]),
   )
-  return identified(reading, imageUrlOf(photo.key))
+  const answer = identified(reading, imageUrlOf(photo.key))
+  return { ...answer, ...(known && !contradicts(answer, known) && { known }) }
 })
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 /** Uses a scan of the allowance, and returns it when the band cannot be read. */
-async function scan(
+async function scan<Read>(
   userId: string,
   plan: Plan,
   { now }: Deps,
-  read: () => Promise<BandReading>,
-): Promise<BandReading> {
+  read: () => Promise<Read>,
+): Promise<Read> {
   const limits = planLimits[plan]
   const reservedAt = now()
   if (!(await reserveScan(userId, limits, reservedAt))) {
@@ -57,7 +59,7 @@ async function scan(
   }
 }
 
-function identified(reading: BandReading, imageUrl: string): Identification {
+function identified(reading: MatchedReading, imageUrl: string): Identification {
   const candidates = reading.candidates.filter(({ confidence }) => confidence >= offer)
   const [best] = candidates
   if (best === undefined) {
@@ -79,4 +81,14 @@ function identified(reading: BandReading, imageUrl: string): Identification {
       ...(notes && { notes: { value: notes, confidence } }),
     },
   }
+}
+
+/** Bands of one brand look alike: what was read with trust says more than the likeness of the pictures. */
+function contradicts(
+  { outcome, candidates: [best] }: Identification,
+  { brand, lineName }: NonNullable<Identification['known']>,
+): boolean {
+  if (outcome !== 'recognized' || best === undefined) return false
+  const differ = (a: string, b: string) => foldBrand(a) !== foldBrand(b)
+  return differ(best.brand, brand) || (!!best.lineName && differ(best.lineName, lineName))
 }

@@ -9,14 +9,17 @@ import {
   storeSmaller,
 } from '../../gateways/photo-processing.ts'
 import { inspect } from '../../gateways/photos.ts'
+import { findMarks, marksKept } from '../../likeness/find-marks.ts'
+import { packMarks } from '../../likeness/pack-marks.ts'
 import { InvalidImage } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { react } from '../../runtime/react.ts'
+import { putMarks } from '../../table/photo-marks.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
  * Redraws an uploaded photo where photos are served, upright and without metadata, with two smaller
- * versions. The photo is written last and once: a second delivery, or a second upload with the same
+ * versions, and keeps what it is recognized again by. The photo is written last and once: a second delivery, or a second upload with the same
  * form, changes nothing. Then the upload is deleted, so its location is never served.
  */
 export const handler = react(photoUploaded, async ({ object }) => {
@@ -29,13 +32,15 @@ export const handler = react(photoUploaded, async ({ object }) => {
   const rendered = await render(upload.bytes, type)
   if (rendered === undefined) return refuseUpload(key, upload.version)
   for (const { size, bytes } of rendered.smaller) await storeSmaller(key, size, bytes)
+  if (rendered.marks.length > 0) await putMarks(key, packMarks(rendered.marks))
   if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
 })
 
 /** Nothing for bytes that cannot be drawn: trying again would not help. */
 async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
   try {
-    return await renderPhoto(inspect(bytes).bytes, type)
+    const rendered = await renderPhoto(inspect(bytes).bytes, type)
+    return { ...rendered, marks: await findMarks(rendered.photo, marksKept) }
   } catch (error) {
     if (!(error instanceof UnreadablePhoto || error instanceof InvalidImage)) throw error
     log.warn('photo refused', { error: error.name, message: error.message })

@@ -12,8 +12,10 @@ import styles from './restock-dialog.module.css'
 import { useChange } from './use-change.ts'
 import { useToday } from './use-today.ts'
 
+type RestockedCigar = Pick<Cigar, 'id' | 'brand' | 'lineName'>
+
 type Props = {
-  readonly cigar: Cigar
+  readonly cigar: RestockedCigar
   readonly onClose: () => void
   readonly onRestocked: () => void
 }
@@ -49,7 +51,7 @@ export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
   )
 }
 
-function useRestockCigar({ id, brand, lineName }: Cigar, onRestocked: () => void) {
+function useRestockCigar({ id, brand, lineName }: RestockedCigar, onRestocked: () => void) {
   const navigate = useNavigate()
   const { change, isPending, refused } = useChange(cigars.restockCigar, {
     params: { id },

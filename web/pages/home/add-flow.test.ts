@@ -9,13 +9,15 @@ const suggestions = {
   ringGauge: { value: 50, confidence: 0.3 },
   length: undefined,
 }
-const read = (outcome: Identification['outcome']): AddEvent => ({
+const known = { cigarId: 'c', brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 }
+const read = (outcome: Identification['outcome'], more?: Partial<Identification>): AddEvent => ({
   type: 'identified',
   identification: {
     outcome,
     imageUrl,
     candidates: outcome === 'unrecognized' ? [] : [padron],
     suggestions: outcome === 'recognized' ? suggestions : {},
+    ...more,
   },
 })
 const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idle)
@@ -28,6 +30,7 @@ describe('adding a cigar', () => {
       suggestions: {},
       imageUrl: undefined,
       unrecognized: false,
+      isUnknownBrand: false,
     })
   })
 
@@ -42,15 +45,18 @@ describe('adding a cigar', () => {
       suggestions: { brand: 'Padrón', ringGauge: 50 },
       imageUrl,
       unrecognized: false,
+      isUnknownBrand: false,
     })
   })
 
   it('asks which cigar it is when the reader is not sure, and keeps the photo', () => {
     const choosing = flowAfter(chosen, read('uncertain'))
     expect(choosing).toEqual({ step: 'choosing', candidates: [padron], imageUrl })
-    expect(advance(choosing, { type: 'candidate-chosen', candidate: padron })).toMatchObject({
+    const candidate = { ...padron, isKnownBrand: false }
+    expect(advance(choosing, { type: 'candidate-chosen', candidate })).toMatchObject({
       step: 'filling',
       suggestions: { brand: 'Padrón', lineName: '1964' },
+      isUnknownBrand: true,
       imageUrl,
     })
     expect(advance(choosing, { type: 'none-of-these' })).toMatchObject({
@@ -60,12 +66,26 @@ describe('adding a cigar', () => {
     })
   })
 
+  it('says when the catalogue has no brand of the name that was read', () => {
+    const candidates = [{ ...padron, isKnownBrand: false }]
+    expect(flowAfter(chosen, read('recognized', { candidates }))).toMatchObject({
+      isUnknownBrand: true,
+    })
+  })
+
+  it('passes on which cigar of the collection looks like it, whatever was read', () => {
+    for (const outcome of ['recognized', 'uncertain', 'unrecognized'] as const) {
+      expect(flowAfter(chosen, read(outcome, { known }))).toMatchObject({ known })
+    }
+  })
+
   it('keeps the photo when nothing is recognized, and says so', () => {
     expect(flowAfter(chosen, read('unrecognized'))).toEqual({
       step: 'filling',
       suggestions: {},
       imageUrl,
       unrecognized: true,
+      isUnknownBrand: false,
     })
   })
 

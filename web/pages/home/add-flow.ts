@@ -9,13 +9,21 @@ export type AddFlow =
   | { step: 'idle' }
   | { step: 'analyzing'; at: PhotoProgress | { phase: 'reading' } }
   /** The band reader is not sure, so the collector chooses. */
-  | { step: 'choosing'; candidates: readonly Candidate[]; imageUrl: string }
+  | {
+      step: 'choosing'
+      candidates: readonly Candidate[]
+      imageUrl: string
+      known: Identification['known']
+    }
   | {
       step: 'filling'
       suggestions: Suggestions
       imageUrl: string | undefined
       /** Whether the form opens empty after an analysis. */
       unrecognized: boolean
+      /** Whether the catalogue has no brand of the name that was read. */
+      isUnknownBrand: boolean
+      known: Identification['known']
     }
 
 export type AddEvent =
@@ -39,7 +47,7 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
     case 'identified':
       return flow.step === 'analyzing' ? open(event.identification) : flow
     case 'candidate-chosen':
-      return flow.step === 'choosing' ? form(nameOf(event.candidate), flow.imageUrl) : flow
+      return flow.step === 'choosing' ? choose(event.candidate, flow.imageUrl) : flow
     case 'none-of-these':
       return flow.step === 'choosing' ? form({}, flow.imageUrl) : flow
     case 'manual-chosen':
@@ -50,16 +58,17 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
 }
 
 function open(identification: Identification): AddFlow {
-  const { outcome, candidates, imageUrl } = identification
-  if (outcome === 'recognized') return form(readSuggestions(identification), imageUrl)
-  if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl }
-  return { ...form({}, imageUrl), unrecognized: true }
+  const { outcome, candidates, imageUrl, known } = identification
+  if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl, known }
+  if (outcome === 'unrecognized') return { ...form({}, imageUrl), unrecognized: true, known }
+  const isUnknownBrand = candidates[0]?.isKnownBrand === false
+  return { ...form(readSuggestions(identification), imageUrl), isUnknownBrand, known }
 }
 
 /** The form fills in what the catalogue knows of it. */
-const nameOf = ({ brand, lineName }: Candidate): Suggestions => ({
-  brand,
-  ...(lineName && { lineName }),
+const choose = ({ brand, lineName, isKnownBrand }: Candidate, imageUrl: string): AddFlow => ({
+  ...form({ brand, ...(lineName && { lineName }) }, imageUrl),
+  isUnknownBrand: isKnownBrand === false,
 })
 
 /** The values of the suggestions, without their confidence. */
@@ -69,5 +78,12 @@ function readSuggestions({ suggestions }: Identification): Suggestions {
 }
 
 function form(suggestions: Suggestions, imageUrl: string | undefined) {
-  return { step: 'filling', suggestions, imageUrl, unrecognized: false } as const
+  return {
+    step: 'filling',
+    suggestions,
+    imageUrl,
+    unrecognized: false,
+    isUnknownBrand: false,
+    known: undefined,
+  } as const
 }

@@ -41,6 +41,7 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
           onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
           onNone={() => dispatch({ type: 'none-of-these' })}
           onClose={leave}
+          onAdded={leave}
         />
       )}
       {flow.step === 'filling' && (

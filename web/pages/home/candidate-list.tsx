@@ -3,14 +3,17 @@ import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
+import { type Known, KnownCigar } from './known-cigar.tsx'
 
-/** Asks which cigar it is if the band reader is not sure. */
+/** Asks which cigar it is if the band reader is not sure, after the one of the collection that looks like it. */
 export function CandidateList(props: {
   candidates: readonly Candidate[]
   imageUrl: string
+  known: Known | undefined
   onChoose: (candidate: Candidate) => void
   onNone: () => void
   onClose: () => void
+  onAdded: () => void
 }) {
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => question.current?.focus(), [])
@@ -22,6 +25,7 @@ export function CandidateList(props: {
         alt="Your cigar"
       />
       <div className={styles.answers}>
+        {props.known && <KnownCigar known={props.known} onAdded={props.onAdded} />}
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>
@@ -35,6 +39,9 @@ export function CandidateList(props: {
               >
                 <span className={styles.brand}>{candidate.brand}</span>{' '}
                 <span className="soft">{candidate.lineName}</span>
+                {candidate.isKnownBrand === false && (
+                  <span className={`faint fine ${styles.unknown}`}>Not in our catalogue</span>
+                )}
               </button>
             </li>
           ))}

@@ -10,8 +10,12 @@ const outcomes = {
   unrecognized: 'The band could not be read. Your photo is kept; please fill in the form.',
 } as const
 
-export function completedAnalysis({ outcome }: Identification): ToastMessage {
-  return { title: 'Analysis Complete', description: outcomes[outcome] }
+export function completedAnalysis({ outcome, known }: Identification): ToastMessage {
+  const description =
+    known && outcome === 'unrecognized'
+      ? `The band could not be read, but it looks like your ${known.brand} ${known.lineName}.`
+      : outcomes[outcome]
+  return { title: 'Analysis Complete', description }
 }
 
 /** Spec §7 'Further details', §8. */

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './form-panel.module.css'
+import { type Known, KnownCigar } from './known-cigar.tsx'
 
 /** The code of the form is large, and is fetched when the user points at the panel. */
 const form = fetched(
@@ -17,10 +18,12 @@ export function FormPanel(props: {
   suggestions: Suggestions
   imageUrl: string | undefined
   unrecognized: boolean
+  isUnknownBrand: boolean
+  known: Known | undefined
   slots: number | undefined
   onDone: () => void
 }) {
-  const { suggestions, imageUrl, unrecognized, slots, onDone } = props
+  const { suggestions, imageUrl, unrecognized, isUnknownBrand, known, slots, onDone } = props
   const top = useRef<HTMLDivElement>(null)
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
@@ -33,6 +36,12 @@ export function FormPanel(props: {
         <p>{opening(suggestions, unrecognized)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
       </div>
+      {known && <KnownCigar known={known} onAdded={onDone} />}
+      {isUnknownBrand && (
+        <p className={styles.unknown}>
+          <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
+        </p>
+      )}
       <Suspense fallback={<div className={styles.coming} />}>
         <form.Component
           suggestions={suggestions}

@@ -9,9 +9,10 @@ import * as users from '../../../shared/contract/users.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { photo, storePhotos } from '../../testing/photos.ts'
-import { sampleCigar } from '../../testing/samples.ts'
+import { newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
+import '../../features/cigars/restock-dialog.tsx'
 
 const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
 const nothing: Identification = {
@@ -116,6 +117,42 @@ test('A band that cannot be read opens an empty form that keeps the photo', asyn
   await screen.findByText(/^This band could not be read/)
   await screen.findByRole('img', { name: 'Your cigar' })
   await findFilled('Brand', '')
+})
+
+test('A band the collector has photographed before is offered, and a purchase is added to its cigar', async () => {
+  const known = { cigarId: newId(), brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 }
+  answer(cigars.identifyCigar, { ...nothing, known: { ...known, size: 'Robusto' } })
+  const restocks = answer(cigars.restockCigar, sampleCigar({ id: known.cigarId }))
+  const user = await openWithPhoto()
+  const offer = within(
+    await screen.findByRole('region', { name: 'Looks like your Padrón 1926 Serie' }),
+  )
+  offer.getByText(/^Robusto\. Its photo in your collection shows a band like this one/)
+  screen.getByText(/^This band could not be read/)
+  await findFilled('Brand', '')
+  expect(offer.getByRole('link', { name: 'View Cigar' }).getAttribute('href')).toBe(
+    `/cigar/${known.cigarId}`,
+  )
+  await user.click(offer.getByRole('button', { name: 'Add to This Cigar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
+  await user.click(dialog.getByRole('button', { name: 'Restock' }))
+  await button(/^Manual Entry/)
+  expect(restocks).toMatchObject([{ params: { id: known.cigarId }, body: { quantity: 1 } }])
+})
+
+test('A likeness is offered before the candidates, and goes when one of them is chosen', async () => {
+  answer(cigars.identifyCigar, {
+    ...nothing,
+    outcome: 'uncertain',
+    candidates: [{ brand: 'Padron Cubano', confidence: 0.5, isKnownBrand: false }],
+    known: { cigarId: newId(), brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 },
+  })
+  const user = await openWithPhoto()
+  await screen.findByRole('heading', { name: 'Looks like your Padrón 1926 Serie' })
+  await user.click(await button('Padron Cubano Not in our catalogue'))
+  await findFilled('Brand AI', 'Padron Cubano')
+  screen.getByText('Not in our catalogue.')
+  expect(screen.queryByRole('heading', { name: /^Looks like/ })).toBeNull()
 })
 
 test('A canceled analysis is dropped', async () => {

@@ -1,0 +1,74 @@
+import brands from '../../shared/catalogue/brands.json' with { type: 'json' }
+import { findBrand } from '../../shared/catalogue/find-brand.ts'
+import { loadLines } from '../../shared/catalogue/load-lines.ts'
+import { foldBrand } from '../../shared/rules/brand-name.ts'
+import type { BandReading } from './band-reader.ts'
+
+type Candidate = BandReading['candidates'][number]
+
+/** A reading in the spelling of the catalogue; it says of each brand whether the catalogue has it. */
+export type MatchedReading = Omit<BandReading, 'candidates'> & {
+  candidates: (Candidate & { isKnownBrand: boolean })[]
+}
+
+/** The catalogue knows the usual cigar of a line; the one in the photograph may be another. */
+const fromCatalogue = 0.75
+
+/** The names of all brands, a line each, with their other names in parentheses. */
+export const listNames = (): string =>
+  brands
+    .map(({ name, aliases = [] }) =>
+      aliases.length > 0 ? `${name} (${aliases.join(', ')})` : name,
+    )
+    .join('\n')
+
+/**
+ * Spells brands and lines as the catalogue does, and takes from it what the model did not say of the
+ * first candidate's line, with a lower confidence.
+ *
+ * @throws Error when the lines of a brand cannot be loaded
+ */
+export async function matchCatalogue(reading: BandReading): Promise<MatchedReading> {
+  const matches = await Promise.all(reading.candidates.map(matchCandidate))
+  const [best] = matches
+  const candidates = matches.map(({ candidate }) => candidate)
+  if (best === undefined) return { ...reading, candidates }
+  const confidence = Math.round(best.candidate.confidence * fromCatalogue * 100) / 100
+  const { wrapper, strength, origin } = best.facts
+  return {
+    ...(wrapper && { wrapper: { value: wrapper, confidence } }),
+    ...(strength && { strength: { value: strength, confidence } }),
+    ...(origin && { origin: { value: origin, confidence } }),
+    ...withoutAbsent(reading),
+    candidates,
+  }
+}
+
+/** Without the keys whose value is undefined. */
+const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => ({
+  ...rest,
+  ...(wrapper && { wrapper }),
+  ...(strength && { strength }),
+  ...(origin && { origin }),
+})
+
+async function matchCandidate(candidate: Candidate) {
+  const brand = findBrand(candidate.brand)
+  if (brand === undefined) return { candidate: { ...candidate, isKnownBrand: false }, facts: {} }
+  const lines = await loadLines(brand.name)
+  const read = foldBrand(candidate.lineName ?? '')
+  const line = lines.find(({ name, aliases = [] }) =>
+    [name, ...aliases].map(foldBrand).includes(read),
+  )
+  // A brand that is rolled in several countries does not say where a line is.
+  const origin = line?.origin ?? (lines.some((one) => one.origin) ? undefined : brand.country)
+  return {
+    candidate: {
+      ...candidate,
+      brand: brand.name,
+      ...(line && { lineName: line.name }),
+      isKnownBrand: true,
+    },
+    facts: { wrapper: line?.wrapper, strength: line?.strength, origin },
+  }
+}

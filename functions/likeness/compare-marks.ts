@@ -1,0 +1,145 @@
+import type { Mark } from './describe-mark.ts'
+
+/** A mark of one photo and the one of another that it seems to be. */
+type Pair = { readonly here: Mark; readonly there: Mark }
+
+/** Share of the bits that may differ. */
+const mostDifferent = 0.27
+/** The best counterpart must be nearer than the next one, which is elsewhere, by this factor. */
+const clearer = 0.85
+/** How far marks may lie from where the others put them: in pixels, and by their distance. */
+const playPixels = 8
+const playShare = 0.14
+const playAngle = 0.45
+const playScale = Math.log(1.65)
+/** How far colors may differ, in natural logarithms, after the light of both photos is evened out. */
+const playColor = 0.22
+
+/** What two photos have in common. */
+export type Likeness = {
+  /** How many marks lie in the same order, in the same colors. */
+  readonly common: number
+  /** The share of the marks next to these that are among them, 0 to 1, in the photo that has less. */
+  readonly share: number
+}
+
+const nothing: Likeness = { common: 0, share: 0 }
+
+/**
+ * Compares a photo (`here`) with another one (`there`). Marks count that have counterparts, and that one
+ * turn, one scaling and one shift of the picture bring onto them: random counterparts do not agree.
+ */
+export function compareMarks(here: readonly Mark[], there: readonly Mark[]): Likeness {
+  const pairs = there.flatMap((mark) => pairWith(mark, here))
+  const agreeing = largestAgreement(pairs)
+  if (agreeing.length < 3) return nothing
+  const same = sameColors(agreeing)
+  const common = Math.min(
+    countPlaces(same.map((pair) => pair.here)),
+    countPlaces(same.map((pair) => pair.there)),
+  )
+  if (common < 3) return nothing
+  const share = Math.min(
+    shareAround(
+      here,
+      same.map((pair) => pair.here),
+    ),
+    shareAround(
+      there,
+      same.map((pair) => pair.there),
+    ),
+  )
+  return { common, share }
+}
+
+function pairWith(there: Mark, all: readonly Mark[]): Pair[] {
+  let [best, next] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let here: Mark | undefined
+  for (const mark of all) {
+    const different = countDifferent(mark.bits, there.bits)
+    if (different >= next) continue
+    const elsewhere = here === undefined || distance(here, mark) > playPixels
+    if (different < best) {
+      if (elsewhere) next = best
+      best = different
+      here = mark
+    } else if (elsewhere) next = different
+  }
+  const near = best <= mostDifferent * 32 * there.bits.length && best < clearer * next
+  return near && here ? [{ here, there }] : []
+}
+
+/** Set bits of a word are counted in parallel (Warren, 'Hacker's Delight', 5-1). */
+function countDifferent(a: Int32Array, b: Int32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) {
+    let n = (a[i] ?? 0) ^ (b[i] ?? 0)
+    n -= (n >>> 1) & 0x55555555
+    n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+    sum += Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return sum
+}
+
+const distance = (a: Mark, b: Mark) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Each pair says how the picture is turned, scaled and shifted: the most pairs that follow one of them. */
+function largestAgreement(pairs: readonly Pair[]): readonly Pair[] {
+  let largest: readonly Pair[] = []
+  for (const { here, there } of pairs) {
+    const scale = here.scale / there.scale
+    const turn = here.angle - there.angle
+    const [c, s] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
+    const following = pairs.filter((pair) => {
+      const [dx, dy] = [pair.there.x - there.x, pair.there.y - there.y]
+      const off = Math.hypot(
+        here.x + c * dx - s * dy - pair.here.x,
+        here.y + s * dx + c * dy - pair.here.y,
+      )
+      const turnOff = Math.abs(Math.sin((pair.here.angle - pair.there.angle - turn) / 2)) * 2
+      const scaleOff = Math.abs(Math.log(pair.here.scale / pair.there.scale / scale))
+      return (
+        off < scale * (playPixels + playShare * Math.hypot(dx, dy)) &&
+        turnOff < playAngle &&
+        scaleOff < playScale
+      )
+    })
+    if (following.length > largest.length) largest = following
+  }
+  return largest
+}
+
+/** Without the pairs whose colors differ more than the light of the two photos explains. */
+function sameColors(pairs: readonly Pair[]): Pair[] {
+  const differences = pairs.map(({ here, there }) => ({
+    red: Math.log((here.red + 0.02) / (there.red + 0.02)),
+    green: Math.log((here.green + 0.02) / (there.green + 0.02)),
+    blue: Math.log((1.02 - here.red - here.green) / (1.02 - there.red - there.green)),
+  }))
+  const light = {
+    red: median(differences.map(({ red }) => red)),
+    green: median(differences.map(({ green }) => green)),
+    blue: median(differences.map(({ blue }) => blue)),
+  }
+  return pairs.filter((_, n) => {
+    const { red, green, blue } = differences[n] ?? light
+    return Math.hypot(red - light.red, green - light.green, blue - light.blue) < playColor
+  })
+}
+
+/** The same place may be marked in several sizes. */
+const countPlaces = (marks: readonly Mark[]): number =>
+  new Set(marks.map(({ x, y }) => `${Math.round(x / 6)} ${Math.round(y / 6)}`)).size
+
+/** How many of the marks around some of them are next to one of these. */
+function shareAround(all: readonly Mark[], some: readonly Mark[]): number {
+  const [x, y] = [median(some.map((mark) => mark.x)), median(some.map((mark) => mark.y))]
+  const spread = 1 + median(some.map((mark) => Math.hypot(mark.x - x, mark.y - y)))
+  const around = all.filter((mark) => Math.hypot(mark.x - x, mark.y - y) < 4 * spread)
+  const near = Math.max(playPixels, 0.6 * spread)
+  const close = around.filter((mark) => some.some((one) => distance(one, mark) < near))
+  return around.length === 0 ? 0 : close.length / around.length
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
