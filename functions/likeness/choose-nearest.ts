@@ -1,25 +1,21 @@
 import { foldBrand } from '../../shared/rules/brand-name.ts'
-import type { Likeness } from './compare-marks.ts'
 
-/** Different bands have fewer marks in common; bands of one brand may share a part. */
-const leastCommon = 8
-const leastShare = 0.5
+/** Photos of different brands have up to 5 places in common when their backgrounds differ. */
+export const leastCommon = 10
 /** How many times as much the nearest must have in common as the next cigar of another name. */
 const clearlyNearer = 1.5
 
-type Named = { readonly brand: string; readonly lineName: string; readonly likeness: Likeness }
+type Named = { readonly brand: string; readonly lineName: string; readonly common: number }
 
 /**
- * The cigar whose photo is clearly nearest; none where two cigars of different brands or lines are about
- * as near. No cigar is better than the wrong one.
+ * The cigar whose photo has clearly the most places in common with another photo; none where cigars of
+ * different brands or lines are about as near. No cigar is better than a wrong one.
  */
 export function chooseNearest<C extends Named>(cigars: readonly C[]): C | undefined {
-  const [nearest, ...others] = cigars.toSorted((a, b) => b.likeness.common - a.likeness.common)
-  if (nearest === undefined) return undefined
-  const { common, share } = nearest.likeness
-  if (common < leastCommon || share < leastShare) return undefined
+  const [nearest, ...others] = cigars.toSorted((a, b) => b.common - a.common)
+  if (nearest === undefined || nearest.common < leastCommon) return undefined
   const rival = others.find((other) => nameOf(other) !== nameOf(nearest))
-  const isClear = rival === undefined || common >= clearlyNearer * rival.likeness.common
+  const isClear = rival === undefined || nearest.common >= clearlyNearer * rival.common
   return isClear ? nearest : undefined
 }
 

@@ -15,41 +15,18 @@ const playScale = Math.log(1.65)
 /** How far colors may differ, in natural logarithms, after the light of both photos is evened out. */
 const playColor = 0.22
 
-/** What two photos have in common. */
-export type Likeness = {
-  /** How many marks lie in the same order, in the same colors. */
-  readonly common: number
-  /** The share of the marks next to these that are among them, 0 to 1, in the photo that has less. */
-  readonly share: number
-}
-
-const nothing: Likeness = { common: 0, share: 0 }
-
 /**
- * Compares a photo (`here`) with another one (`there`). Marks count that have counterparts, and that one
- * turn, one scaling and one shift of the picture bring onto them: random counterparts do not agree.
+ * How many places of a photo (`here`) are found in another one (`there`). Marks count that have
+ * counterparts, and that one turn, one scaling and one shift of the picture bring onto them, in the same
+ * colors: counterparts by chance do not agree.
  */
-export function compareMarks(here: readonly Mark[], there: readonly Mark[]): Likeness {
+export function countCommon(here: readonly Mark[], there: readonly Mark[]): number {
   const pairs = there.flatMap((mark) => pairWith(mark, here))
-  const agreeing = largestAgreement(pairs)
-  if (agreeing.length < 3) return nothing
-  const same = sameColors(agreeing)
-  const common = Math.min(
-    countPlaces(same.map((pair) => pair.here)),
-    countPlaces(same.map((pair) => pair.there)),
+  const agreeing = sameColors(largestAgreement(pairs))
+  return Math.min(
+    countPlaces(agreeing.map((pair) => pair.here)),
+    countPlaces(agreeing.map((pair) => pair.there)),
   )
-  if (common < 3) return nothing
-  const share = Math.min(
-    shareAround(
-      here,
-      same.map((pair) => pair.here),
-    ),
-    shareAround(
-      there,
-      same.map((pair) => pair.there),
-    ),
-  )
-  return { common, share }
 }
 
 function pairWith(there: Mark, all: readonly Mark[]): Pair[] {
@@ -130,16 +107,6 @@ function sameColors(pairs: readonly Pair[]): Pair[] {
 /** The same place may be marked in several sizes. */
 const countPlaces = (marks: readonly Mark[]): number =>
   new Set(marks.map(({ x, y }) => `${Math.round(x / 6)} ${Math.round(y / 6)}`)).size
-
-/** How many of the marks around some of them are next to one of these. */
-function shareAround(all: readonly Mark[], some: readonly Mark[]): number {
-  const [x, y] = [median(some.map((mark) => mark.x)), median(some.map((mark) => mark.y))]
-  const spread = 1 + median(some.map((mark) => Math.hypot(mark.x - x, mark.y - y)))
-  const around = all.filter((mark) => Math.hypot(mark.x - x, mark.y - y) < 4 * spread)
-  const near = Math.max(playPixels, 0.6 * spread)
-  const close = around.filter((mark) => some.some((one) => distance(one, mark) < near))
-  return around.length === 0 ? 0 : close.length / around.length
-}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -67,15 +67,24 @@ function measureCorners({ values, width, height }: Plane): Float32Array {
 
 /** Replaces every value by the sum of its window, first along the rows, then along the columns. */
 function sumWindows(values: Float32Array, width: number, height: number): void {
-  for (let y = 0; y < height; y++) sumAlong(values, y * width, 1, width)
-  for (let x = 0; x < width; x++) sumAlong(values, x, width, height)
+  const line = new Float32Array(Math.max(width, height))
+  for (let y = 0; y < height; y++) sumAlong(values, line, y * width, 1, width)
+  for (let x = 0; x < width; x++) sumAlong(values, line, x, width, height)
 }
 
-function sumAlong(values: Float32Array, start: number, step: number, count: number): void {
-  const line = Float32Array.from({ length: count }, (_, n) => values[start + n * step] ?? 0)
+/** @param line room for a copy of the values, which are overwritten */
+function sumAlong(
+  values: Float32Array,
+  line: Float32Array,
+  start: number,
+  step: number,
+  count: number,
+): void {
+  for (let n = 0; n < count; n++) line[n] = values[start + n * step] ?? 0
   let sum = 0
   for (let n = -window; n < count; n++) {
-    sum += (line[n + window] ?? 0) - (line[n - window - 1] ?? 0)
+    if (n + window < count) sum += line[n + window] ?? 0
+    if (n - window > 0) sum -= line[n - window - 1] ?? 0
     if (n >= 0) values[start + n * step] = sum
   }
 }

@@ -58,7 +58,7 @@ async function scale({ data, width, height }: Picture, by: number): Promise<Leve
     .toBuffer({ resolveWithObject: true })
   const values = new Float32Array(info.width * info.height)
   for (let i = 0; i < values.length; i++) {
-    const [red = 0, green = 0, blue = 0] = drawn.subarray(3 * i, 3 * i + 3)
+    const [red, green, blue] = [drawn[3 * i] ?? 0, drawn[3 * i + 1] ?? 0, drawn[3 * i + 2] ?? 0]
     values[i] = 0.299 * red + 0.587 * green + 0.114 * blue
   }
   return { values, colors: drawn, width: info.width, height: info.height, scale: 1 / by }

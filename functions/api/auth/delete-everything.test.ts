@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import {
   type Account,
@@ -41,7 +42,9 @@ async function useEverything(ana: Account) {
   await ana.ok(subscription.refreshSubscription)
   await ana.ok(auth.updateProfile, { body: names })
   const [photo, avatar, unused] = await Promise.all(
-    [1, 2, 3].map(async () => postPhoto(ana, await blankPhoto())),
+    [drawBand({ brand: 'Cohiba' }), blankPhoto(), blankPhoto()].map(async (bytes) =>
+      postPhoto(ana, new Uint8Array(await bytes)),
+    ),
   )
   await Promise.all([photo, avatar, unused].map((key) => awaitProcessing(key ?? '')))
   await ana.ok(auth.uploadAvatar, { body: { photo: avatar } })
@@ -116,7 +119,17 @@ test('an account that used everything leaves no trace in any store, and the coun
   const words = [userId, email, names.firstName, names.lastName, folderOf(userId), shareId]
   const customer = await customerOf(ana)
   const before = (await tracesOf(words)).join('\n')
-  for (const kind of ['USER#', 'SHARE#', 'LIKE#', 'HIDDEN#', 'PUSH#', 'ALERT#', 'cognito', 's3']) {
+  for (const kind of [
+    'USER#',
+    'SHARE#',
+    'LIKE#',
+    'HIDDEN#',
+    'PUSH#',
+    'ALERT#',
+    'PHOTOS#',
+    'cognito',
+    's3',
+  ]) {
     expect(before).toContain(kind)
   }
   await ana.ok(auth.deleteUser)

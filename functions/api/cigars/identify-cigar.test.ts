@@ -1,13 +1,17 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
+import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
+import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { reserveScan } from '../../table/scans.ts'
 
 /** The reader of this process cannot be reached; the running product's own can. */
@@ -40,6 +44,49 @@ test('a photo with nothing to read is answered as unrecognized', async () => {
     imageUrl: read.imageUrl,
   })
   expect(await scansOf(ana)).toBe(1)
+})
+
+test("a band the collector has photographed before is known again, also when it can't be read", async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  // No brand of the catalogue.
+  const band = await drawBand({ brand: 'QXVK', line: 'ZWJ' })
+  const first = await postPhoto(ana, new Uint8Array(band))
+  await awaitProcessing(first)
+  const named = { brand: 'Family Blend', lineName: 'No. 7', size: 'Toro' }
+  const body = { ...padron, ...named, imageUrl: `/${first}` }
+  const { id: cigarId } = await ana.ok(cigars.createCigar, { body })
+  const turned = await sharp(band).rotate(9, { background: '#203038' }).jpeg().toBuffer()
+  const identify = async (who: Collector) => {
+    const photo = await postPhoto(who, new Uint8Array(turned))
+    return who.ok(cigars.identifyCigar, { body: { photo } })
+  }
+  const read = await identify(ana)
+  expect(read).toMatchObject({ outcome: 'unrecognized', candidates: [], suggestions: {} })
+  expect(read.known).toEqual({ cigarId, ...named, likeness: expect.any(Number) })
+  expect(await scansOf(ana)).toBe(1)
+  expect((await identify(bob)).known).toBeUndefined()
+
+  const { imageUrl } = await ana.ok(photos.uploadPhoto, { body: { photo: first } })
+  await deletePhoto(imageUrl.slice(1))
+  expect((await identify(ana)).known).toBeUndefined()
+})
+
+test('a band that is surely read as another brand or line is not taken for a known one', async () => {
+  const ana = await newCollector()
+  const band = await drawBand({ brand: 'Padron', line: '1964 Anniversary' })
+  const first = await postPhoto(ana, new Uint8Array(band))
+  await awaitProcessing(first)
+  const add = (lineName: string) =>
+    ana.ok(cigars.createCigar, { body: { ...padron, lineName, imageUrl: `/${first}` } })
+  const identify = async () => {
+    const photo = await postPhoto(ana, new Uint8Array(band))
+    return ana.ok(cigars.identifyCigar, { body: { photo } })
+  }
+  const other = await add('1926 Serie')
+  expect((await identify()).known).toBeUndefined()
+  await ana.ok(cigars.deleteCigar, { params: { id: other.id } })
+  const same = await add('1964 Anniversary Series Exclusivo')
+  await expect.poll(async () => (await identify()).known?.cigarId).toBe(same.id)
 })
 
 test('Free has five scans in a lifetime; the sixth is refused without being read', async () => {

@@ -12,7 +12,6 @@ import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
-import { findKnown } from './find-known.ts'
 
 /** From `trust` on, the first candidate fills the form. Below `offer`, none is shown. */
 const trust = 0.6
@@ -21,12 +20,11 @@ const offer = 0.3
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
   const plan = await request.plan
   const photo = await photoOf(request, cigars.identifyCigar.rawBody.field, deps)
-  const [reading, known] = await scan(request.userId, plan, deps, () =>
-    Promise.all([
-      readBand({ bytes: photo.bytes, format: formats[photo.type] }),
-      findKnown(request.userId, photo),
-    ]),
-  )
+  const [reading, known] = await scan(request.userId, plan, deps, async () => {
+    // The compiled code that decodes pictures is large.
+    const known = import('./find-known.ts').then((one) => one.findKnown(request.userId, photo))
+    return Promise.all([readBand({ bytes: photo.bytes, format: formats[photo.type] }), known])
+  })
   const answer = identified(reading, imageUrlOf(photo.key))
   return { ...answer, ...(known && !contradicts(answer, known) && { known }) }
 })
@@ -89,6 +87,8 @@ function contradicts(
   { brand, lineName }: NonNullable<Identification['known']>,
 ): boolean {
   if (outcome !== 'recognized' || best === undefined) return false
-  const differ = (a: string, b: string) => foldBrand(a) !== foldBrand(b)
-  return differ(best.brand, brand) || (!!best.lineName && differ(best.lineName, lineName))
+  if (foldBrand(best.brand) !== foldBrand(brand)) return true
+  // A collector's name of a line may be shorter or longer than the catalogue's.
+  const [read, own] = [foldBrand(best.lineName ?? ''), foldBrand(lineName)]
+  return !read.includes(own) && !own.includes(read)
 }
