@@ -56,12 +56,13 @@ test('the model gets the photo and must answer by the schema of a reading', asyn
   })
 })
 
-test('a reading has the best candidate first', async () => {
+test('a reading has the best candidate first, in the spelling of the catalogue', async () => {
   answering({
     candidates: [
-      { brand: 'Oliva', confidence: 0.4 },
+      { brand: 'OLIVA', confidence: 0.4 },
       { brand: ' Bolivar ', lineName: 'Royal Coronas', confidence: 0.9 },
     ],
+    origin: { value: 'Cuba', confidence: 0.5 },
     wrapper: { value: 'Habano', confidence: 0.5 },
     ringGauge: { value: 50, confidence: 0.4 },
     length: { value: 5.25, confidence: 0.4 },
@@ -69,9 +70,11 @@ test('a reading has the best candidate first', async () => {
   })
   await expect(readBand(image)).resolves.toEqual({
     candidates: [
-      { brand: 'Bolivar', lineName: 'Royal Coronas', confidence: 0.9 },
-      { brand: 'Oliva', confidence: 0.4 },
+      { brand: 'Bolívar', lineName: 'Royal Coronas', confidence: 0.9, isKnownBrand: true },
+      { brand: 'Oliva', confidence: 0.4, isKnownBrand: true },
     ],
+    strength: { value: expect.any(String), confidence: 0.68 },
+    origin: { value: 'Cuba', confidence: 0.5 },
     wrapper: { value: 'Habano', confidence: 0.5 },
     ringGauge: { value: 50, confidence: 0.4 },
     length: { value: 5.25, confidence: 0.4 },
@@ -81,7 +84,7 @@ test('a reading has the best candidate first', async () => {
 
 test('values outside the option lists are dropped and the others kept', async () => {
   answering({
-    candidates: [{ brand: 'Cohiba', confidence: 0.8 }],
+    candidates: [{ brand: 'Unheard Of', lineName: 'No. 1', confidence: 0.8 }],
     wrapper: { value: 'Banana leaf', confidence: 0.9 },
     strength: { value: 'Very full', confidence: 0.9 },
     origin: { value: 'Atlantis', confidence: 0.9 },
@@ -90,8 +93,43 @@ test('values outside the option lists are dropped and the others kept', async ()
     notes: 7,
   })
   await expect(readBand(image)).resolves.toEqual({
-    candidates: [{ brand: 'Cohiba', confidence: 0.8 }],
+    candidates: [{ brand: 'Unheard Of', lineName: 'No. 1', confidence: 0.8, isKnownBrand: false }],
   })
+})
+
+test('what the model does not say of a line it reads comes from the catalogue, less surely', async () => {
+  answering({
+    candidates: [{ brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.8 }],
+    strength: { value: 'Full', confidence: 0.7 },
+  })
+  await expect(readBand(image)).resolves.toEqual({
+    candidates: [
+      { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.8, isKnownBrand: true },
+    ],
+    wrapper: { value: 'Nicaraguan', confidence: 0.6 },
+    strength: { value: 'Full', confidence: 0.7 },
+    origin: { value: 'Nicaragua', confidence: 0.6 },
+  })
+})
+
+test.each([
+  ['eu.anthropic.claude-sonnet-4-5-20250929-v1:0', true],
+  ['anthropic.claude-3-5-haiku-20241022-v1:0', true],
+  ['us.amazon.nova-lite-v1:0', true],
+  ['anthropic.claude-3-haiku-20240307-v1:0', false],
+  ['anthropic.claude-3-5-sonnet-20240620-v1:0', false],
+  ['us.meta.llama3-2-90b-instruct-v1:0', false],
+  ['local.band-reader', false],
+])('the brands of the catalogue go to %s: %s', async (modelId, isTold) => {
+  vi.stubEnv('BAND_MODEL_ID', modelId)
+  answering({ candidates: [] })
+  await readBand(image)
+  const [instructions, names, ...end] =
+    bedrock.commandCalls(ConverseCommand)[0]?.args[0].input.system ?? []
+  expect(instructions?.text).toContain('Never invent a name')
+  if (!isTold) return expect(names).toBeUndefined()
+  expect(names?.text).toMatch(/\nLa Flor Dominicana \(.*LFD.*\)\n/)
+  expect(end).toEqual([{ cachePoint: { type: 'default' } }])
 })
 
 test('confidences are limited to 0 and 1, and candidates to three', () => {

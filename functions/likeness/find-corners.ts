@@ -12,7 +12,7 @@ const window = 2
 /** Pixels around a corner in which no other one is stronger. */
 const apart = 4
 /** Weaker corners are the grain of leaf and table. */
-const leastStrength = 60
+const leastStrength = 250
 
 /**
  * Places whose surroundings change in every direction, such as the ends of letters; edges are none.

@@ -160,11 +160,19 @@ function measure(chunks: readonly OutputChunk[]): Omit<Bundle, 'folder'> {
   return { eagerBytes: bytesOf(eager), bytes: bytesOf(chunks) }
 }
 
+/** Functions are bundled at the same time, and those with the same package share one installation. */
+const installations = new Map<string, Promise<string>>()
+
 async function addNatives(name: string, outdir: string): Promise<void> {
-  const folder = await installNatives({
-    name,
-    lockPath: at('package-lock.json'),
-    cacheDir: at('.cache/natives'),
+  const installation =
+    installations.get(name) ??
+    installNatives({
+      name,
+      lockPath: at('package-lock.json'),
+      cacheDir: at('.cache/natives'),
+    })
+  installations.set(name, installation)
+  await cp(join(await installation, 'node_modules'), join(outdir, 'node_modules'), {
+    recursive: true,
   })
-  await cp(join(folder, 'node_modules'), join(outdir, 'node_modules'), { recursive: true })
 }

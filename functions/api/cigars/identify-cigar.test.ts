@@ -13,6 +13,7 @@ import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { reserveScan } from '../../table/scans.ts'
+import { findKnown } from './find-known.ts'
 
 /** The reader of this process cannot be reached; the running product's own can. */
 beforeAll(async () => {
@@ -56,19 +57,17 @@ test("a band the collector has photographed before is known again, also when it 
   const body = { ...padron, ...named, imageUrl: `/${first}` }
   const { id: cigarId } = await ana.ok(cigars.createCigar, { body })
   const turned = await sharp(band).rotate(9, { background: '#203038' }).jpeg().toBuffer()
-  const identify = async (who: Collector) => {
-    const photo = await postPhoto(who, new Uint8Array(turned))
-    return who.ok(cigars.identifyCigar, { body: { photo } })
-  }
-  const read = await identify(ana)
+  const photo = await postPhoto(ana, new Uint8Array(turned))
+  const read = await ana.ok(cigars.identifyCigar, { body: { photo } })
   expect(read).toMatchObject({ outcome: 'unrecognized', candidates: [], suggestions: {} })
   expect(read.known).toEqual({ cigarId, ...named, likeness: expect.any(Number) })
   expect(await scansOf(ana)).toBe(1)
-  expect((await identify(bob)).known).toBeUndefined()
 
-  const { imageUrl } = await ana.ok(photos.uploadPhoto, { body: { photo: first } })
-  await deletePhoto(imageUrl.slice(1))
-  expect((await identify(ana)).known).toBeUndefined()
+  const again = { key: photo, bytes: new Uint8Array(turned) }
+  expect(await findKnown(ana.userId, again)).toEqual(read.known)
+  expect(await findKnown(bob.userId, again)).toBeUndefined()
+  await deletePhoto(first)
+  expect(await findKnown(ana.userId, again)).toBeUndefined()
 })
 
 test('a band that is surely read as another brand or line is not taken for a known one', async () => {

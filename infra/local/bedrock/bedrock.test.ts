@@ -35,6 +35,14 @@ test('the models can be loaded ahead of the first photograph', async () => {
   await expect(service.loadModels()).resolves.toBe(true)
 })
 
+test('a cache point is accepted', async () => {
+  vi.stubEnv('BAND_MODEL_ID', 'local.anthropic.claude-reader-9')
+  await expect(read({ brand: 'COHIBA' })).resolves.toMatchObject({
+    candidates: [{ brand: 'Cohiba', isKnownBrand: true }],
+  })
+  vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
+})
+
 test.each([
   ['PADRON', 'Padrón', { bend: 50 }],
   ['COHIBA', 'Cohiba', { bend: 30, tilt: -12, noise: 0.3 }],
