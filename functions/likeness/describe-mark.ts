@@ -22,7 +22,7 @@ export type Level = Plane & { readonly colors: Uint8Array; readonly scale: numbe
 /** Half the side of the square that a mark describes, in pixels of its size. */
 export const reach = 15
 /** Each word holds 32 comparisons. */
-export const words = 8
+export const words = 4
 const turns = 64
 
 /** The same numbers on every machine (Numerical Recipes' linear congruential generator). */

@@ -7,7 +7,7 @@ const version = 1
 
 const turn = 2 * Math.PI
 
-/** A few kilobytes for the table. Places are kept to a sixteenth of a pixel, angles to 1.4 degrees. */
+/** At most 1,601 bytes of 64 marks. Places are kept to a sixteenth of a pixel, angles to 1.4 degrees. */
 export function packMarks(marks: readonly Mark[]): Uint8Array {
   const packed = new DataView(new ArrayBuffer(1 + marks.length * bytesEach))
   packed.setUint8(0, version)
