@@ -10,10 +10,15 @@ const outcomes = {
   unrecognized: 'The band could not be read. Your photo is kept; please fill in the form.',
 } as const
 
+const unsure = {
+  uncertain: 'AI is not quite sure',
+  unrecognized: 'The band could not be read',
+} as const
+
 export function completedAnalysis({ outcome, known }: Identification): ToastMessage {
   const description =
-    known && outcome === 'unrecognized'
-      ? `The band could not be read, but it looks like your ${known.brand} ${known.lineName}.`
+    known && outcome !== 'recognized'
+      ? `${unsure[outcome]}, but it looks like your ${known.brand} ${known.lineName}.`
       : outcomes[outcome]
   return { title: 'Analysis Complete', description }
 }

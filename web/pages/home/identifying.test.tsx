@@ -127,7 +127,7 @@ test('A band the collector has photographed before is offered, and a purchase is
   const offer = within(
     await screen.findByRole('region', { name: 'Looks like your Padrón 1926 Serie' }),
   )
-  offer.getByText(/^Robusto\. Its photo in your collection shows a band like this one/)
+  offer.getByText(/^Yours is a Robusto\. Its photo shows a band like this one/)
   screen.getByText(/^This band could not be read/)
   await findFilled('Brand', '')
   expect(offer.getByRole('link', { name: 'View Cigar' }).getAttribute('href')).toBe(

@@ -22,8 +22,8 @@ export function KnownCigar({ known, onAdded }: { known: Known; onAdded: () => vo
         Looks like your {brand} {lineName}
       </h3>
       <p className="soft small">
-        {size && `${size}. `}Its photo in your collection shows a band like this one. The band does
-        not tell the size.
+        {size && `Yours is a ${size}. `}Its photo shows a band like this one. Lines of a brand may
+        look alike, so please check.
       </p>
       <div className="wrap">
         <Button variant="quiet" {...opensFetched(restock.fetch, () => setOpen(true))}>
