@@ -61,7 +61,8 @@ export const measureLikeness = (name: string, text: string): number => {
 
 const strictness = (letters: number) => {
   if (letters === 5) return 3
-  return letters <= 8 ? 2.4 : 2
+  if (letters <= 8) return 2.4
+  return letters <= 10 ? 2 : 1.7
 }
 
 const distance = (name: string, text: string) => {

@@ -25,11 +25,14 @@ type BrandEntry = {
   readonly lines: readonly LineEntry[]
 }
 
-type Catalogue = {
+/** A name cut off on both sides: doubtful, however clear. */
+const fragmentAlone = 0.45
+
+export type Catalogue = {
   readonly entries: readonly BrandEntry[]
   /** Every word of every name: text that is one of them is not another one misread. */
   readonly vocabulary: ReadonlySet<string>
-  /** How many brands use a word or a whole line name. */
+  /** How many brands use a word or a whole name, also for a size. */
   readonly owners: ReadonlyMap<string, number>
 }
 
@@ -43,8 +46,9 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
     ),
   }))
   const owners = new Map<string, number>()
-  for (const { names, lines } of entries) {
-    const used = [...names, ...lines].flatMap(({ words, joined }) => [...words, joined])
+  for (const { brand, names, lines } of entries) {
+    const sizes = brand.lines.flatMap(({ vitolas = [] }) => vitolas.map(({ name }) => toName(name)))
+    const used = [...names, ...lines, ...sizes].flatMap(({ words, joined }) => [...words, joined])
     for (const text of new Set(used)) owners.set(text, (owners.get(text) ?? 0) + 1)
   }
   const vocabulary = new Set(
@@ -77,22 +81,49 @@ export const matchCatalogue = (
   catalogue: Catalogue,
   looks: readonly (readonly Reading[])[],
 ): Match[] => {
-  const likeness = rememberLikeness(gatherEvidence(looks, catalogue.vocabulary))
+  const evidence = gatherEvidence(looks, catalogue.vocabulary)
+  const likeness = rememberLikeness(evidence)
+  const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
     .map((entry) => scoreBrand(entry, likeness, catalogue.owners))
+    .map((match) => {
+      const fragment = fragmentAlone * (fragments.get(match.brand) ?? 0)
+      return { ...match, confidence: Math.max(match.confidence, fragment) }
+    })
     .filter((match) => match.confidence >= 0.15)
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, 3)
-  return temper(scored)
+  return temper(scored.toSorted(inOrder))
 }
 
-/** A close rival lowers the belief in all; a longer form of the winner's name is no rival. */
+/**
+ * A close rival lowers the belief in all. A longer form of the winner's name is no rival, and neither
+ * is a maker beside its own brand, whose band may name both.
+ */
 const temper = (matches: readonly Match[]): Match[] => {
   const [best, ...others] = matches
-  const rival = others.find((other) => best && !other.brand.name.startsWith(best.brand.name))
+  const rival = others.find(
+    (other) => best && !other.brand.name.startsWith(best.brand.name) && !isMaker(other, best),
+  )
   const lead = (best?.confidence ?? 0) - (rival?.confidence ?? 0)
   const factor = 0.6 + 0.4 * Math.min(1, lead / 0.15)
   return matches.map((match) => ({ ...match, confidence: match.confidence * factor }))
+}
+
+/** Whether a match is who makes another: named so, or within an alias as in «Drew Estate Acid». */
+const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
+  const { joined } = toName(maker.name)
+  return [brand.maker ?? '', ...(brand.aliases ?? [])].some((name) =>
+    toName(name).joined.includes(joined),
+  )
+}
+
+/** A brand that was read comes before its maker. */
+const inOrder = (a: Match, b: Match) => {
+  const lead = b.confidence - a.confidence
+  if (Math.abs(lead) > 0.3 || Math.min(a.confidence, b.confidence) < 0.6) return lead
+  if (isMaker(a, b) === isMaker(b, a)) return lead
+  return isMaker(a, b) ? 1 : -1
 }
 
 type Evidence = { readonly text: string; readonly belief: number; readonly exact: boolean }
@@ -110,7 +141,11 @@ const gatherEvidence = (
   }
   const known = (word: string) => vocabulary.has(word) || isGeneric(word)
   for (const look of looks) {
-    const legible = look.filter((reading) => reading.confidence >= 0.5).map(toEvidence)
+    const prose = look.filter(isProse)
+    const legible = look
+      .filter((reading) => reading.confidence >= 0.5)
+      .filter((reading) => prose.length < 3 || !prose.includes(reading))
+      .map(toEvidence)
     for (const { words, joined, belief } of legible) {
       add(joined, belief, words.every(known))
       for (const word of words) add(word, belief, known(word))
@@ -125,6 +160,10 @@ const gatherEvidence = (
   return [...strongest.values()]
 }
 
+/** Three words or more, mostly in small letters: several such lines tell a story, and name other things. */
+const isProse = ({ text }: Reading) =>
+  text.split(/\s+/).length >= 3 && text.replaceAll(/[^a-z]/g, '').length > 0.6 * text.length
+
 const pairs = <T>(all: readonly T[]) =>
   all.flatMap((a) => all.filter((b) => b !== a).map((b) => [a, b] as const))
 
@@ -132,6 +171,22 @@ const toEvidence = ({ text, confidence }: Reading) => ({
   ...toName(text),
   belief: Math.min(1, confidence / 0.85),
 })
+
+/** The brands of which a clear piece was read that is part of no other brand's name. */
+const findFragments = (evidence: readonly Evidence[], entries: readonly BrandEntry[]) => {
+  const found = new Map<CatalogueBrand, number>()
+  for (const { text, belief, exact } of evidence) {
+    if (exact || text.length < 5 || belief < 0.8) continue
+    const holders = entries.filter(({ names }) =>
+      names.some(({ joined }) => joined.includes(text) && text.length >= 0.4 * joined.length),
+    )
+    const [holder] = holders
+    if (holder && holders.length === 1) {
+      found.set(holder.brand, Math.max(belief, found.get(holder.brand) ?? 0))
+    }
+  }
+  return found
+}
 
 type Likeness = (word: string) => number
 
