@@ -1,5 +1,5 @@
 import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
-import { foldWords, isGeneric, measureLikeness } from './band-words.ts'
+import { foldWords, isGeneric, looksGeneric, measureLikeness } from './band-words.ts'
 import type { Reading } from './recognize-text.ts'
 
 /** A brand that the readings suggest, with a confidence of 0 to 1. */
@@ -25,11 +25,16 @@ type BrandEntry = {
   readonly lines: readonly LineEntry[]
 }
 
+/** Rivals make none less likely than this. */
+const doubtful = 0.3
+
 /** A name cut off on both sides: doubtful, however clear. */
 const fragmentAlone = 0.45
 
 export type Catalogue = {
   readonly entries: readonly BrandEntry[]
+  /** The words and whole names that hold a pair of letters: text without a pair in common is none of them. */
+  readonly pairs: ReadonlyMap<string, readonly string[]>
   /** Every word of every name: text that is one of them is not another one misread. */
   readonly vocabulary: ReadonlySet<string>
   /** How many brands use a word or a whole name, also for a size. */
@@ -54,8 +59,24 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
   const vocabulary = new Set(
     entries.flatMap(({ names, lines }) => [...names, ...lines].flatMap((name) => name.words)),
   )
-  return { entries, owners, vocabulary }
+  const named = entries.flatMap(({ names, lines }) =>
+    [...names, ...lines].flatMap(({ words, joined }) => [...words, joined]),
+  )
+  const pairs = Map.groupBy(
+    [...new Set(named)].flatMap((name) => letterPairs(name).map((pair) => ({ pair, name }))),
+    ({ pair }) => pair,
+  )
+  return {
+    entries,
+    owners,
+    vocabulary,
+    pairs: new Map([...pairs].map(([pair, held]) => [pair, held.map(({ name }) => name)])),
+  }
 }
+
+const letterPairs = (text: string) => [
+  ...new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))),
+]
 
 const toName = (text: string): Name => {
   const words = foldWords(text)
@@ -67,7 +88,7 @@ const toLineName = (text: string, brand: CatalogueBrand) => {
   const { words, joined } = toName(text)
   const own = new Set(foldWords(brand.name))
   const telling = words.filter((word) => !own.has(word))
-  return { words: telling.length > 0 ? telling : words, joined, distinct: words.some(isDistinct) }
+  return { words: telling.length > 0 ? telling : words, joined, distinct: telling.some(isDistinct) }
 }
 
 const isDistinct = (word: string) => word.length > 2 && !isGeneric(word)
@@ -82,7 +103,7 @@ export const matchCatalogue = (
   looks: readonly (readonly Reading[])[],
 ): Match[] => {
   const evidence = gatherEvidence(looks, catalogue.vocabulary)
-  const likeness = rememberLikeness(evidence)
+  const likeness = rememberLikeness(evidence, catalogue.pairs)
   const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
     .map((entry) => scoreBrand(entry, likeness, catalogue.owners))
@@ -106,8 +127,10 @@ const temper = (matches: readonly Match[]): Match[] => {
     (other) => best && !other.brand.name.startsWith(best.brand.name) && !isMaker(other, best),
   )
   const lead = (best?.confidence ?? 0) - (rival?.confidence ?? 0)
-  const factor = 0.6 + 0.4 * Math.min(1, lead / 0.15)
-  return matches.map((match) => ({ ...match, confidence: match.confidence * factor }))
+  const factor = 0.4 + 0.6 * Math.min(1, lead / 0.15)
+  const tempered = (confidence: number) =>
+    confidence < doubtful ? confidence : doubtful + (confidence - doubtful) * factor
+  return matches.map((match) => ({ ...match, confidence: tempered(match.confidence) }))
 }
 
 /** Whether a match is who makes another: named so, or within an alias as in «Drew Estate Acid». */
@@ -136,8 +159,8 @@ const gatherEvidence = (
   const strongest = new Map<string, Evidence>()
   const add = (text: string, belief: number, exact: boolean) => {
     const before = strongest.get(text)
-    if (text.length > 1 && belief > (before?.belief ?? 0))
-      strongest.set(text, { text, belief, exact })
+    if (text.length < 2 || belief <= (before?.belief ?? 0)) return
+    if (exact || before || !looksGeneric(text)) strongest.set(text, { text, belief, exact })
   }
   const known = (word: string) => vocabulary.has(word) || isGeneric(word)
   for (const look of looks) {
@@ -172,7 +195,7 @@ const toEvidence = ({ text, confidence }: Reading) => ({
   belief: Math.min(1, confidence / 0.85),
 })
 
-/** The brands of which a clear piece was read that is part of no other brand's name. */
+/** The brands of which a clear piece was read that is part of few other brands' names. */
 const findFragments = (evidence: readonly Evidence[], entries: readonly BrandEntry[]) => {
   const found = new Map<CatalogueBrand, number>()
   for (const { text, belief, exact } of evidence) {
@@ -180,29 +203,33 @@ const findFragments = (evidence: readonly Evidence[], entries: readonly BrandEnt
     const holders = entries.filter(({ names }) =>
       names.some(({ joined }) => joined.includes(text) && text.length >= 0.4 * joined.length),
     )
-    const [holder] = holders
-    if (holder && holders.length === 1) {
-      found.set(holder.brand, Math.max(belief, found.get(holder.brand) ?? 0))
-    }
+    if (holders.length > 3) continue
+    const share = belief / Math.sqrt(holders.length)
+    for (const { brand } of holders) found.set(brand, Math.max(share, found.get(brand) ?? 0))
   }
   return found
 }
 
 type Likeness = (word: string) => number
 
-/** Many names share words; each is compared with the evidence once. */
-const rememberLikeness = (evidence: readonly Evidence[]): Likeness => {
-  const known = new Map<string, number>()
-  const compare = (word: string) =>
-    evidence.reduce((best, { text, belief, exact }) => {
-      if (belief <= best || (exact && text !== word)) return best
-      return Math.max(best, belief * measureLikeness(word, text))
-    }, 0)
-  return (word) => {
-    const score = known.get(word) ?? compare(word)
-    known.set(word, score)
-    return score
+/** Compares each piece of evidence once with the words that have at least two pairs of letters of it. */
+const rememberLikeness = (evidence: readonly Evidence[], pairs: Catalogue['pairs']): Likeness => {
+  const scores = new Map<string, number>()
+  const note = (word: string, score: number) => {
+    if (score > (scores.get(word) ?? 0)) scores.set(word, score)
   }
+  for (const { text, belief, exact } of evidence) {
+    note(text, belief)
+    if (exact) continue
+    const common = new Map<string, number>()
+    for (const pair of letterPairs(text)) {
+      for (const word of pairs.get(pair) ?? []) common.set(word, (common.get(word) ?? 0) + 1)
+    }
+    for (const [word, count] of common) {
+      if (count > 1) note(word, belief * measureLikeness(word, text))
+    }
+  }
+  return (word) => scores.get(word) ?? 0
 }
 
 const scoreBrand = (
@@ -247,7 +274,7 @@ const weigh = ({ words, joined }: Name) =>
 const scoreTelling = (entry: LineEntry, likeness: Likeness, owners: Catalogue['owners']) => {
   const { words, joined, distinct } = entry
   if (!distinct) return 0
-  const share = (text: string) => Math.min(1, text.length / 6) / (owners.get(text) ?? 1)
+  const share = (text: string) => Math.min(1, text.length / 6) / Math.sqrt(owners.get(text) ?? 1)
   const byWord = words.filter(isDistinct).map((word) => likeness(word) * share(word))
   return Math.max(
     likeness(joined) * share(joined),

@@ -21,21 +21,24 @@ export async function* viewPhoto(
   original: Picture,
 ): AsyncGenerator<View, void, readonly Rectangle[]> {
   const place = await findBand(original)
+  let legible = false
   if (place) {
     const band = await enlargeBand(original, place)
-    yield { picture: band }
+    legible = (yield { picture: band }).length > 0
+    // Blurred letters may be found where they are smaller.
+    yield { picture: await scalePicture(band, Math.round(0.6 * Math.max(band.width, band.height))) }
     const ring = await unrollRing(band)
     if (ring) yield ring
   }
   const whole = await scalePicture(original, wholeSide)
   const boxes = yield { picture: whole }
   const text = clusterOf(boxes, whole)
-  if (!text) return
+  if (legible || !text) return
   const part = await enlargePart(original, whole, text)
-  if (!place) yield { picture: part }
+  yield { picture: part }
   yield { picture: await turnPicture(part, 270) }
   yield { picture: await turnPicture(part, 90) }
-  if (!place) yield { picture: unwrapMedallion(whole, text) }
+  yield { picture: unwrapMedallion(whole, text) }
 }
 
 /** The band straightened, with a margin, from the full photograph. */
