@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { drawBand } from './draw-band.ts'
 
-const [width, height] = [320, 240]
-
 const draw = (content: string) =>
   sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 320 240">
       <rect width="100%" height="100%" fill="#cfc6b4"/>${content}</svg>`),
   )
 
@@ -19,7 +17,7 @@ const turbulence = (frequency: string, seed: number) =>
   draw(`<filter id="f"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3"
     seed="${seed}"/></filter><rect width="100%" height="100%" filter="url(#f)"/>`)
 
-const band = async (brand: string) => sharp(await drawBand({ brand })).resize(width)
+const band = async (brand: string) => sharp(await drawBand({ brand })).resize(240)
 
 const dog = `<ellipse cx="160" cy="130" rx="80" ry="70" fill="#8a5a2b"/>
   <ellipse cx="90" cy="110" rx="24" ry="56" fill="#5a3818"/>
@@ -86,5 +84,5 @@ export const drawNothing: Readonly<Record<string, () => Sharp | Promise<Sharp>>>
   'a band far out of focus': async () => (await band('COHIBA')).blur(20),
   'a band in mirror writing': async () => (await band('PADRON')).flop(),
   'two different brands': async () =>
-    sharp(await drawBand({ brand: '', bands: ['PADRON', 'COHIBA'] })).resize(width),
+    sharp(await drawBand({ brand: '', bands: ['PADRON', 'COHIBA'] })).resize(400),
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { drawBand } from './draw-band.ts'
-import { indexCatalogue } from './match-catalogue.ts'
+import { indexCatalogue } from './index-catalogue.ts'
 import type { Model } from './open-model.ts'
 import { makeBandOcr } from './read-band.ts'
 

