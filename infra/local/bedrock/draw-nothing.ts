@@ -34,7 +34,6 @@ export const drawNothing: Readonly<Record<string, () => Sharp | Promise<Sharp>>>
   'wood grain': () => turbulence('0.01 0.3', 8),
   'a dog': () => draw(dog),
   'a plain cigar': () => cigar(''),
-  'a plain cigar lying across': () => cigar('').rotate(35, { background: '#cfc6b4' }),
   'a band without letters': () =>
     cigar('<rect x="60" y="78" width="60" height="74" fill="#7c1220"/>'),
   'a band with dots': () =>
@@ -67,18 +66,8 @@ export const drawNothing: Readonly<Record<string, () => Sharp | Promise<Sharp>>>
         (i) => `<rect x="${40 + i * 6}" y="60" width="${1 + ((i * 7) % 4)}" height="110"/>`,
       ),
     ),
-  'a checkered cloth': () =>
-    draw(
-      repeat(
-        48,
-        (i) =>
-          `<rect x="${(i % 8) * 40}" y="${Math.floor(i / 8) * 40}" width="20" height="20" fill="#a22"/>`,
-      ),
-    ),
   'a price tag': () => band('9.95 EUR'),
   'a date': () => band('12 03 2024'),
-  'the origin alone': () => band('HABANA CUBA'),
-  'how it was made': () => band('HECHO A MANO'),
   'a wrapper and a size': () => band('MADURO ROBUSTO'),
   'a name no brand has': () => band('ZEPHYRIA QUILL'),
   'a band far out of focus': async () => (await band('COHIBA')).blur(20),

@@ -60,10 +60,8 @@ const enlargePart = async (original: Picture, whole: Picture, region: Region) =>
     height: region.height * scale,
   })
   const longer = Math.max(part.width, part.height)
-  return scalePicture(
-    part,
-    Math.round(longer * Math.sqrt((2 * partArea) / (part.width * part.height))),
-  )
+  const growth = Math.min(4, Math.sqrt((2 * partArea) / (part.width * part.height)))
+  return scalePicture(part, Math.round(growth * longer))
 }
 
 /** Around all the boxes, with a margin; nothing when there are none. */
