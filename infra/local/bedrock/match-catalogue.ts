@@ -109,7 +109,10 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
     found += weight * likeness(word)
     whole += weight
   }
-  return Math.max(found / (whole || 1), likeness(joined))
+  const share = found / (whole || 1)
+  // A name of generic words alone is a name only when all of them were read.
+  const isName = genericShare === 1 || words.some(carriesName) || share > 0.9
+  return Math.max(isName ? share : 0, likeness(joined))
 }
 
 /** Lines may differ only by a letter or a number: Serie D, Serie P. */
