@@ -105,7 +105,7 @@ const report = (outcomes: readonly Outcome[]): boolean => {
   const named = [...groups].map(([name, some]) => {
     const among = some.filter(isAmong).length
     const target = targets[name] ?? 0
-    const what = `${name} among three, at least ${target * 100} %`
+    const what = `${name} among three, at least ${Math.round(target * 100)} %`
     return check(what, of(among, some.length), among >= target * some.length)
   })
   const judged = outcomes.filter(isSure)
