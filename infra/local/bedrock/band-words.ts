@@ -32,6 +32,20 @@ const generic = new Set(genericWords.trim().split(/\s+/))
 /** Whether a bare word (capitals) is no evidence for any one brand. */
 export const isGeneric = (word: string) => generic.has(word) || /^\d+$/.test(word)
 
+const phrases = [
+  'HABANACUBA',
+  'DENICARAGUA',
+  'HECHOAMANO',
+  'REPUBLICADOMINICANA',
+  'DOMINICANREPUBLIC',
+  'MADEBYHAND',
+]
+const longGeneric = [...generic, ...phrases].filter((word) => word.length >= 6)
+
+/** Whether a piece of text is a generic word misread: names may hold such a word, but it tells nothing. */
+export const looksGeneric = (text: string) =>
+  longGeneric.some((word) => measureLikeness(word, text) >= 0.5)
+
 /** Letters that engraved, shaded or curved lettering makes look alike. */
 const lookalikes = '0OQDGC 1ILTJ 8BRE 5S 2Z UVY MNHW EF RKAX PF 4A FT'
 
@@ -61,7 +75,8 @@ export const measureLikeness = (name: string, text: string): number => {
 
 const strictness = (letters: number) => {
   if (letters === 5) return 3
-  return letters <= 8 ? 2.4 : 2
+  if (letters <= 8) return 2.4
+  return letters <= 10 ? 2 : 1.7
 }
 
 const distance = (name: string, text: string) => {

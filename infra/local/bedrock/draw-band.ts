@@ -11,6 +11,9 @@ type BandDrawing = {
   readonly tilt?: number
   /** Speckles over the picture: 0 none, 1 strong. */
   readonly noise?: number
+  /** A standing cigar with one band for each of these texts instead; `round` sets the first in a ring. */
+  readonly bands?: readonly string[]
+  readonly round?: boolean
 }
 
 const width = 1_000
@@ -23,19 +26,35 @@ const height = 700
  * @returns a JPEG of 1,000 × 700 pixels.
  */
 export const drawBand = async (drawing: BandDrawing): Promise<Uint8Array> => {
-  const { brand, line, bend = 0, tilt = 0, noise = 0 } = drawing
+  const { tilt = 0, noise = 0 } = drawing
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#d8cdbb"/>
     <g transform="rotate(${tilt} ${width / 2} ${height / 2})">
-      <rect x="-200" y="200" width="1400" height="300" rx="40" fill="#5d3a22"/>
-      <rect x="110" y="180" width="780" height="340" fill="#7c1220" stroke="#d9b04a" stroke-width="12"/>
-      ${drawText(brand, { y: line ? 310 : 350, room: 620, tall: 110, bend })}
-      ${line ? drawText(line, { y: 440, room: 560, tall: 60, bend }) : ''}
+      ${drawing.bands ? drawStanding(drawing.bands, drawing.round) : drawLying(drawing)}
     </g>
     ${speckles(noise)}
   </svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }
+
+const drawLying = ({ brand, line, bend = 0 }: BandDrawing) => `
+  <rect x="-200" y="200" width="1400" height="300" rx="40" fill="#5d3a22"/>
+  <rect x="110" y="180" width="780" height="340" fill="#7c1220" stroke="#d9b04a" stroke-width="12"/>
+  ${drawText(brand, { y: line ? 310 : 350, room: 620, tall: 110, bend })}
+  ${line ? drawText(line, { y: 440, room: 560, tall: 60, bend }) : ''}`
+
+const drawStanding = (bands: readonly string[], round = false) => `
+  <rect x="380" y="30" width="240" height="640" rx="50" fill="#5d3a22"/>
+  ${bands.map((text, index) => (round && index === 0 ? drawMedallion(text) : drawStrap(text, index))).join('')}`
+
+const drawMedallion = (text: string) => `
+  <circle cx="500" cy="220" r="105" fill="#7c1220" stroke="#d9b04a" stroke-width="6"/>
+  ${drawText(text, { y: 145, room: 290, tall: 34, bend: 220 })}
+  <circle cx="500" cy="220" r="48" fill="#d9b04a"/>`
+
+const drawStrap = (text: string, index: number) => `
+  <rect x="380" y="${160 + 150 * index}" width="240" height="110" fill="#7c1220"/>
+  ${drawText(text, { y: 215 + 150 * index, room: 190, tall: 50, bend: 0 })}`
 
 type Setting = {
   readonly y: number

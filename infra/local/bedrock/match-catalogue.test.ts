@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
-import { indexCatalogue, matchCatalogue } from './match-catalogue.ts'
+import { indexCatalogue } from './index-catalogue.ts'
+import { matchCatalogue } from './match-catalogue.ts'
 
 const catalogue = indexCatalogue(await loadCatalogue())
 

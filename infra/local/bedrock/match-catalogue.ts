@@ -1,5 +1,14 @@
 import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
-import { foldWords, isGeneric, measureLikeness } from './band-words.ts'
+import { isGeneric } from './band-words.ts'
+import { compareWords, findFragments, gatherEvidence, type Likeness } from './gather-evidence.ts'
+import {
+  type BrandEntry,
+  type Catalogue,
+  isDistinct,
+  type LineEntry,
+  type Name,
+  toName,
+} from './index-catalogue.ts'
 import type { Reading } from './recognize-text.ts'
 
 /** A brand that the readings suggest, with a confidence of 0 to 1. */
@@ -13,60 +22,11 @@ export type Match = {
 const lineAlone = 0.78
 const sureOfLine = 0.55
 
-type Name = { readonly words: readonly string[]; readonly joined: string }
-type LineEntry = Name & {
-  readonly line: CatalogueLine
-  /** Whether some word of it is not generic. */
-  readonly distinct: boolean
-}
-type BrandEntry = {
-  readonly brand: CatalogueBrand
-  readonly names: readonly Name[]
-  readonly lines: readonly LineEntry[]
-}
+/** Rivals make none less likely than this. */
+const doubtful = 0.3
 
-type Catalogue = {
-  readonly entries: readonly BrandEntry[]
-  /** Every word of every name: text that is one of them is not another one misread. */
-  readonly vocabulary: ReadonlySet<string>
-  /** How many brands use a word or a whole line name. */
-  readonly owners: ReadonlyMap<string, number>
-}
-
-/** Prepares the brands once: names as bare words, and in how many brands each occurs. */
-export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => {
-  const entries = brands.map((brand) => ({
-    brand,
-    names: [brand.name, ...(brand.aliases ?? [])].map(toName),
-    lines: brand.lines.flatMap((line) =>
-      [line.name, ...(line.aliases ?? [])].map((name) => ({ ...toLineName(name, brand), line })),
-    ),
-  }))
-  const owners = new Map<string, number>()
-  for (const { names, lines } of entries) {
-    const used = [...names, ...lines].flatMap(({ words, joined }) => [...words, joined])
-    for (const text of new Set(used)) owners.set(text, (owners.get(text) ?? 0) + 1)
-  }
-  const vocabulary = new Set(
-    entries.flatMap(({ names, lines }) => [...names, ...lines].flatMap((name) => name.words)),
-  )
-  return { entries, owners, vocabulary }
-}
-
-const toName = (text: string): Name => {
-  const words = foldWords(text)
-  return { words, joined: words.join('') }
-}
-
-/** A brand's own words within a line's name (`Fuente Fuente OpusX`) do not identify the line. */
-const toLineName = (text: string, brand: CatalogueBrand) => {
-  const { words, joined } = toName(text)
-  const own = new Set(foldWords(brand.name))
-  const telling = words.filter((word) => !own.has(word))
-  return { words: telling.length > 0 ? telling : words, joined, distinct: words.some(isDistinct) }
-}
-
-const isDistinct = (word: string) => word.length > 2 && !isGeneric(word)
+/** A name cut off on both sides: doubtful, however clear. */
+const fragmentAlone = 0.45
 
 /**
  * The brands that the readings suggest, best first, at most three.
@@ -77,77 +37,54 @@ export const matchCatalogue = (
   catalogue: Catalogue,
   looks: readonly (readonly Reading[])[],
 ): Match[] => {
-  const likeness = rememberLikeness(gatherEvidence(looks, catalogue.vocabulary))
+  const evidence = gatherEvidence(looks, catalogue)
+  const likeness = compareWords(evidence, catalogue.pairs)
+  const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
     .map((entry) => scoreBrand(entry, likeness, catalogue.owners))
+    .map((match) => {
+      const fragment = fragmentAlone * (fragments.get(match.brand) ?? 0)
+      return { ...match, confidence: Math.max(match.confidence, fragment) }
+    })
     .filter((match) => match.confidence >= 0.15)
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, 3)
-  return temper(scored)
+  return temper(scored.toSorted(inOrder))
 }
 
-/** A close rival lowers the belief in all; a longer form of the winner's name is no rival. */
+/**
+ * A close rival lowers the belief in all. A longer form of the winner's name is no rival, and neither
+ * is a maker beside its own brand, whose band may name both.
+ */
 const temper = (matches: readonly Match[]): Match[] => {
   const [best, ...others] = matches
-  const rival = others.find((other) => best && !other.brand.name.startsWith(best.brand.name))
+  const rival = others.find(
+    (other) => best && !other.brand.name.startsWith(best.brand.name) && !isMaker(other, best),
+  )
   const lead = (best?.confidence ?? 0) - (rival?.confidence ?? 0)
-  const factor = 0.6 + 0.4 * Math.min(1, lead / 0.15)
-  return matches.map((match) => ({ ...match, confidence: match.confidence * factor }))
+  const factor = 0.4 + 0.6 * Math.min(1, lead / 0.15)
+  const tempered = (confidence: number) =>
+    confidence < doubtful ? confidence : doubtful + (confidence - doubtful) * factor
+  return matches.map((match) => ({ ...match, confidence: tempered(match.confidence) }))
 }
 
-type Evidence = { readonly text: string; readonly belief: number; readonly exact: boolean }
-
-/** Single words, whole readings and pairs of readings: names are set in one row or in two. */
-const gatherEvidence = (
-  looks: readonly (readonly Reading[])[],
-  vocabulary: ReadonlySet<string>,
-): Evidence[] => {
-  const strongest = new Map<string, Evidence>()
-  const add = (text: string, belief: number, exact: boolean) => {
-    const before = strongest.get(text)
-    if (text.length > 1 && belief > (before?.belief ?? 0))
-      strongest.set(text, { text, belief, exact })
-  }
-  const known = (word: string) => vocabulary.has(word) || isGeneric(word)
-  for (const look of looks) {
-    const legible = look.filter((reading) => reading.confidence >= 0.5).map(toEvidence)
-    for (const { words, joined, belief } of legible) {
-      add(joined, belief, words.every(known))
-      for (const word of words) add(word, belief, known(word))
-    }
-    const clear = legible.filter(({ joined, belief }) => joined.length > 2 && belief > 0.8)
-    for (const [a, b] of pairs(clear.slice(0, 8))) {
-      if (a.joined === b.joined) continue
-      const exact = [...a.words, ...b.words].every(known)
-      add(a.joined + b.joined, Math.min(a.belief, b.belief), exact)
-    }
-  }
-  return [...strongest.values()]
+/** Whether a match is who makes another: named so, or within an alias as in «Drew Estate Acid». */
+const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
+  const { joined } = toName(maker.name)
+  return (
+    joined.length > 3 &&
+    [brand.maker ?? '', ...(brand.aliases ?? [])].some((name) =>
+      toName(name).joined.includes(joined),
+    )
+  )
 }
 
-const pairs = <T>(all: readonly T[]) =>
-  all.flatMap((a) => all.filter((b) => b !== a).map((b) => [a, b] as const))
-
-const toEvidence = ({ text, confidence }: Reading) => ({
-  ...toName(text),
-  belief: Math.min(1, confidence / 0.85),
-})
-
-type Likeness = (word: string) => number
-
-/** Many names share words; each is compared with the evidence once. */
-const rememberLikeness = (evidence: readonly Evidence[]): Likeness => {
-  const known = new Map<string, number>()
-  const compare = (word: string) =>
-    evidence.reduce((best, { text, belief, exact }) => {
-      if (belief <= best || (exact && text !== word)) return best
-      return Math.max(best, belief * measureLikeness(word, text))
-    }, 0)
-  return (word) => {
-    const score = known.get(word) ?? compare(word)
-    known.set(word, score)
-    return score
-  }
+/** A brand that was read comes before its maker. */
+const inOrder = (a: Match, b: Match) => {
+  const lead = b.confidence - a.confidence
+  if (Math.abs(lead) > 0.3 || Math.min(a.confidence, b.confidence) < 0.6) return lead
+  if (isMaker(a, b) === isMaker(b, a)) return lead
+  return isMaker(a, b) ? 1 : -1
 }
 
 const scoreBrand = (
@@ -172,7 +109,10 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
     found += weight * likeness(word)
     whole += weight
   }
-  return Math.max(found / whole, likeness(joined))
+  const share = found / (whole || 1)
+  // A name of generic words alone is a name only when all of them were read.
+  const isName = genericShare === 1 || words.some(carriesName) || share > 0.9
+  return Math.max(isName ? share : 0, likeness(joined))
 }
 
 /** Lines may differ only by a letter or a number: Serie D, Serie P. */
@@ -192,7 +132,7 @@ const weigh = ({ words, joined }: Name) =>
 const scoreTelling = (entry: LineEntry, likeness: Likeness, owners: Catalogue['owners']) => {
   const { words, joined, distinct } = entry
   if (!distinct) return 0
-  const share = (text: string) => Math.min(1, text.length / 6) / (owners.get(text) ?? 1)
+  const share = (text: string) => Math.min(1, text.length / 6) / Math.sqrt(owners.get(text) ?? 1)
   const byWord = words.filter(isDistinct).map((word) => likeness(word) * share(word))
   return Math.max(
     likeness(joined) * share(joined),

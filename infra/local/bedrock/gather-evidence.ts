@@ -1,0 +1,93 @@
+import type { CatalogueBrand } from '../../../shared/catalogue/catalogue.ts'
+import { isGeneric, looksGeneric, measureLikeness } from './band-words.ts'
+import { type BrandEntry, type Catalogue, letterPairs, toName } from './index-catalogue.ts'
+import type { Reading } from './recognize-text.ts'
+
+/** A piece of text that may be a name; `exact` when it is made of known words. */
+export type Evidence = { readonly text: string; readonly belief: number; readonly exact: boolean }
+
+/** Single words, whole readings and pairs of readings: names are set in one row or in two. */
+export const gatherEvidence = (
+  looks: readonly (readonly Reading[])[],
+  { vocabulary, owners }: Catalogue,
+): Evidence[] => {
+  const strongest = new Map<string, Evidence>()
+  const add = (text: string, belief: number, exact: boolean) => {
+    const before = strongest.get(text)
+    if (text.length < 2 || belief <= (before?.belief ?? 0)) return
+    if (exact || before || owners.has(text) || !looksGeneric(text))
+      strongest.set(text, { text, belief, exact })
+  }
+  const known = (word: string) => vocabulary.has(word) || isGeneric(word)
+  for (const look of looks) {
+    const prose = look.filter(isProse)
+    const legible = look
+      .filter((reading) => reading.confidence >= 0.5)
+      .filter((reading) => prose.length < 3 || !prose.includes(reading))
+      .map(toEvidence)
+    for (const { words, joined, belief } of legible) {
+      add(joined, belief, words.every(known))
+      for (const word of words) add(word, belief, known(word))
+    }
+    const clear = legible.filter(({ joined, belief }) => joined.length > 2 && belief > 0.8)
+    for (const [a, b] of pairs(clear.slice(0, 8))) {
+      if (a.joined === b.joined) continue
+      const exact = [...a.words, ...b.words].every(known)
+      add(a.joined + b.joined, Math.min(a.belief, b.belief), exact)
+    }
+  }
+  return [...strongest.values()]
+}
+
+/** Three words or more, mostly in small letters: several such lines tell a story, and name other things. */
+const isProse = ({ text }: Reading) =>
+  text.split(/\s+/).length >= 3 && text.replaceAll(/[^a-z]/g, '').length > 0.6 * text.length
+
+const pairs = <T>(all: readonly T[]) =>
+  all.flatMap((a) => all.filter((b) => b !== a).map((b) => [a, b] as const))
+
+const toEvidence = ({ text, confidence }: Reading) => ({
+  ...toName(text),
+  belief: Math.min(1, confidence / 0.85),
+})
+
+/** The brands of which a clear piece was read that is part of few other brands' names. */
+export const findFragments = (evidence: readonly Evidence[], entries: readonly BrandEntry[]) => {
+  const found = new Map<CatalogueBrand, number>()
+  for (const { text, belief, exact } of evidence) {
+    if (exact || text.length < 5 || belief < 0.8) continue
+    const holders = entries.filter(({ names }) =>
+      names.some(({ joined }) => joined.includes(text) && text.length >= 0.4 * joined.length),
+    )
+    if (holders.length > 3) continue
+    const share = belief / Math.sqrt(holders.length)
+    for (const { brand } of holders) found.set(brand, Math.max(share, found.get(brand) ?? 0))
+  }
+  return found
+}
+
+/** How surely a certain word was read, 0 to 1. */
+export type Likeness = (word: string) => number
+
+/** Compares each piece of evidence once with the words that have at least two pairs of letters of it. */
+export const compareWords = (
+  evidence: readonly Evidence[],
+  pairs: Catalogue['pairs'],
+): Likeness => {
+  const scores = new Map<string, number>()
+  const note = (word: string, score: number) => {
+    if (score > (scores.get(word) ?? 0)) scores.set(word, score)
+  }
+  for (const { text, belief, exact } of evidence) {
+    note(text, belief)
+    if (exact) continue
+    const common = new Map<string, number>()
+    for (const pair of letterPairs(text)) {
+      for (const word of pairs.get(pair) ?? []) common.set(word, (common.get(word) ?? 0) + 1)
+    }
+    for (const [word, count] of common) {
+      if (count > 1) note(word, belief * measureLikeness(word, text))
+    }
+  }
+  return (word) => scores.get(word) ?? 0
+}

@@ -1,0 +1,85 @@
+import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
+import { foldWords, isGeneric } from './band-words.ts'
+
+export type Name = { readonly words: readonly string[]; readonly joined: string }
+export type LineEntry = Name & {
+  readonly line: CatalogueLine
+  /** Whether some word of it is not generic. */
+  readonly distinct: boolean
+}
+export type BrandEntry = {
+  readonly brand: CatalogueBrand
+  readonly names: readonly Name[]
+  readonly lines: readonly LineEntry[]
+}
+
+/** The catalogue as readings are matched against it. */
+export type Catalogue = {
+  readonly entries: readonly BrandEntry[]
+  /** The words and whole names that hold a pair of letters: text without a pair in common is none of them. */
+  readonly pairs: ReadonlyMap<string, readonly string[]>
+  /** Every word of every name: text that is one of them is not another one misread. */
+  readonly vocabulary: ReadonlySet<string>
+  /** How many brands use a word or a whole name, also for a size. */
+  readonly owners: ReadonlyMap<string, number>
+}
+
+/** Prepares the brands once: names as bare words, and in how many brands each occurs. */
+export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => {
+  const entries = brands.map((brand) => ({
+    brand,
+    names: [brand.name, ...(brand.aliases ?? [])].map(toName),
+    lines: brand.lines.flatMap((line) =>
+      [line.name, ...(line.aliases ?? [])]
+        .map((name) => ({ ...toLineName(name, brand), line }))
+        .filter(({ words }) => words.length > 0),
+    ),
+  }))
+  const owners = new Map<string, number>()
+  for (const { brand, names, lines } of entries) {
+    const sizes = brand.lines.flatMap(({ vitolas = [] }) => vitolas.map(({ name }) => toName(name)))
+    const used = [...names, ...lines, ...sizes].flatMap(({ words, joined }) => [...words, joined])
+    for (const text of new Set(used)) owners.set(text, (owners.get(text) ?? 0) + 1)
+  }
+  const vocabulary = new Set(
+    entries.flatMap(({ names, lines }) => [...names, ...lines].flatMap((name) => name.words)),
+  )
+  return { entries, owners, vocabulary, pairs: indexPairs(entries) }
+}
+
+const indexPairs = (entries: readonly BrandEntry[]) => {
+  const named = entries.flatMap(({ names, lines }) =>
+    [...names, ...lines].flatMap(({ words, joined }) => [...words, joined]),
+  )
+  const index = new Map<string, string[]>()
+  for (const name of new Set(named)) {
+    for (const pair of letterPairs(name)) {
+      const held = index.get(pair)
+      if (held) held.push(name)
+      else index.set(pair, [name])
+    }
+  }
+  return index
+}
+
+/** Every two letters that follow each other in a text, once. */
+export const letterPairs = (text: string) => [
+  ...new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))),
+]
+
+/** A text as bare words, and run together. */
+export const toName = (text: string): Name => {
+  const words = foldWords(text)
+  return { words, joined: words.join('') }
+}
+
+/** A brand's own words within a line's name (`Fuente Fuente OpusX`) do not identify the line. */
+const toLineName = (text: string, brand: CatalogueBrand) => {
+  const { words, joined } = toName(text)
+  const own = new Set(foldWords(brand.name))
+  const telling = words.filter((word) => !own.has(word))
+  return { words: telling, joined, distinct: telling.some(isDistinct) }
+}
+
+/** Whether a word may tell one line from another. */
+export const isDistinct = (word: string) => word.length > 2 && !isGeneric(word)
