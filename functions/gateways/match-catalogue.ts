@@ -31,7 +31,10 @@ export const listNames = (): string =>
 export async function matchCatalogue(reading: BandReading): Promise<MatchedReading> {
   const matches = await Promise.all(reading.candidates.map(matchCandidate))
   const [best] = matches
-  const candidates = matches.map(({ candidate }) => candidate)
+  // Two spellings of one name are one candidate. The first has the higher confidence.
+  const candidates = matches
+    .map(({ candidate }) => candidate)
+    .filter((one, n, all) => all.findIndex((other) => nameOf(other) === nameOf(one)) === n)
   if (best === undefined) return { ...reading, candidates }
   const confidence = Math.round(best.candidate.confidence * fromCatalogue * 100) / 100
   const { wrapper, strength, origin } = best.facts
@@ -43,6 +46,8 @@ export async function matchCatalogue(reading: BandReading): Promise<MatchedReadi
     candidates,
   }
 }
+
+const nameOf = ({ brand, lineName = '' }: Candidate) => `${foldBrand(brand)} ${foldBrand(lineName)}`
 
 /** Without the keys whose value is undefined. */
 const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => ({
