@@ -82,6 +82,13 @@ test('a reading has the best candidate first, in the spelling of the catalogue',
   })
 })
 
+test('the name of the brand alone is no line, although a line has it too', async () => {
+  answering({ candidates: [{ brand: 'PADRON', lineName: 'Padron', confidence: 0.9 }] })
+  const { candidates, wrapper } = await readBand(image)
+  expect(candidates).toEqual([{ brand: 'Padrón', confidence: 0.9, isKnownBrand: true }])
+  expect(wrapper).toBeUndefined()
+})
+
 test('two spellings of one name are one candidate', async () => {
   answering({
     candidates: [

@@ -60,18 +60,21 @@ const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => (
 async function matchCandidate(candidate: Candidate) {
   const brand = findBrand(candidate.brand)
   if (brand === undefined) return { candidate: { ...candidate, isKnownBrand: false }, facts: {} }
+  const { lineName = '', ...named } = candidate
   const lines = await loadLines(brand.name)
-  const read = foldBrand(candidate.lineName ?? '')
-  const line = lines.find(({ name, aliases = [] }) =>
-    [name, ...aliases].map(foldBrand).includes(read),
+  const read = foldBrand(lineName)
+  // A line may have the brand's name, which the bands of the other lines carry too.
+  const isRead = read !== '' && read !== foldBrand(brand.name)
+  const line = lines.find(
+    ({ name, aliases = [] }) => isRead && [name, ...aliases].map(foldBrand).includes(read),
   )
   // A brand that is rolled in several countries does not say where a line is.
   const origin = line?.origin ?? (lines.some((one) => one.origin) ? undefined : brand.country)
   return {
     candidate: {
-      ...candidate,
+      ...named,
       brand: brand.name,
-      ...(line && { lineName: line.name }),
+      ...(isRead && { lineName: line?.name ?? lineName }),
       isKnownBrand: true,
     },
     facts: { wrapper: line?.wrapper, strength: line?.strength, origin },
