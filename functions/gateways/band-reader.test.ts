@@ -84,9 +84,16 @@ test('a reading has the best candidate first, in the spelling of the catalogue',
 
 test('the name of the brand alone is no line, although a line has it too', async () => {
   answering({ candidates: [{ brand: 'PADRON', lineName: 'Padron', confidence: 0.9 }] })
-  const { candidates, wrapper } = await readBand(image)
+  const { candidates, wrapper, origin } = await readBand(image)
   expect(candidates).toEqual([{ brand: 'Padrón', confidence: 0.9, isKnownBrand: true }])
   expect(wrapper).toBeUndefined()
+  // All of its lines are made there.
+  expect(origin).toEqual({ value: 'Nicaragua', confidence: 0.68 })
+})
+
+test('a name that is used in several countries brings no country', async () => {
+  answering({ candidates: [{ brand: 'Cohiba', confidence: 0.9 }] })
+  await expect(readBand(image)).resolves.not.toHaveProperty('origin')
 })
 
 test('two spellings of one name are one candidate', async () => {

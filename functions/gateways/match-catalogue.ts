@@ -65,11 +65,12 @@ async function matchCandidate(candidate: Candidate) {
   const read = foldBrand(lineName)
   // A line may have the brand's name, which the bands of the other lines carry too.
   const isRead = read !== '' && read !== foldBrand(brand.name)
-  const line = lines.find(
-    ({ name, aliases = [] }) => isRead && [name, ...aliases].map(foldBrand).includes(read),
-  )
+  const line =
+    lines.find(({ name }) => isRead && foldBrand(name) === read) ??
+    lines.find(({ aliases = [] }) => aliases.some((alias) => isRead && foldBrand(alias) === read))
   // A brand that is rolled in several countries does not say where a line is.
-  const origin = line?.origin ?? (lines.some((one) => one.origin) ? undefined : brand.country)
+  const isOfOneCountry = lines.every((one) => (one.origin ?? brand.country) === brand.country)
+  const origin = line?.origin ?? (isOfOneCountry ? brand.country : undefined)
   return {
     candidate: {
       ...named,
