@@ -60,7 +60,7 @@ test('a reading has the best candidate first, in the spelling of the catalogue',
   answering({
     candidates: [
       { brand: 'OLIVA', confidence: 0.4 },
-      { brand: ' Bolivar ', lineName: 'Royal Coronas', confidence: 0.9 },
+      { brand: ' Bolivar ', lineName: 'Petit Coronas', confidence: 0.9 },
     ],
     origin: { value: 'Cuba', confidence: 0.5 },
     wrapper: { value: 'Habano', confidence: 0.5 },
@@ -70,7 +70,7 @@ test('a reading has the best candidate first, in the spelling of the catalogue',
   })
   await expect(readBand(image)).resolves.toEqual({
     candidates: [
-      { brand: 'Bolívar', lineName: 'Royal Coronas', confidence: 0.9, isKnownBrand: true },
+      { brand: 'Bolívar', lineName: 'Petit Coronas', confidence: 0.9, isKnownBrand: true },
       { brand: 'Oliva', confidence: 0.4, isKnownBrand: true },
     ],
     strength: { value: expect.any(String), confidence: 0.68 },
@@ -80,6 +80,35 @@ test('a reading has the best candidate first, in the spelling of the catalogue',
     length: { value: 5.25, confidence: 0.4 },
     notes: 'A brown band.',
   })
+})
+
+test('the name of the brand alone is no line, although a line has it too', async () => {
+  answering({ candidates: [{ brand: 'PADRON', lineName: 'Padron', confidence: 0.9 }] })
+  const { candidates, wrapper, origin } = await readBand(image)
+  expect(candidates).toEqual([{ brand: 'Padrón', confidence: 0.9, isKnownBrand: true }])
+  expect(wrapper).toBeUndefined()
+  // All of its lines are made there.
+  expect(origin).toEqual({ value: 'Nicaragua', confidence: 0.68 })
+})
+
+test('a name that is used in several countries brings no country', async () => {
+  answering({ candidates: [{ brand: 'Cohiba', confidence: 0.9 }] })
+  await expect(readBand(image)).resolves.not.toHaveProperty('origin')
+})
+
+test('two spellings of one name are one candidate', async () => {
+  answering({
+    candidates: [
+      { brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.5 },
+      { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.4 },
+      { brand: 'padrón', confidence: 0.3 },
+    ],
+  })
+  const { candidates } = await readBand(image)
+  expect(candidates).toMatchObject([
+    { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },
+    { brand: 'Padrón', confidence: 0.3 },
+  ])
 })
 
 test('values outside the option lists are dropped and the others kept', async () => {

@@ -31,7 +31,10 @@ export const listNames = (): string =>
 export async function matchCatalogue(reading: BandReading): Promise<MatchedReading> {
   const matches = await Promise.all(reading.candidates.map(matchCandidate))
   const [best] = matches
-  const candidates = matches.map(({ candidate }) => candidate)
+  // Two spellings of one name are one candidate. The first has the higher confidence.
+  const candidates = matches
+    .map(({ candidate }) => candidate)
+    .filter((one, n, all) => all.findIndex((other) => nameOf(other) === nameOf(one)) === n)
   if (best === undefined) return { ...reading, candidates }
   const confidence = Math.round(best.candidate.confidence * fromCatalogue * 100) / 100
   const { wrapper, strength, origin } = best.facts
@@ -44,6 +47,8 @@ export async function matchCatalogue(reading: BandReading): Promise<MatchedReadi
   }
 }
 
+const nameOf = ({ brand, lineName = '' }: Candidate) => `${foldBrand(brand)} ${foldBrand(lineName)}`
+
 /** Without the keys whose value is undefined. */
 const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => ({
   ...rest,
@@ -55,18 +60,22 @@ const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => (
 async function matchCandidate(candidate: Candidate) {
   const brand = findBrand(candidate.brand)
   if (brand === undefined) return { candidate: { ...candidate, isKnownBrand: false }, facts: {} }
+  const { lineName = '', ...named } = candidate
   const lines = await loadLines(brand.name)
-  const read = foldBrand(candidate.lineName ?? '')
-  const line = lines.find(({ name, aliases = [] }) =>
-    [name, ...aliases].map(foldBrand).includes(read),
-  )
+  const read = foldBrand(lineName)
+  // A line may have the brand's name, which the bands of the other lines carry too.
+  const isRead = read !== '' && read !== foldBrand(brand.name)
+  const line =
+    lines.find(({ name }) => isRead && foldBrand(name) === read) ??
+    lines.find(({ aliases = [] }) => aliases.some((alias) => isRead && foldBrand(alias) === read))
   // A brand that is rolled in several countries does not say where a line is.
-  const origin = line?.origin ?? (lines.some((one) => one.origin) ? undefined : brand.country)
+  const isOfOneCountry = lines.every((one) => (one.origin ?? brand.country) === brand.country)
+  const origin = line?.origin ?? (isOfOneCountry ? brand.country : undefined)
   return {
     candidate: {
-      ...candidate,
+      ...named,
       brand: brand.name,
-      ...(line && { lineName: line.name }),
+      ...(isRead && { lineName: line?.name ?? lineName }),
       isKnownBrand: true,
     },
     facts: { wrapper: line?.wrapper, strength: line?.strength, origin },

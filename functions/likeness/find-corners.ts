@@ -39,7 +39,9 @@ function isTop(strengths: Float32Array, width: number, x: number, y: number): bo
   const own = strengths[y * width + x] ?? 0
   for (let dy = -apart; dy <= apart; dy++) {
     for (let dx = -apart; dx <= apart; dx++) {
-      if ((strengths[(y + dy) * width + x + dx] ?? 0) > own) return false
+      const other = strengths[(y + dy) * width + x + dx] ?? 0
+      // Of equal ones, as in a printed pattern, the first counts.
+      if (other > own || (other === own && (dy < 0 || (dy === 0 && dx < 0)))) return false
     }
   }
   return true

@@ -73,9 +73,14 @@ const usual = 8
 
 function strongest(level: Level, quota: number) {
   const corners = findCorners(level, reach + 1)
+  let [from, until] = [0, 0]
   return corners
     .map(({ x, y, strength }) => {
-      const near = corners.filter((one) => Math.hypot(one.x - x, one.y - y) < neighborhood).length
+      // Corners are in the order of their rows: the near ones are a part of the list.
+      while ((corners[from]?.y ?? y) < y - neighborhood) from++
+      while ((corners[until]?.y ?? Number.POSITIVE_INFINITY) < y + neighborhood) until++
+      const rows = corners.slice(from, until)
+      const near = rows.filter((one) => Math.hypot(one.x - x, one.y - y) < neighborhood).length
       const favored = favor(x / level.width) * favor(y / level.height)
       return { level, x, y, strength: (strength * favored * near ** 2) / (near ** 2 + usual ** 2) }
     })

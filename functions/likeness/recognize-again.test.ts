@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { chooseNearest, leastCommon } from './choose-nearest.ts'
 import { countCommon } from './compare-marks.ts'
+import { findCorners } from './find-corners.ts'
 import { findMarks, marksKept, marksSought } from './find-marks.ts'
 import { packMarks, unpackMarks } from './pack-marks.ts'
 
@@ -79,6 +80,19 @@ test('pictures of any size and shape are looked at: tiny, thin, and with transpa
       .png()
       .toBuffer()
     expect(await findMarks(picture, marksSought)).toEqual([])
+  }
+})
+
+test('no two corners of a printed pattern are next to each other', () => {
+  const side = 60
+  const values = Float32Array.from({ length: side * side }, (_, n) =>
+    (n % side) % 18 < 9 === Math.floor(n / side) % 18 < 9 ? 255 : 0,
+  )
+  const corners = findCorners({ values, width: side, height: side }, 5)
+  expect(corners.length).toBeGreaterThan(0)
+  for (const one of corners) {
+    const near = corners.filter(({ x, y }) => Math.abs(x - one.x) <= 4 && Math.abs(y - one.y) <= 4)
+    expect(near).toEqual([one])
   }
 })
 

@@ -35,8 +35,7 @@ export const identification = z.object({
       brand: z.string(),
       lineName: z.string(),
       size: z.optional(z.string()),
-      /** From 0 to 1: how much of that photo is found in this one. */
-      likeness: confidence,
+      imageUrl: z.string(),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import type { Identification } from '../../../shared/contract/identification.ts'
 import { folderOf, imageUrlOf } from '../../gateways/photo-keys.ts'
 import { chooseNearest, leastCommon } from '../../likeness/choose-nearest.ts'
 import { countCommon } from '../../likeness/compare-marks.ts'
-import { findMarks, marksKept, marksSought } from '../../likeness/find-marks.ts'
+import { findMarks, marksSought } from '../../likeness/find-marks.ts'
 import { unpackMarks } from '../../likeness/pack-marks.ts'
 import { listPhotographedCigars } from '../../table/cigars.ts'
 import { readMarksIn } from '../../table/photo-marks.ts'
@@ -32,12 +32,6 @@ export async function findKnown(userId: string, photo: Photo): Promise<Identific
     }),
   )
   if (nearest === undefined) return undefined
-  const { cigarId, brand, lineName, size, common } = nearest
-  return {
-    cigarId,
-    brand,
-    lineName,
-    ...(size && { size }),
-    likeness: Math.min(1, common / marksKept),
-  }
+  const { common: _, ...known } = nearest
+  return known
 }

@@ -14,7 +14,10 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
+import { folderOf } from '../../gateways/photo-keys.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'
+import { keys } from '../../table/keys.ts'
+import { putRow } from '../../table/rows.ts'
 import { reserveScan } from '../../table/scans.ts'
 import { findKnown } from './find-known.ts'
 
@@ -77,7 +80,7 @@ test("a band the collector has photographed before is known again, also when it 
   const { id: cigarId, photo, band } = await addPhotographed(ana, named)
   const again = sharp(band).rotate(9, { background: '#203038' }).jpeg()
   const bytes = new Uint8Array(await again.toBuffer())
-  const known = { cigarId, ...named, likeness: expect.any(Number) }
+  const known = { cigarId, ...named, imageUrl: `/${photo}` }
   expect(await identifyAs(ana, bytes, [])).toMatchObject({
     outcome: 'unrecognized',
     candidates: [],
@@ -90,6 +93,14 @@ test("a band the collector has photographed before is known again, also when it 
   expect(await findKnown(bob.userId, other)).toBeUndefined()
   await deletePhoto(photo)
   expect(await findKnown(ana.userId, other)).toBeUndefined()
+})
+
+test('a band is read although the photos cannot be compared', async () => {
+  const ana = await newCollector()
+  const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
+  await putRow(keys.marks(folderOf(ana.userId), 'without-marks.jpg'))
+  const answer = await identifyAs(ana, band, [{ brand: 'Padron', confidence: 0.9 }])
+  expect(answer).toMatchObject({ outcome: 'recognized' })
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
 import { giveBackScan, reserveScan } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
+import type { findKnown } from './find-known.ts'
 
 /** From `trust` on, the first candidate fills the form. Below `offer`, none is shown. */
 const trust = 0.6
@@ -20,14 +21,26 @@ const offer = 0.3
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
   const plan = await request.plan
   const photo = await photoOf(request, cigars.identifyCigar.rawBody.field, deps)
-  const [reading, known] = await scan(request.userId, plan, deps, async () => {
-    // The compiled code that decodes pictures is large.
-    const known = import('./find-known.ts').then((one) => one.findKnown(request.userId, photo))
-    return Promise.all([readBand({ bytes: photo.bytes, format: formats[photo.type] }), known])
-  })
+  const [reading, known] = await scan(request.userId, plan, deps, () =>
+    Promise.all([
+      readBand({ bytes: photo.bytes, format: formats[photo.type] }),
+      compare(request.userId, photo),
+    ]),
+  )
   const answer = identified(reading, imageUrlOf(photo.key))
   return { ...answer, ...(known && !contradicts(answer, known) && { known }) }
 })
+
+/** The reading goes without it when the photos cannot be compared. */
+async function compare(...[userId, photo]: Parameters<typeof findKnown>) {
+  try {
+    // The compiled code that decodes pictures is large.
+    return await (await import('./find-known.ts')).findKnown(userId, photo)
+  } catch (error) {
+    log.warn('photos not compared', { error: error instanceof Error ? error.name : 'unknown' })
+    return undefined
+  }
+}
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 

@@ -19,8 +19,8 @@ import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
  * Redraws an uploaded photo where photos are served, upright and without metadata, with two smaller
- * versions, and keeps what it is recognized again by. The photo is written last and once: a second delivery, or a second upload with the same
- * form, changes nothing. Then the upload is deleted, so its location is never served.
+ * versions, and keeps its marks. The photo is written last and once: a second delivery, or a second
+ * upload with the same form, changes nothing. Then the upload is deleted, so its location is never served.
  */
 export const handler = react(photoUploaded, async ({ object }) => {
   const key = keyOfUpload(object.key)

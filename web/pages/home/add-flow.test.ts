@@ -9,7 +9,12 @@ const suggestions = {
   ringGauge: { value: 50, confidence: 0.3 },
   length: undefined,
 }
-const known = { cigarId: 'c', brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 }
+const known = {
+  cigarId: 'c',
+  brand: 'Padrón',
+  lineName: '1926 Serie',
+  imageUrl: '/media/its-own.jpg',
+}
 const read = (outcome: Identification['outcome'], more?: Partial<Identification>): AddEvent => ({
   type: 'identified',
   identification: {

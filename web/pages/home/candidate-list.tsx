@@ -5,7 +5,7 @@ import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
 import { type Known, KnownCigar } from './known-cigar.tsx'
 
-/** Asks which cigar it is if the band reader is not sure, after the one of the collection that looks like it. */
+/** Asks which cigar it is if the band reader is not sure. The one of the collection that looks like it comes first. */
 export function CandidateList(props: {
   candidates: readonly Candidate[]
   imageUrl: string
@@ -25,10 +25,10 @@ export function CandidateList(props: {
         alt="Your cigar"
       />
       <div className={styles.answers}>
-        {props.known && <KnownCigar known={props.known} onAdded={props.onAdded} />}
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>
+        {props.known && <KnownCigar known={props.known} onAdded={props.onAdded} />}
         <ul className={styles.list}>
           {props.candidates.map((candidate) => (
             <li key={`${candidate.brand} ${candidate.lineName ?? ''}`}>

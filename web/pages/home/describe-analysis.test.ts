@@ -12,7 +12,12 @@ describe('an analysis', () => {
   })
 
   it('that reads nothing names the cigar of the collection that looks like it', () => {
-    const known = { cigarId: 'c', brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 }
+    const known = {
+      cigarId: 'c',
+      brand: 'Padrón',
+      lineName: '1926 Serie',
+      imageUrl: '/media/its-own.jpg',
+    }
     const unread = { imageUrl: '', candidates: [], suggestions: {} }
     expect(completedAnalysis({ ...unread, outcome: 'unrecognized', known }).description).toBe(
       'The band could not be read, but it looks like your Padrón 1926 Serie.',

@@ -120,7 +120,12 @@ test('A band that cannot be read opens an empty form that keeps the photo', asyn
 })
 
 test('A band the collector has photographed before is offered, and a purchase is added to its cigar', async () => {
-  const known = { cigarId: newId(), brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 }
+  const known = {
+    cigarId: newId(),
+    brand: 'Padrón',
+    lineName: '1926 Serie',
+    imageUrl: '/media/its-own.jpg',
+  }
   answer(cigars.identifyCigar, { ...nothing, known: { ...known, size: 'Robusto' } })
   const restocks = answer(cigars.restockCigar, sampleCigar({ id: known.cigarId }))
   const user = await openWithPhoto()
@@ -130,9 +135,8 @@ test('A band the collector has photographed before is offered, and a purchase is
   offer.getByText(/^Yours is a Robusto\. Its photo shows a band like this one/)
   screen.getByText(/^This band could not be read/)
   await findFilled('Brand', '')
-  expect(offer.getByRole('link', { name: 'View Cigar' }).getAttribute('href')).toBe(
-    `/cigar/${known.cigarId}`,
-  )
+  const photo = offer.getByRole('img', { name: 'Your Padrón 1926 Serie' })
+  expect(photo.getAttribute('src')).toBe('/media/its-own-480.webp')
   await user.click(offer.getByRole('button', { name: 'Add to This Cigar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
   await user.click(dialog.getByRole('button', { name: 'Restock' }))
@@ -145,10 +149,18 @@ test('A likeness is offered before the candidates, and goes when one of them is 
     ...nothing,
     outcome: 'uncertain',
     candidates: [{ brand: 'Padron Cubano', confidence: 0.5, isKnownBrand: false }],
-    known: { cigarId: newId(), brand: 'Padrón', lineName: '1926 Serie', likeness: 0.4 },
+    known: {
+      cigarId: newId(),
+      brand: 'Padrón',
+      lineName: '1926 Serie',
+      imageUrl: '/media/its-own.jpg',
+    },
   })
   const user = await openWithPhoto()
-  await screen.findByRole('heading', { name: 'Looks like your Padrón 1926 Serie' })
+  const offer = await screen.findByRole('heading', { name: 'Looks like your Padrón 1926 Serie' })
+  // Who reads on from the focus must not miss it.
+  const isAfterFocus = document.activeElement?.compareDocumentPosition(offer)
+  expect(isAfterFocus).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(await button('Padron Cubano Not in our catalogue'))
   await findFilled('Brand AI', 'Padron Cubano')
   screen.getByText('Not in our catalogue.')
