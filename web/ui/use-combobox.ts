@@ -42,7 +42,11 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
       'aria-controls': shown.length > 0 ? id : undefined,
       'aria-activedescendant': shown[active] && `${id}-${active}`,
       value: text,
-      onFocus: () => text === '' && list.show(),
+      onFocus: () => {
+        // What filled in the field since is no entry of the user's.
+        settled.current = text
+        if (text === '') list.show()
+      },
       onClick: () => list.show(active),
       onBlur: () => settle(text),
       onKeyDown: keysOf({ ...list, choose, settle: () => settle(text) }),
