@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -143,6 +143,8 @@ test('A brand that is too long is kept, and the field says so', async () => {
   await user.paste(long)
   await noList()
   screen.getByText('No suggestions')
+  const isLeftToDialogs = fireEvent.keyDown(field('Brand'), { key: 'Escape' })
+  expect(isLeftToDialogs).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
   await waitFor(() =>
     expect(describeField(field('Brand'))).toContain('Please use at most 80 characters.'),
