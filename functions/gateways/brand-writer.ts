@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostNotableLines } from '../../shared/contract/fields.ts'
 import { origins } from '../../shared/rules/option-lists.ts'
 import type { BrandText } from '../table/brands.ts'
 import { askModel } from './ask-model.ts'
@@ -25,9 +26,6 @@ name, in plain English and your own words.
   no advertising, no ratings, no prices.
 - Leave out whatever you are not sure of.`
 
-/** Most lines named as notable. */
-const mostLines = 12
-
 /**
  * Asks the language model what it knows of a brand.
  *
@@ -44,5 +42,5 @@ export async function describeBrand(brand: string): Promise<BrandText> {
     },
   })
   if (!answer.isKnown || !answer.description) return { isKnown: false, notableLines: [] }
-  return { ...answer, notableLines: answer.notableLines.slice(0, mostLines) }
+  return { ...answer, notableLines: answer.notableLines.slice(0, mostNotableLines) }
 }

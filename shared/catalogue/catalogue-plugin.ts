@@ -5,6 +5,9 @@ import { checkCatalogue, type Fault } from './check-catalogue.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
+/** One process bundles each function, and checks the files once. */
+let found: ReturnType<typeof findFaults> | undefined
+
 /**
  * For Vite and Rolldown: a build ends with the faults of the catalogue, and contains the facts without
  * their sources.
@@ -12,7 +15,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 export const cataloguePlugin = (): Plugin => ({
   name: 'catalogue',
   async buildStart() {
-    const faults = await findFaults()
+    found ??= findFaults()
+    const faults = await found
     if (faults.length > 0)
       this.error(`The catalogue has faults:\n${faults.map(describe).join('\n')}`)
   },
@@ -28,14 +32,15 @@ const withoutSources = (name: string, value: unknown) => (name === 'sources' ? u
 const describe = ({ file, entry, problem }: Fault) =>
   `shared/catalogue/${file}: ${entry && `${entry}: `}${problem}`
 
-/** The faults of the files in this folder. A file that is no JSON is told by its line and column. */
+/** The faults of the files in this folder. */
 export async function findFaults(): Promise<Fault[]> {
   const faults: Fault[] = []
   const read = async (file: string): Promise<unknown> => {
+    const text = await readFile(`${folder}${file}`, 'utf8')
     try {
-      return JSON.parse(await readFile(`${folder}${file}`, 'utf8'))
+      return JSON.parse(text)
     } catch (error) {
-      faults.push({ file, entry: '', problem: String(error) })
+      faults.push({ file, entry: '', problem: describeBroken(text, String(error)) })
       return undefined
     }
   }
@@ -47,4 +52,20 @@ export async function findFaults(): Promise<Fault[]> {
   const files = { brands, sources, lines: new Map(keys.map((key, index) => [key, lines[index]])) }
   if (faults.length > 0) return faults
   return checkCatalogue(files)
+}
+
+const unexpected = 'SyntaxError: Unexpected token'
+
+/** Adds the line to the one message of Node that does not name it. */
+export function describeBroken(text: string, problem: string): string {
+  if (!problem.startsWith(unexpected)) return problem
+  const lines = text.split('\n')
+  const index = lines.findIndex((_, at) => {
+    try {
+      return JSON.parse(lines.slice(0, at + 1).join('\n')) === undefined
+    } catch (error) {
+      return String(error).startsWith(unexpected)
+    }
+  })
+  return `${problem} (line ${index + 1})`
 }

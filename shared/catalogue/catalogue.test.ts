@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { cigarChange } from '../contract/cigar.ts'
 import { brandStory } from './catalogue.ts'
 import { findFaults } from './catalogue-plugin.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -18,6 +19,17 @@ const sentencesOf = (text: string) => text.split(/(?<=[a-z0-9’)”][.?!])\s+(?
 
 it('The files of the catalogue have no faults', async () => {
   expect(await findFaults()).toEqual([])
+})
+
+it('A cigar can have every brand, line and size of the catalogue', () => {
+  for (const { name: brand, lines } of brands) {
+    for (const { name: lineName, vitolas = [] } of lines) {
+      for (const { name: size, ...measures } of [{ name: null }, ...vitolas]) {
+        const cigar = { brand, lineName, size, ...measures }
+        expect(cigarChange.safeParse(cigar).data).toEqual(cigar)
+      }
+    }
+  }
 })
 
 describe('the stories of the catalogue', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeBroken } from './catalogue-plugin.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 
 const source = { title: 'C', publisher: 'P', kind: 'shop', addresses: ['https://example.com/'] }
@@ -105,4 +106,18 @@ describe('The check of the catalogue', () => {
       'lines/oliva.json Serie V: wrapper: has sources but no fact',
     ])
   })
+})
+
+it.each([
+  ['a comma too many', '[\n  {\n    "name": "A"\n  },\n]\n', 5],
+  ['a comma too few', '[\n  {\n    "name": "A"\n    "b": 1\n  }\n]\n', 4],
+  ['text outside of quotes', '[\n  { "name": A },\n  { "name": B }\n]\n', 2],
+])('A file with %s is broken in the line that has it', (_, text, line) => {
+  let problem = ''
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    problem = String(error)
+  }
+  expect(describeBroken(text, problem)).toContain(`(line ${line}`)
 })

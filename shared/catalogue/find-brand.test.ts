@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { foldBrand } from '../rules/brand-name.ts'
-import brands from './brands.json' with { type: 'json' }
 import { findBrand } from './find-brand.ts'
 
 describe('a brand of the catalogue', () => {
@@ -26,15 +24,5 @@ describe('a brand of the catalogue', () => {
 
   it.each(['', '  ', '.', 'Unheard of', 'Padro'])('is not found as %j', (written) => {
     expect(findBrand(written)).toBeUndefined()
-  })
-
-  it('shares no folded name or alias with another brand', () => {
-    const owners = new Map<string, string>()
-    for (const { name, aliases = [] } of brands) {
-      for (const folded of [name, ...aliases].map(foldBrand)) {
-        expect(owners.get(folded) ?? name, folded).toBe(name)
-        owners.set(folded, name)
-      }
-    }
   })
 })

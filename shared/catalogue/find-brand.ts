@@ -2,13 +2,11 @@ import { foldBrand } from '../rules/brand-name.ts'
 import brands from './brands.json' with { type: 'json' }
 import type { Brand } from './catalogue.ts'
 
-/** Names come after aliases, so that a brand's own name wins over another's alias. */
-const byName = new Map<string, Brand>([
-  ...brands.flatMap((brand) =>
-    (brand.aliases ?? []).map((alias) => [foldBrand(alias), brand] as const),
+const byName = new Map<string, Brand>(
+  brands.flatMap((brand) =>
+    [brand.name, ...(brand.aliases ?? [])].map((name) => [foldBrand(name), brand] as const),
   ),
-  ...brands.map((brand) => [foldBrand(brand.name), brand] as const),
-])
+)
 
 /**
  * The brand of the catalogue that goes by this name or alias, whatever its case, accents and

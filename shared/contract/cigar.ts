@@ -45,7 +45,7 @@ const description = {
   ringGauge: z.optional(z.nullable(ringGauge)),
   /** In inches. */
   length: z.optional(z.nullable(length)),
-  size: z.optional(z.nullable(requiredText('Please choose a size', 40))),
+  size: z.optional(z.nullable(requiredText('Please choose a size', 80))),
   notes: z.optional(z.nullable(note)),
   imageUrl: z.optional(z.nullable(imageUrl)),
   /** Whether the description began as an AI suggestion. */

@@ -5,6 +5,9 @@ import { fromPathText } from '../rules/path-text.ts'
 /** Most sticks in one add (spec §9). */
 export const maxQuantityPerAdd = 999
 
+/** Most lines that are notable of a brand: some have over a hundred. */
+export const mostNotableLines = 12
+
 /** A whole number from 0. */
 export const count = z.int().check(z.gte(0))
 

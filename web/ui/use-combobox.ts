@@ -42,7 +42,11 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
       'aria-controls': shown.length > 0 ? id : undefined,
       'aria-activedescendant': shown[active] && `${id}-${active}`,
       value: text,
-      onFocus: () => text === '' && list.show(),
+      onFocus: () => {
+        // What filled in the field since is no entry of the user's.
+        settled.current = text
+        if (text === '') list.show()
+      },
       onClick: () => list.show(active),
       onBlur: () => settle(text),
       onKeyDown: keysOf({ ...list, choose, settle: () => settle(text) }),
@@ -93,7 +97,6 @@ const closed = { isOpen: false, isTyped: false, active: -1 }
 type Keys = {
   readonly shown: readonly Option[]
   readonly active: number
-  readonly isOpen: boolean
   readonly show: (active?: number) => void
   readonly hide: () => void
   readonly choose: (option: Option) => void
@@ -102,7 +105,7 @@ type Keys = {
 
 /** Home and End move within the text, unless an option is active. Tab leaves the field. */
 const keysOf =
-  ({ shown, active, isOpen, show, hide, choose, settle }: Keys) =>
+  ({ shown, active, show, hide, choose, settle }: Keys) =>
   (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const last = shown.length - 1
@@ -120,7 +123,7 @@ const keysOf =
         event.preventDefault()
         choose(option)
       } else settle()
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && shown.length > 0) {
       event.preventDefault()
       hide()
     }

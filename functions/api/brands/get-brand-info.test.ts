@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
+import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as brands from '../../../shared/contract/brands.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { mostNotableLines } from '../../../shared/contract/fields.ts'
 import { newId } from '../../runtime/ids.ts'
 import { keepBrandText } from '../../table/brands.ts'
 import { putCigar } from '../../table/cigars.ts'
@@ -23,6 +25,18 @@ test('a brand of the catalogue is described in any spelling of its name', async 
   expect(info.description?.length).toBeGreaterThan(200)
   expect(info.history?.length).toBeGreaterThan(200)
   expect(info).toMatchObject({ createdAt: isInstant, updatedAt: isInstant })
+})
+
+test('a few lines of a brand with many are notable, and the one in most sizes is the first', async () => {
+  const ana = await newCollector()
+  const lines = await loadLines('Romeo y Julieta')
+  const most = Math.max(...lines.map(({ vitolas = [] }) => vitolas.length))
+  expect(lines.length).toBeGreaterThan(mostNotableLines)
+  const { notableLines } = await ana.ok(brands.getBrandInfo, {
+    params: { brand: 'Romeo y Julieta' },
+  })
+  expect(notableLines).toHaveLength(mostNotableLines)
+  expect(lines.find(({ name }) => name === notableLines[0])?.vitolas).toHaveLength(most)
 })
 
 test('a brand that no user keeps is unknown at once', async () => {

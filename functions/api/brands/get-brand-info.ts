@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/catalogue/catalogue.ts'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import * as brands from '../../../shared/contract/brands.ts'
+import { mostNotableLines } from '../../../shared/contract/fields.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BrandRow, findBrandRow } from '../../table/brands.ts'
@@ -84,7 +85,8 @@ function fromModel(
 function notableLinesOf({ lines }: CatalogueBrand): string[] {
   const weight = ({ production, vitolas = [] }: CatalogueLine) =>
     vitolas.length + (production === undefined || production === 'regular' ? 100 : 0)
-  return lines.toSorted((a, b) => weight(b) - weight(a)).map(({ name }) => name)
+  const sorted = lines.toSorted((a, b) => weight(b) - weight(a))
+  return sorted.slice(0, mostNotableLines).map(({ name }) => name)
 }
 
 /** The first cigar of a brand starts its description, so none is pending without a cigar. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -83,6 +83,30 @@ test('Another line replaces what the catalogue filled in, and nothing that the u
   expect(field('Line Name')).toHaveProperty('value', 'My own blend')
 })
 
+test('A size and a measure that were entered outlive a look at the field, and another line', async () => {
+  const user = await openForm()
+  const enter = async (label: string, text: string) => {
+    await user.tripleClick(field(label))
+    await user.paste(text)
+  }
+  await enter('Brand', 'padron')
+  await enter('Line Name', '1964 anniversary series')
+  await enter('Cigar Size', vitola.name.toLowerCase())
+  await user.tab()
+  await findFilled('Cigar Size Catalogue', vitola.name)
+  await enter('Ring Gauge Catalogue', '33')
+  await user.click(field('Cigar Size Catalogue'))
+  await user.tab()
+  await findFilled('Ring Gauge Modified', '33')
+  await enter('Line Name', 'My own blend')
+  await user.tab()
+  await findFilled('Length (inches)', '')
+  await findFilled('Ring Gauge Modified', '33')
+  await findFilled('Cigar Size', vitola.name)
+  await enter('Cigar Size', ' ')
+  expect(field('Cigar Size')).toHaveProperty('value', '')
+})
+
 test('The list works by keyboard, and a screen reader is told how much it holds', async () => {
   const user = await openForm()
   const brand = field('Brand')
@@ -119,6 +143,8 @@ test('A brand that is too long is kept, and the field says so', async () => {
   await user.paste(long)
   await noList()
   screen.getByText('No suggestions')
+  const isLeftToDialogs = fireEvent.keyDown(field('Brand'), { key: 'Escape' })
+  expect(isLeftToDialogs).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
   await waitFor(() =>
     expect(describeField(field('Brand'))).toContain('Please use at most 80 characters.'),

@@ -9,13 +9,14 @@ const nothing: Facts = Object.fromEntries(factNames.map((name) => [name, undefin
 
 /** Brand and line, which fill in what the catalogue knows of them. */
 export function BasicInformation() {
-  const { fill, getValues } = useCigarForm()
+  const { fill, getValues, suggested } = useCigarForm()
   const brands = useBrands()
   const { brand, lines } = useLines(String(useEntry('brand')))
   const [settled, setSettled] = useState(0)
   const textOf = (name: FieldName) => String(getValues(name) ?? '')
   const fillIn = useEffectEvent(() => {
-    if (brand && !lines) return
+    // An open editor changes nothing by itself.
+    if ((brand && !lines) || (settled === 0 && !suggested.brand)) return
     const name = { lineName: textOf('lineName'), size: textOf('size') }
     const facts = brand && lines && factsOf(brand, lines, name)
     fill(facts ?? nothing, settled === 0 ? 'own' : 'suggested')

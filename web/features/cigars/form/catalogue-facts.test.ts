@@ -19,11 +19,6 @@ describe('An entry of the catalogue', () => {
     expect(findNamed(lines, 'serie c')).toBe(lines[0])
     expect(findNamed(lines, 'Serie')).toBeUndefined()
   })
-
-  it('is found by its own name before an alias of another', () => {
-    const both = [{ name: 'A', aliases: ['B'] }, { name: 'B' }]
-    expect(findNamed(both, 'b')).toBe(both[1])
-  })
 })
 
 describe('The facts', () => {

@@ -18,9 +18,8 @@ export function findNamed<Entry extends Named>(
   text: string,
 ): Entry | undefined {
   const wanted = foldBrand(text)
-  return (
-    entries.find(({ name }) => foldBrand(name) === wanted) ??
-    entries.find(({ aliases = [] }) => aliases.some((alias) => foldBrand(alias) === wanted))
+  return entries.find(({ name, aliases = [] }) =>
+    [name, ...aliases].some((one) => foldBrand(one) === wanted),
   )
 }
 

@@ -45,12 +45,11 @@ type ChoiceInputProps = FieldProps & {
   readonly placeholder: string
   /** The value of a choice. */
   readonly read?: (value: string) => unknown
-  readonly onChoose?: (value: string) => void
 }
 
 /** Controlled, because its choices depend on its value. */
 export function ChoiceInput({ name, label, optional, ...props }: ChoiceInputProps) {
-  const { choices, placeholder, read = (value) => value, onChoose } = props
+  const { choices, placeholder, read = (value) => value } = props
   const { field, fieldState } = useController({ name, control: useCigarForm().control })
   return (
     <Slot optional={optional}>
@@ -58,10 +57,7 @@ export function ChoiceInput({ name, label, optional, ...props }: ChoiceInputProp
         {...shared({ name, label, optional }, fieldState.error?.message)}
         {...field}
         value={field.value ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          field.onChange(read(value))
-          onChoose?.(value)
-        }}
+        onChange={({ currentTarget: { value } }) => field.onChange(read(value))}
       >
         <option value="">{placeholder}</option>
         {choices.map(({ value, text }) => (

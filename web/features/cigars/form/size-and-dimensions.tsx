@@ -32,7 +32,7 @@ export function SizeAndDimensions() {
         label="Cigar Size"
         placeholder="Choose a size"
         options={useMemo(() => sizeOptions(vitolas), [vitolas])}
-        read={(text) => (text === '' ? null : text)}
+        read={(text) => (text.trim() === '' ? null : text)}
         onSettle={fillIn}
         optional
       />

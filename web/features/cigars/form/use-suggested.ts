@@ -31,6 +31,8 @@ export function useSuggested({ getValues, setValue }: Form, initial: Initial, by
       const value = facts[name]
       if (isKept || (value === undefined && !isOwn)) continue
       next[name] = value === undefined ? byAi[name] : { value, source: 'Catalogue' }
+      // The user chose a size by its name, which stays when another line does not have it.
+      if (name === 'size' && value === undefined) continue
       setValue(name, next[name]?.value ?? initial[name], {
         shouldDirty: true,
         shouldValidate: value !== undefined,

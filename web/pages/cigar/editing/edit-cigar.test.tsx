@@ -43,6 +43,16 @@ async function openEditor(cigar: CigarDetails = sampleCigar()): Promise<UserEven
   return user
 }
 
+test('The catalogue changes nothing before the user does', async () => {
+  const lineName = '1964 Anniversary Series'
+  const user = await openEditor(sampleCigar({ brand: 'Padrón', lineName, size: 'Exclusivo' }))
+  await user.click(field('Cigar Size'))
+  await screen.findByRole('option', { name: /^Exclusivo/ })
+  expect(field('Length (inches)')).toHaveProperty('value', '')
+  await press(user, await editor(), 'Cancel')
+  await editorCloses()
+})
+
 test('Saving sends only what changed, and the page shows the answer', async () => {
   const cigar = sampleCigar({ pricePerCigar: 18.5, notes: 'Cocoa and coffee.' })
   const user = await openEditor(cigar)
