@@ -1,5 +1,6 @@
 import brands from '../../shared/catalogue/brands.json' with { type: 'json' }
 import { findBrand } from '../../shared/catalogue/find-brand.ts'
+import { findNamed, type LineFacts, lineFacts } from '../../shared/catalogue/line-facts.ts'
 import { loadLines } from '../../shared/catalogue/load-lines.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { BandReading } from './band-reader.ts'
@@ -57,7 +58,9 @@ const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => (
   ...(origin && { origin }),
 })
 
-async function matchCandidate(candidate: Candidate) {
+async function matchCandidate(
+  candidate: Candidate,
+): Promise<{ candidate: MatchedReading['candidates'][number]; facts: LineFacts }> {
   const brand = findBrand(candidate.brand)
   if (brand === undefined) return { candidate: { ...candidate, isKnownBrand: false }, facts: {} }
   const { lineName = '', ...named } = candidate
@@ -65,12 +68,7 @@ async function matchCandidate(candidate: Candidate) {
   const read = foldBrand(lineName)
   // A line may have the brand's name, which the bands of the other lines carry too.
   const isRead = read !== '' && read !== foldBrand(brand.name)
-  const line =
-    lines.find(({ name }) => isRead && foldBrand(name) === read) ??
-    lines.find(({ aliases = [] }) => aliases.some((alias) => isRead && foldBrand(alias) === read))
-  // A brand that is rolled in several countries does not say where a line is.
-  const isOfOneCountry = lines.every((one) => (one.origin ?? brand.country) === brand.country)
-  const origin = line?.origin ?? (isOfOneCountry ? brand.country : undefined)
+  const line = isRead ? findNamed(lines, lineName) : undefined
   return {
     candidate: {
       ...named,
@@ -78,6 +76,6 @@ async function matchCandidate(candidate: Candidate) {
       ...(isRead && { lineName: line?.name ?? lineName }),
       isKnownBrand: true,
     },
-    facts: { wrapper: line?.wrapper, strength: line?.strength, origin },
+    facts: lineFacts(brand, lines, line),
   }
 }

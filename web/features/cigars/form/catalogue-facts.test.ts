@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
-import { factsOf, findNamed, measuresOf, sizeOptions } from './catalogue-facts.ts'
+import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
+import { factsOf, measuresOf, sizeOptions } from './catalogue-facts.ts'
 
 const oliva: Brand = { name: 'Oliva', country: 'Nicaragua' }
 const lines: CatalogueLine[] = [

@@ -1,5 +1,5 @@
 import type { Brand, CatalogueLine, Vitola } from '../../../../shared/catalogue/catalogue.ts'
-import { foldBrand } from '../../../../shared/rules/brand-name.ts'
+import { findNamed, lineFacts, type Named } from '../../../../shared/catalogue/line-facts.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
 import type { Option } from '../../../ui/find-options.ts'
 import { describeLength } from '../describe-length.ts'
@@ -10,41 +10,20 @@ export const factNames = ['wrapper', 'strength', 'origin', 'size', 'length', 'ri
 /** What the catalogue says; undefined is what it does not know. A name that is absent was not asked for. */
 export type Facts = { readonly [Name in (typeof factNames)[number]]?: string | number | undefined }
 
-type Named = { readonly name: string; readonly aliases?: readonly string[] }
-
-/** The entry of this name or alias; case, accents and punctuation do not matter. */
-export function findNamed<Entry extends Named>(
-  entries: readonly Entry[],
-  text: string,
-): Entry | undefined {
-  const wanted = foldBrand(text)
-  return entries.find(({ name, aliases = [] }) =>
-    [name, ...aliases].some((one) => foldBrand(one) === wanted),
-  )
-}
-
 export const toOption = ({ name, aliases }: Named): Option => ({
   value: name,
   ...(aliases && { aliases }),
 })
 
-/**
- * The facts of a line and of the size, if that is one of its vitolas. A line without an origin has its
- * brand's country, unless the brand is made in several countries.
- */
+/** The facts of a line and of the size, if that is one of its vitolas. */
 export function factsOf(
   brand: Brand,
   lines: readonly CatalogueLine[],
   { lineName, size }: { lineName: string; size: string },
 ): Facts {
   const line = findNamed(lines, lineName)
-  const isOfOneCountry = lines.every(({ origin = brand.country }) => origin === brand.country)
-  return {
-    wrapper: line?.wrapper,
-    strength: line?.strength,
-    origin: line?.origin ?? (isOfOneCountry ? brand.country : undefined),
-    ...vitolaFacts(findNamed(line?.vitolas ?? [], size)),
-  }
+  const vitola = findNamed(line?.vitolas ?? [], size)
+  return { ...lineFacts(brand, lines, line), ...vitolaFacts(vitola) }
 }
 
 export const vitolaFacts = (vitola: Vitola | undefined): Facts => ({

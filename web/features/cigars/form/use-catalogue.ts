@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
-import { findNamed } from './catalogue-facts.ts'
+import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
 
 const nothing: readonly never[] = []
 

@@ -1,0 +1,38 @@
+import { foldBrand } from '../rules/brand-name.ts'
+import type { Brand, CatalogueLine } from './catalogue.ts'
+
+/** An entry of the catalogue that has other names too. */
+export type Named = { readonly name: string; readonly aliases?: readonly string[] }
+
+/** The entry of this name or alias; case, accents and punctuation do not matter. */
+export function findNamed<Entry extends Named>(
+  entries: readonly Entry[],
+  text: string,
+): Entry | undefined {
+  const wanted = foldBrand(text)
+  return entries.find(({ name, aliases = [] }) =>
+    [name, ...aliases].some((one) => foldBrand(one) === wanted),
+  )
+}
+
+/** What the catalogue knows of the cigars of a line; undefined is what it does not know. */
+export type LineFacts = {
+  readonly [Name in 'wrapper' | 'strength' | 'origin']?: CatalogueLine[Name] | undefined
+}
+
+/**
+ * The facts of a line, or of a line that the catalogue does not have. Without an origin of its own, it
+ * has its brand's country, unless the brand is made in several countries.
+ */
+export function lineFacts(
+  brand: Brand,
+  lines: readonly CatalogueLine[],
+  line: CatalogueLine | undefined,
+): LineFacts {
+  const isOfOneCountry = lines.every(({ origin = brand.country }) => origin === brand.country)
+  return {
+    wrapper: line?.wrapper,
+    strength: line?.strength,
+    origin: line?.origin ?? (isOfOneCountry ? brand.country : undefined),
+  }
+}
