@@ -35,8 +35,9 @@ function fill(entries: Readonly<Record<string, string>>): void {
 
 const fillQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } })
 
-const oliva = {
-  Brand: 'Oliva',
+/** Unknown to the catalogue, which fills in nothing. */
+const harborLane = {
+  Brand: 'Harbor Lane',
   'Line Name': 'Serie V',
   'Wrapper Type': 'Habano',
   Origin: 'Nicaragua',
@@ -65,7 +66,7 @@ test('An empty form names what is missing at each field and focuses the first fi
   }
   expect(describeField(quantity())).toContain('Quantity must be at least 1')
   expect(document.activeElement).toBe(field('Brand'))
-  fill({ Brand: 'Oliva' })
+  fill({ Brand: 'Harbor Lane' })
   await waitFor(() => expect(field('Brand').getAttribute('aria-invalid')).not.toBe('true'))
   expect(requests).toEqual([])
 })
@@ -73,7 +74,7 @@ test('An empty form names what is missing at each field and focuses the first fi
 test('A quantity or a price that is not a valid number is refused at its field', async () => {
   const requests = answer(cigars.createCigar, sampleCigar())
   const { user } = await openForm()
-  fill(oliva)
+  fill(harborLane)
   for (const [typed, problem] of [
     ['', 'Quantity must be at least 1'],
     ['1000', 'Quantity must be at most 999'],
@@ -99,7 +100,7 @@ test('A quantity or a price that is not a valid number is refused at its field',
 test('A failed save keeps what was typed; trying again sends the same request', async () => {
   const { user, saved } = await openForm()
   const typed = {
-    ...oliva,
+    ...harborLane,
     'Cigar Size': 'Robusto',
     'Price per Cigar': '9.50',
     'Tasting Notes & Comments': 'Cedar',
@@ -120,7 +121,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
   await saved()
   const [first, ...again] = requests.flat()
   expect(first?.body).toMatchObject({
-    brand: 'Oliva',
+    brand: 'Harbor Lane',
     size: 'Robusto',
     length: 5,
     ringGauge: 50,
@@ -134,19 +135,19 @@ test('A failed save keeps what was typed; trying again sends the same request', 
 
 test('The limit of the plan is named at the quantity, and repeated when the server refuses', async () => {
   const { user, saved } = await openForm()
-  fill(oliva)
+  fill(harborLane)
   expect(field('Quantity (max 15 - 15 slots remaining)')).toBe(quantity())
   fail(cigars.createCigar, 'limit_reached', { limitType: 'inventory' })
   fillQuantity('2')
   await add(user)
   await screen.findByText('Collection Limit Reached')
   expect(describeField(quantity())).toContain('The server says why.')
-  expect(field('Brand')).toHaveProperty('value', 'Oliva')
+  expect(field('Brand')).toHaveProperty('value', 'Harbor Lane')
   const requests = answer(cigars.createCigar, sampleCigar())
   fillQuantity('1')
   await add(user)
   await saved()
-  expect(requests).toMatchObject([{ body: { brand: 'Oliva', quantity: 1 } }])
+  expect(requests).toMatchObject([{ body: { brand: 'Harbor Lane', quantity: 1 } }])
 })
 
 test('A full collection leads to the plans', async () => {
@@ -178,7 +179,7 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
   fill({ 'Cigar Size': 'Figurado' })
   expect(length()).toHaveProperty('value', '5.75')
   fill({ 'Cigar Size': 'Custom' })
-  fill({ ...oliva, Brand: 'A friend’s own' })
+  fill({ ...harborLane, Brand: 'A friend’s own' })
   fill({ 'Length (inches)': '6.125', 'Ring Gauge': '53' })
   await add(user)
   await saved()
@@ -189,7 +190,7 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
 
 test('Closing the form leads back to the two ways of adding', async () => {
   const { user } = await openForm()
-  fill({ Brand: 'Oliva' })
+  fill({ Brand: 'Harbor Lane' })
   await user.click(screen.getByRole('button', { name: 'Close form' }))
   await user.click(screen.getByRole('button', { name: /^Manual Entry/ }))
   await screen.findByRole('heading', { name: 'Basic Information' })
