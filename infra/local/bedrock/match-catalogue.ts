@@ -38,7 +38,7 @@ export const matchCatalogue = (
   looks: readonly (readonly Reading[])[],
 ): Match[] => {
   const evidence = gatherEvidence(looks, catalogue)
-  const likeness = compareWords(evidence, catalogue.pairs)
+  const likeness = compareWords(evidence, catalogue.pairs, looks)
   const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
     .map((entry) => scoreBrand(entry, likeness, catalogue.owners))
