@@ -23,6 +23,8 @@ export type Catalogue = {
   readonly vocabulary: ReadonlySet<string>
   /** How many brands use a word or a whole name, also for a size. */
   readonly owners: ReadonlyMap<string, number>
+  /** How many brands have a word in their own names. */
+  readonly namesakes: ReadonlyMap<string, number>
   /** What a doubtful line of text may say: names of five letters and more, and generic words. */
   readonly spellings: readonly Spelling[]
 }
@@ -39,10 +41,15 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
     ),
   }))
   const owners = new Map<string, number>()
+  const namesakes = new Map<string, number>()
   for (const { brand, names, lines } of entries) {
     const sizes = brand.lines.flatMap(({ vitolas = [] }) => vitolas.map(({ name }) => toName(name)))
     const used = [...names, ...lines, ...sizes].flatMap(({ words, joined }) => [...words, joined])
-    for (const text of new Set(used)) owners.set(text, (owners.get(text) ?? 0) + 1)
+    count(owners, used)
+    count(
+      namesakes,
+      names.flatMap(({ words }) => words),
+    )
   }
   const vocabulary = new Set(
     entries.flatMap(({ names, lines }) => [...names, ...lines].flatMap((name) => name.words)),
@@ -50,6 +57,7 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
   return {
     entries,
     owners,
+    namesakes,
     vocabulary,
     pairs: indexPairs(entries),
     spellings: listSpellings(entries),
@@ -71,6 +79,10 @@ const listSpellings = (entries: readonly BrandEntry[]) => {
     }
   }
   return [...brandsOf].map(([name, owners]) => toSpelling(name, owners))
+}
+
+const count = (counts: Map<string, number>, texts: readonly string[]) => {
+  for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1)
 }
 
 const indexPairs = (entries: readonly BrandEntry[]) => {
