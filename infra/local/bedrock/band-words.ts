@@ -29,6 +29,9 @@ const genericWords = `
 
 const generic = new Set(genericWords.trim().split(/\s+/))
 
+/** The generic words that are long enough to be taken for a name. */
+export const genericNames = [...generic].filter((word) => word.length >= 5)
+
 /** Whether a bare word (capitals) is no evidence for any one brand. */
 export const isGeneric = (word: string) => generic.has(word) || /^\d+$/.test(word)
 
@@ -55,9 +58,9 @@ const confusable = new Set(
 
 const lookalike = 0.4
 /** Two letters at an end of a name are easily lost round the curve of the cigar; more are not. */
-const missing = (letters: number) => Math.min(letters, 2) * 0.5 + Math.max(0, letters - 2)
+export const missing = (letters: number) => Math.min(letters, 2) * 0.5 + Math.max(0, letters - 2)
 /** A name within longer text is a little less sure. */
-const surplus = (letters: number) => Math.min(1.2, letters * 0.5)
+export const surplus = (letters: number) => Math.min(1.2, letters * 0.5)
 
 /**
  * How surely a piece of read text is a certain name, 0 to 1; both in bare capitals.
@@ -73,7 +76,8 @@ export const measureLikeness = (name: string, text: string): number => {
   return Math.max(0, 1 - (strictness(name.length) * distance(name, text)) / name.length)
 }
 
-const strictness = (letters: number) => {
+/** How much one wrong letter counts in a name of this length. */
+export const strictness = (letters: number) => {
   if (letters === 5) return 3
   if (letters <= 8) return 2.4
   return letters <= 10 ? 2 : 1.7

@@ -20,10 +20,8 @@ export const gatherEvidence = (
   }
   const known = (word: string) => vocabulary.has(word) || isGeneric(word)
   for (const look of looks) {
-    const prose = look.filter(isProse)
-    const legible = look
+    const legible = withoutProse(look)
       .filter((reading) => reading.confidence >= 0.5)
-      .filter((reading) => prose.length < 3 || !prose.includes(reading))
       .map(toEvidence)
     for (const { words, joined, belief } of legible) {
       add(joined, belief, words.every(known))
@@ -39,7 +37,11 @@ export const gatherEvidence = (
   return [...strongest.values()]
 }
 
-/** Three words or more, mostly in small letters: several such lines tell a story, and name other things. */
+/** Several lines of prose tell a story, and name other things. */
+const withoutProse = (look: readonly Reading[]) =>
+  look.filter(isProse).length < 3 ? look : look.filter((reading) => !isProse(reading))
+
+/** Three words or more, mostly in small letters. */
 const isProse = ({ text }: Reading) =>
   text.split(/\s+/).length >= 3 && text.replaceAll(/[^a-z]/g, '').length > 0.6 * text.length
 
@@ -73,6 +75,7 @@ export type Likeness = (word: string) => number
 export const compareWords = (
   evidence: readonly Evidence[],
   pairs: Catalogue['pairs'],
+  looks: readonly (readonly Reading[])[],
 ): Likeness => {
   const scores = new Map<string, number>()
   const note = (word: string, score: number) => {
@@ -88,6 +91,9 @@ export const compareWords = (
     for (const [word, count] of common) {
       if (count > 1) note(word, belief * measureLikeness(word, text))
     }
+  }
+  for (const { spelled = [] } of looks.flatMap(withoutProse)) {
+    for (const [word, score] of spelled) note(word, score)
   }
   return (word) => scores.get(word) ?? 0
 }

@@ -1,5 +1,6 @@
 import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
-import { foldWords, isGeneric } from './band-words.ts'
+import { foldWords, genericNames, isGeneric } from './band-words.ts'
+import { type Spelling, toSpelling } from './spell-names.ts'
 
 export type Name = { readonly words: readonly string[]; readonly joined: string }
 export type LineEntry = Name & {
@@ -22,6 +23,10 @@ export type Catalogue = {
   readonly vocabulary: ReadonlySet<string>
   /** How many brands use a word or a whole name, also for a size. */
   readonly owners: ReadonlyMap<string, number>
+  /** How many brands have a word in their own names. */
+  readonly namesakes: ReadonlyMap<string, number>
+  /** What a doubtful line of text may say: names of five letters and more, and generic words. */
+  readonly spellings: readonly Spelling[]
 }
 
 /** Prepares the brands once: names as bare words, and in how many brands each occurs. */
@@ -36,15 +41,48 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
     ),
   }))
   const owners = new Map<string, number>()
+  const namesakes = new Map<string, number>()
   for (const { brand, names, lines } of entries) {
     const sizes = brand.lines.flatMap(({ vitolas = [] }) => vitolas.map(({ name }) => toName(name)))
     const used = [...names, ...lines, ...sizes].flatMap(({ words, joined }) => [...words, joined])
-    for (const text of new Set(used)) owners.set(text, (owners.get(text) ?? 0) + 1)
+    count(owners, used)
+    count(
+      namesakes,
+      names.flatMap(({ words }) => words),
+    )
   }
   const vocabulary = new Set(
     entries.flatMap(({ names, lines }) => [...names, ...lines].flatMap((name) => name.words)),
   )
-  return { entries, owners, vocabulary, pairs: indexPairs(entries) }
+  return {
+    entries,
+    owners,
+    namesakes,
+    vocabulary,
+    pairs: indexPairs(entries),
+    spellings: listSpellings(entries),
+  }
+}
+
+/** Also generic words, so that a line that says one is not taken for a name. */
+const listSpellings = (entries: readonly BrandEntry[]) => {
+  const brandsOf = new Map(genericNames.map((word) => [word, new Set<string>()]))
+  for (const { brand, names, lines } of entries) {
+    for (const { words, joined } of [...names, ...lines]) {
+      const telling = words.some((word) => !isGeneric(word)) ? [...words, joined] : words
+      for (const text of telling) {
+        if (text.length < 5) continue
+        const owners = brandsOf.get(text) ?? new Set()
+        if (!isGeneric(text)) owners.add(brand.name)
+        brandsOf.set(text, owners)
+      }
+    }
+  }
+  return [...brandsOf].map(([name, owners]) => toSpelling(name, owners))
+}
+
+const count = (counts: Map<string, number>, texts: readonly string[]) => {
+  for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1)
 }
 
 const indexPairs = (entries: readonly BrandEntry[]) => {

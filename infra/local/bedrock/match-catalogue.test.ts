@@ -64,6 +64,13 @@ test('two brands read equally well leave both in doubt', () => {
   expect(second?.confidence).toBeCloseTo(first?.confidence ?? 0)
 })
 
+test('a title that was not read to the letter does not make another brand’s name', () => {
+  const [first, second] = match(['RAFAEL', 'GON', 'HABANA'])
+  expect(first?.confidence ?? 0).toBeLessThan(0.6)
+  expect(second?.confidence ?? 0).toBeLessThan(0.6)
+  expect(best('DON RAFAEL')?.brand.name).toBe('Don Rafael')
+})
+
 test('looks at the same photograph add up', () => {
   expect(match(['PADRON'], ['1964', 'ANNIVERSARY', 'SERIES'])[0]?.line?.name).toBe(
     '1964 Anniversary Series',

@@ -38,10 +38,10 @@ export const matchCatalogue = (
   looks: readonly (readonly Reading[])[],
 ): Match[] => {
   const evidence = gatherEvidence(looks, catalogue)
-  const likeness = compareWords(evidence, catalogue.pairs)
+  const likeness = compareWords(evidence, catalogue.pairs, looks)
   const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
-    .map((entry) => scoreBrand(entry, likeness, catalogue.owners))
+    .map((entry) => scoreBrand(entry, likeness, catalogue))
     .map((match) => {
       const fragment = fragmentAlone * (fragments.get(match.brand) ?? 0)
       return { ...match, confidence: Math.max(match.confidence, fragment) }
@@ -90,9 +90,14 @@ const inOrder = (a: Match, b: Match) => {
 const scoreBrand = (
   { brand, names, lines }: BrandEntry,
   likeness: Likeness,
-  owners: Catalogue['owners'],
+  { owners, namesakes }: Catalogue,
 ): Match => {
-  const byName = Math.max(...names.map((name) => scoreName(name, likeness, 0.15) * weigh(name)))
+  const byName = Math.max(
+    ...names.map(
+      (name) =>
+        scoreName(name, likeness, 0.15) * readTitle(name, likeness, namesakes) * weigh(name),
+    ),
+  )
   const read = lines.map((entry) => ({ entry, score: scoreName(entry, likeness, 1) }))
   const byLine = Math.max(0, ...read.map(({ entry }) => scoreTelling(entry, likeness, owners)))
   const line = mostSpecific(read.filter(({ score }) => score >= sureOfLine))
@@ -114,6 +119,15 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
   const isName = genericShare === 1 || words.some(carriesName) || share > 0.9
   return Math.max(isName ? share : 0, likeness(joined))
 }
+
+/** Rafael González is not Don Rafael: a title that tells one name from others must be read to the letter. */
+const readTitle = (name: Name, likeness: Likeness, namesakes: Catalogue['namesakes']) => {
+  const [title = '', own = '', ...more] = name.words
+  const isTold = titles.has(title) && more.length === 0 && (namesakes.get(own) ?? 0) > 1
+  return isTold && likeness(title) < 1 && likeness(name.joined) < 1 ? unreadTitle : 1
+}
+const titles = new Set(['DON', 'DONA'])
+const unreadTitle = 0.55
 
 /** Lines may differ only by a letter or a number: Serie D, Serie P. */
 const weightOf = (word: string) => {

@@ -8,6 +8,7 @@ import { type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
 import { decodeImage, type Picture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
+import { spellNames } from './spell-names.ts'
 import { viewPhoto } from './views.ts'
 
 const clearScore = 0.75
@@ -41,7 +42,7 @@ export const makeBandOcr =
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
       const { picture, boxes = await detectText(detector, picture) } = view.value
-      const readings = await readAll(recognize, picture, boxes)
+      const readings = await readAll(recognize, picture, boxes, catalogue)
       looks.push(readings)
       matches = matchCatalogue(catalogue, looks)
       view = await views.next(boxes.filter((_, index) => readings[index]?.text !== ''))
@@ -53,9 +54,14 @@ const readAll = async (
   recognize: Recognizer,
   picture: Picture,
   boxes: readonly Rectangle[],
+  { spellings }: Catalogue,
 ): Promise<Reading[]> => {
   const readings: Reading[] = []
-  for (const box of boxes) readings.push(await recognize(picture, box))
+  for (const box of boxes) {
+    const reading = await recognize(picture, box)
+    const { chances } = reading
+    readings.push(chances ? { ...reading, spelled: spellNames(spellings, chances) } : reading)
+  }
   return readings
 }
 

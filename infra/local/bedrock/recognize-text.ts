@@ -2,6 +2,7 @@ import type { Rectangle } from './fit-rectangle.ts'
 import { type Grid, type Model, toPlanes } from './open-model.ts'
 import type { Picture } from './picture.ts'
 import { resample } from './resample.ts'
+import { type Chances, classes, classOf, toChances } from './spell-names.ts'
 
 const lineHeight = 48
 const longestLine = 1_200
@@ -9,7 +10,14 @@ const sureEnough = 0.9
 const half = [0.5, 0.5, 0.5] as const
 
 /** What was read in one box; confidence is the mean over its characters, 0 to 1. */
-export type Reading = { readonly text: string; readonly confidence: number }
+export type Reading = {
+  readonly text: string
+  readonly confidence: number
+  /** What else it may say, when that is in doubt. */
+  readonly chances?: Chances
+  /** The names of the catalogue it may be, and how surely. */
+  readonly spelled?: ReadonlyMap<string, number>
+}
 
 /** Reads single lines of text: a CRNN-like network whose answer is decoded by CTC. */
 export type Recognizer = (picture: Picture, box: Rectangle) => Promise<Reading>
@@ -18,9 +26,12 @@ export type Recognizer = (picture: Picture, box: Rectangle) => Promise<Reading>
 export const makeRecognizer = (model: Model, characters: string): Recognizer => {
   const alphabet = ['', ...characters.split(/\r?\n/).filter((one) => one !== ''), ' ']
   const latin = [...alphabet.keys()].filter((index) => isLatin(alphabet[index] ?? ''))
-  const read = async (line: Picture) => {
+  const folded = latin.map((index) => ({ index, to: classOf(alphabet[index] ?? '') }))
+  const read = async (line: Picture): Promise<Reading> => {
     const answer = await model(toPlanes(line.data, line.width, line.height, half, half))
-    return decode(answer, alphabet, latin)
+    const reading = decode(answer, alphabet, latin)
+    const doubtful = reading.confidence < sureEnough && reading.text.length >= 3
+    return doubtful ? { ...reading, chances: foldChances(answer, folded) } : reading
   }
   return async (picture, box) => {
     const upright = box.height < box.width * 1.5
@@ -62,6 +73,20 @@ const upsideDown = ({ data, width, height }: Picture): Picture => {
     turned.set(data.subarray(i * 3, i * 3 + 3), (last - i) * 3)
   }
   return { data: turned, width, height }
+}
+
+type Folded = readonly { readonly index: number; readonly to: number }[]
+
+const foldChances = ({ data, dims }: Grid, folded: Folded): Chances => {
+  const [, steps = 0, size = 0] = dims
+  const sums = new Float32Array(steps * classes)
+  for (let step = 0; step < steps; step++) {
+    for (const { index, to } of folded) {
+      const at = step * classes + to
+      sums[at] = (sums[at] ?? 0) + (data[step * size + index] ?? 0)
+    }
+  }
+  return toChances(sums)
 }
 
 /** Greedy CTC: the likeliest character of each step, repeats merged, blanks dropped. */

@@ -1,0 +1,175 @@
+import { missing, strictness, surplus } from './band-words.ts'
+
+/** The chances of blank (0), A to Z (1–26) and the digits (27–36) at each step of a line of text. */
+export type Chances = {
+  readonly steps: number
+  /** Natural logarithms, `classes` a step, relative to the likeliest class of the step: 0 and less. */
+  readonly relative: Float32Array
+}
+
+export const classes = 37
+
+/** What is less likely than this is as good as anything else. */
+const leastChance = 0.001
+/** What a wrong letter costs, in natural logarithms. */
+const slip = 6
+/** Names less likely than this are noise. */
+const leastLikeness = 0.3
+/** With a lead of this before what chance gives, a name counts in full ... */
+const fullLead = 0.25
+/** ... and only from this on it may be more than doubtful. */
+const clearLead = 0.5
+/** With a smaller lead a name is offered at most: the form is not filled with it. */
+const doubtful = 0.6
+
+/** The class of a character: accents and case do not count, and a gap or a sign is as good as blank. */
+export const classOf = (character: string): number => {
+  const code = character
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+    .charCodeAt(0)
+  if (code >= 65 && code <= 90) return code - 64
+  return code >= 48 && code <= 57 ? code - 21 : 0
+}
+
+/** @param sums the chance of each class at each step; changed to relative logarithms in place. */
+export const toChances = (sums: Float32Array): Chances => {
+  const steps = sums.length / classes
+  for (let step = 0; step < steps; step++) {
+    const row = sums.subarray(step * classes, (step + 1) * classes)
+    let most = leastChance
+    for (const chance of row) most = Math.max(most, chance)
+    for (const [index, chance] of row.entries()) {
+      row[index] = Math.log(Math.max(chance, leastChance) / most)
+    }
+  }
+  return { steps, relative: sums }
+}
+
+/** Letters at the ends are lost round the curve; in the same measure as `measureLikeness`. */
+const lost = (letters: number) => slip * missing(letters)
+
+/** How many letters a line has up to each step when it is read freely. */
+const countLetters = ({ steps, relative }: Chances) => {
+  const counts = new Uint16Array(steps + 1)
+  let previous = 0
+  for (let step = 0; step < steps; step++) {
+    const best = relative.subarray(step * classes, (step + 1) * classes).indexOf(0)
+    counts[step + 1] = (counts[step] ?? 0) + Number(best > 0 && best !== previous)
+    previous = best
+  }
+  return counts
+}
+
+/** A line as names are compared with it. */
+type Line = {
+  readonly relative: Float32Array
+  /** What it costs to begin or to end a name at each step: letters around it are left over. */
+  readonly entry: Float32Array
+  readonly exit: Float32Array
+  /** The best chance of each class at any step. */
+  readonly peak: Float32Array
+}
+
+const prepareLine = (chances: Chances): Line => {
+  const { steps, relative } = chances
+  const counts = countLetters(chances)
+  const all = counts[steps] ?? 0
+  const leftOver = (letters: number) => -slip * surplus(letters)
+  const peak = new Float32Array(classes).fill(Math.log(leastChance))
+  for (const [at, chance] of relative.entries()) {
+    const index = at % classes
+    if (chance > (peak[index] ?? 0)) peak[index] = chance
+  }
+  return {
+    relative,
+    peak,
+    entry: Float32Array.from({ length: steps }, (_, step) => leftOver(counts[step] ?? 0)),
+    exit: Float32Array.from({ length: steps }, (_, step) =>
+      leftOver(all - (counts[step + 1] ?? 0)),
+    ),
+  }
+}
+
+/** How surely a line says a name, 0 to 1: the best way through the chances (CTC) against the free reading. */
+const measureSpelling = (line: Line, { codes, strict }: Spelling): number => {
+  const most = ((1 - leastLikeness) * codes.length * slip) / strict
+  let cheapest = 0
+  for (const code of codes) cheapest -= Math.max(line.peak[code] ?? 0, -slip / 2)
+  if (cheapest > most || codes.length > line.entry.length) return 0
+  return 1 - (strict * -follow(line, codes)) / slip / codes.length
+}
+
+/** The logarithm of the chance of the best path of a name; the rows of a CTC lattice, step by step. */
+const follow = ({ relative, entry, exit }: Line, codes: Uint8Array) => {
+  const none = -1e9
+  const length = codes.length
+  const letters = new Float32Array(length).fill(none)
+  const blanks = new Float32Array(length).fill(none)
+  let best = none
+  for (let step = 0; step < entry.length; step++) {
+    const row = step * classes
+    const start = entry[step] ?? 0
+    const blank = relative[row] ?? 0
+    // From the last letter to the first, so that what comes before is still of the step before.
+    for (let k = length - 1; k >= 0; k--) {
+      const code = codes[k] ?? 0
+      const letter = letters[k] ?? none
+      let from = Math.max(letter, start - lost(k))
+      if (k > 0) from = Math.max(from, blanks[k - 1] ?? none)
+      if (k > 0 && code !== codes[k - 1]) from = Math.max(from, letters[k - 1] ?? none)
+      blanks[k] = blank + Math.max(blanks[k] ?? none, letter)
+      letters[k] = from + (relative[row + code] ?? 0)
+      best = Math.max(best, (letters[k] ?? none) + (exit[step] ?? 0) - lost(length - 1 - k))
+    }
+  }
+  return best
+}
+
+/** A name to look for: its classes, how little it forgives, and whose it is (none for a generic word). */
+export type Spelling = {
+  readonly name: string
+  readonly codes: Uint8Array
+  readonly strict: number
+  readonly brands: ReadonlySet<string>
+}
+
+export const toSpelling = (name: string, brands: ReadonlySet<string>): Spelling => ({
+  name,
+  codes: Uint8Array.from(name, classOf),
+  strict: strictness(name.length),
+  brands,
+})
+
+/**
+ * The names that a doubtful line may say, and how surely, 0 to 1. What chance gives is the best name
+ * of other brands that has nothing in common with it: only the lead before that counts.
+ */
+export const spellNames = (
+  spellings: readonly Spelling[],
+  chances: Chances,
+): ReadonlyMap<string, number> => {
+  const line = prepareLine(chances)
+  const likely = spellings
+    .map((spelling) => ({ spelling, likeness: measureSpelling(line, spelling) }))
+    .filter(({ likeness }) => likeness > leastLikeness)
+    .toSorted((a, b) => b.likeness - a.likeness)
+  const found = new Map<string, number>()
+  for (const { spelling, likeness } of likely.slice(0, 8)) {
+    if (spelling.brands.size === 0) continue
+    const rival = likely.find((other) => !isAkin(other.spelling, spelling))
+    const lead = likeness - (rival?.likeness ?? leastLikeness)
+    const score = Math.min(
+      lead >= clearLead ? 1 : doubtful,
+      likeness * Math.min(1, lead / fullLead),
+    )
+    if (score > 0.3) found.set(spelling.name, score)
+  }
+  return found
+}
+
+const isAkin = (a: Spelling, b: Spelling) =>
+  a.name.includes(b.name) ||
+  b.name.includes(a.name) ||
+  [...a.brands].some((brand) => b.brands.has(brand))
