@@ -61,7 +61,7 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   watch.allow(401)
   await page.goto('/')
   await button(page, /^Manual Entry/).click()
-  await fillIn(page, { Brand: 'Padron', 'Line Name': '1964 Anniversary' })
+  await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': '1964 Anniversary' })
   await field(page, 'Wrapper Type').selectOption('Maduro')
   await field(page, 'Origin').selectOption('Nicaragua')
   await expire(context, 'session')
@@ -71,8 +71,8 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
 
   await expire(context, 'session')
   await page.goto('/all-cigars')
-  await heading(page, 'Padron').click()
-  await heading(page, 'Padron 1964 Anniversary').waitFor()
+  await heading(page, 'Harbor Lane').click()
+  await heading(page, 'Harbor Lane 1964 Anniversary').waitFor()
   const kept = await context.cookies()
   expect(kept.map(({ name }) => name)).toContain(names.session)
 
@@ -81,12 +81,12 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
   await toast(page, 'Your session has ended').waitFor()
   await heading(page, 'Sign In Required').waitFor()
-  expect(await page.getByText('Padron').count()).toBe(0)
+  expect(await page.getByText('Harbor Lane').count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await fillIn(page, { Email: account.email, Password: account.password })
   await page.keyboard.press('Enter')
   await heading(page, 'All Cigars').waitFor()
-  await heading(page, 'Padron').waitFor()
+  await heading(page, 'Harbor Lane').waitFor()
 })
 
 test('Signing out shows nothing of the user any more, also in other tabs', async ({

@@ -11,7 +11,7 @@ test('The first cigar earns a badge, which is shown after the milestone and lead
   await enter(context)
   await page.goto('/')
   await button(page, /^Manual Entry/).click()
-  await fillIn(page, { Brand: 'Padron', 'Line Name': '1964 Anniversary' })
+  await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': '1964 Anniversary' })
   await field(page, 'Wrapper Type').selectOption('Maduro')
   await field(page, 'Origin').selectOption('Nicaragua')
   await button(page, 'Add to Collection').click()

@@ -52,7 +52,7 @@ test('A photo chosen in the add form is stored with the cigar; nothing moves whe
   await button(page, 'Remove Photo').click()
   await choose(page).setInputFiles(photo)
   await ownPhoto(page).waitFor()
-  await fillIn(page, { Brand: 'Padron', 'Line Name': '1964' })
+  await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': '1964' })
   await field(page, 'Wrapper Type').selectOption('Maduro')
   await field(page, 'Origin').selectOption('Nicaragua')
   await button(page, 'Add to Collection').click()
