@@ -37,8 +37,11 @@ test('A milestone is shared from the timeline, liked and reported by another col
   const reader = await other.newPage()
   await reader.goto('/community')
   const seen = reader.getByRole('article').filter({ hasText: lineName })
+  // The button shows the like before it is saved.
+  const saved = reader.waitForResponse((answer) => answer.request().method() === 'POST')
   await seen.getByRole('button', { name: /^Like/ }).click()
   await seen.getByRole('button', { name: /1 like$/, pressed: true }).waitFor()
+  await saved
   await page.reload()
   await own.getByText('1 like').waitFor()
 

@@ -6,6 +6,8 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
+import { findNamed } from '../../../shared/catalogue/line-facts.ts'
+import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import { accessTo } from '../environment.ts'
 import { drawBand } from './draw-band.ts'
@@ -54,14 +56,16 @@ test.each([
 })
 
 test('a line that was read brings what the catalogue knows about it', async () => {
-  const reading = await read({ brand: 'OLIVA', line: 'SERIE V MELANIO', bend: 20 })
+  const drawing = { brand: 'OLIVA', line: 'SERIE V MELANIO', bend: 20 }
+  const { candidates, ...reading } = await read(drawing)
+  const line = findNamed(await loadLines('Oliva'), 'Serie V Melanio')
+  expect(candidates[0]).toMatchObject({ brand: 'Oliva', lineName: line?.name })
   expect(reading).toMatchObject({
-    candidates: [{ brand: 'Oliva', lineName: 'Serie V Melanio' }],
-    wrapper: { value: 'Ecuador Sumatra' },
-    strength: { value: 'Medium-Full' },
-    origin: { value: 'Nicaragua' },
+    wrapper: { value: line?.wrapper },
+    strength: { value: line?.strength },
+    origin: { value: line?.origin },
   })
-  expect(reading.wrapper?.confidence).toBeLessThan(reading.candidates[0]?.confidence ?? 0)
+  expect(reading.wrapper?.confidence).toBeLessThan(candidates[0]?.confidence ?? 0)
 })
 
 test('a band that says «ZEPHYRIA QUILL» names no known brand', async () => {
