@@ -62,7 +62,8 @@ const temper = (matches: readonly Match[]): Match[] => {
     (other) => best && !other.brand.name.startsWith(best.brand.name) && !isMaker(other, best),
   )
   const lead = (best?.confidence ?? 0) - (rival?.confidence ?? 0)
-  const factor = 0.4 + 0.6 * Math.min(1, lead / 0.15)
+  // Two names read about as well are offered, and fill in nothing (sure is 0.6).
+  const factor = lead < 0.05 ? 0 : 0.4 + 0.6 * Math.min(1, lead / 0.15)
   const tempered = (confidence: number) =>
     confidence < doubtful ? confidence : doubtful + (confidence - doubtful) * factor
   return matches.map((match) => ({ ...match, confidence: tempered(match.confidence) }))
