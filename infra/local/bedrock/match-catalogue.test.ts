@@ -30,6 +30,18 @@ test('a line that only one brand has suggests that brand, less surely than its n
   expect(alone?.confidence).toBeLessThan(best('BEHIKE', 'COHIBA')?.confidence ?? 0)
 })
 
+test('two brands that were read about as well are offered, and none is sure', () => {
+  const looks = [
+    [
+      { text: 'COHIBA', confidence: 0.9 },
+      { text: 'PARTAGAS', confidence: 0.82 },
+    ],
+  ]
+  const matches = matchCatalogue(catalogue, looks)
+  expect(matches.slice(0, 2).map(({ brand }) => brand.name)).toEqual(['Cohiba', 'Partagás'])
+  for (const { confidence } of matches) expect(confidence).toBeLessThan(0.6)
+})
+
 test('words on many bands suggest no brand', () => {
   expect(match(['HABANA', 'CUBA', 'HECHO A MANO', 'RESERVA', 'MADURO', '1964'])).toEqual([])
 })
