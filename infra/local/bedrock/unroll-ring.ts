@@ -21,14 +21,22 @@ export const unrollRing = async (band: Picture): Promise<View | undefined> => {
   const x = (center.x * band.width) / searchWidth
   const y = (center.y * band.width) / searchWidth
   const [width, height] = [1_152, 224]
-  const radius = 0.5 * band.width
-  const picture = resample(band, width, height, 1, (column, row) => {
-    const turn = (column / width) * 2 * Math.PI + Math.PI / 2
-    const distance = radius * (1 - (0.8 * row) / height)
-    return { x: x + distance * Math.cos(turn), y: y + distance * Math.sin(turn) }
-  })
+  const picture = rollOut(band, { x, y }, 0.5 * band.width, { width, height })
   return { picture, boxes: findRows(picture) }
 }
+
+/** A medallion cut open at the bottom and rolled out: its rim is the first row. */
+export const rollOut = (
+  picture: Picture,
+  center: Point,
+  radius: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Picture =>
+  resample(picture, width, height, 1, (column, row) => {
+    const turn = (column / width) * 2 * Math.PI + Math.PI / 2
+    const distance = radius * (1 - (0.8 * row) / height)
+    return { x: center.x + distance * Math.cos(turn), y: center.y + distance * Math.sin(turn) }
+  })
 
 /**
  * Where letters may be: the rows of the upper half with the most changes from left to right, cut low

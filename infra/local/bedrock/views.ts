@@ -1,8 +1,7 @@
 import { findBand, straighten } from './find-cigar.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, type Region, scalePicture, turnPicture } from './picture.ts'
-import { resample } from './resample.ts'
-import { unrollRing } from './unroll-ring.ts'
+import { rollOut, unrollRing } from './unroll-ring.ts'
 
 /** The longer side of the whole photograph as the detector looks at it. */
 const wholeSide = 1_280
@@ -91,9 +90,5 @@ const unwrapMedallion = (level: Picture, region: Region) => {
   const radius = Math.min(region.width, region.height) / 2
   const width = Math.min(wholeSide, Math.round(2 * Math.PI * radius * 0.75))
   const height = Math.max(32, Math.round(radius * 0.8))
-  return resample(level, width, height, 1, (column, row) => {
-    const angle = (column / width) * 2 * Math.PI + Math.PI / 2
-    const distance = radius * (1 - (0.8 * row) / height)
-    return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) }
-  })
+  return rollOut(level, { x, y }, radius, { width, height })
 }
