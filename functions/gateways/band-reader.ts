@@ -8,7 +8,7 @@ import {
   wrapperNames,
 } from '../../shared/rules/option-lists.ts'
 import { askModel } from './ask-model.ts'
-import type { MatchedReading } from './match-catalogue.ts'
+import type { SpelledReading } from './spell-reading.ts'
 
 /** 0 (a guess) to 1 (certain); a model that overshoots is held to the ends. */
 const confidence = z.pipe(
@@ -80,9 +80,9 @@ list in its spelling. If what you read is surely none of them, report it as it i
  * @throws BandImageRefused when the bytes are no picture, or one over Bedrock's 3.75 MB
  * @throws BandReaderUnavailable on any other error, including a timeout
  */
-export const readBand = async (image: BandImage): Promise<MatchedReading> => {
+export const readBand = async (image: BandImage): Promise<SpelledReading> => {
   // Hundreds of names: a refused scan needs none of them.
-  const { listNames, matchCatalogue } = await import('./match-catalogue.ts')
+  const { listNames, spellReading } = await import('./spell-reading.ts')
   try {
     const reading = await askModel({
       instructions,
@@ -94,7 +94,7 @@ export const readBand = async (image: BandImage): Promise<MatchedReading> => {
         schema: bandReading,
       },
     })
-    return await matchCatalogue(reading)
+    return await spellReading(reading)
   } catch (cause) {
     if (cause instanceof ValidationException) throw new BandImageRefused(cause.message, { cause })
     throw new BandReaderUnavailable('The band could not be read', { cause })

@@ -4,8 +4,8 @@ import { messages } from '../../../shared/contract/messages.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 import { BandImageRefused, BandReaderUnavailable, readBand } from '../../gateways/band-reader.ts'
-import type { MatchedReading } from '../../gateways/match-catalogue.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
+import type { SpelledReading } from '../../gateways/spell-reading.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -70,7 +70,7 @@ async function scan<Read>(
   }
 }
 
-function identified(reading: MatchedReading, imageUrl: string): Identification {
+function identified(reading: SpelledReading, imageUrl: string): Identification {
   const candidates = reading.candidates.filter(({ confidence }) => confidence >= offer)
   const [best] = candidates
   if (best === undefined) {

@@ -8,7 +8,7 @@ import type { BandReading } from './band-reader.ts'
 type Candidate = BandReading['candidates'][number]
 
 /** A reading in the spelling of the catalogue; it says of each brand whether the catalogue has it. */
-export type MatchedReading = Omit<BandReading, 'candidates'> & {
+export type SpelledReading = Omit<BandReading, 'candidates'> & {
   candidates: (Candidate & { isKnownBrand: boolean })[]
 }
 
@@ -29,7 +29,7 @@ export const listNames = (): string =>
  *
  * @throws Error when the lines of a brand cannot be loaded
  */
-export async function matchCatalogue(reading: BandReading): Promise<MatchedReading> {
+export async function spellReading(reading: BandReading): Promise<SpelledReading> {
   const matches = await Promise.all(reading.candidates.map(matchCandidate))
   const [best] = matches
   // Two spellings of one name are one candidate. The first has the higher confidence.
@@ -60,7 +60,7 @@ const withoutAbsent = ({ wrapper, strength, origin, ...rest }: BandReading) => (
 
 async function matchCandidate(
   candidate: Candidate,
-): Promise<{ candidate: MatchedReading['candidates'][number]; facts: LineFacts }> {
+): Promise<{ candidate: SpelledReading['candidates'][number]; facts: LineFacts }> {
   const brand = findBrand(candidate.brand)
   if (brand === undefined) return { candidate: { ...candidate, isKnownBrand: false }, facts: {} }
   const { lineName = '', ...named } = candidate
