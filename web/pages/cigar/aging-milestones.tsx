@@ -1,10 +1,10 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { reachedMilestones } from '../../../shared/rules/age-milestones.ts'
+import { usePurchases } from '../../features/cigars/inventory-queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeMilestone } from '../../features/community/describe-share.ts'
 import { ShareButton, useShareDialog } from '../../features/community/share-button.tsx'
 import { ComingRows, EmptyNote, Section } from '../../ui/section.tsx'
-import { usePurchases } from './inventory/inventory-queries.ts'
 
 /** The ages that sticks in stock have reached, the oldest first, to share with the community. */
 export function AgingMilestones({ cigar }: { readonly cigar: CigarDetails }) {

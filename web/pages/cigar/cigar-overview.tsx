@@ -6,12 +6,13 @@ import { describeLength } from '../../features/cigars/describe-length.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
+import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
-import { EnjoyCigar } from './enjoying/enjoy-cigar.tsx'
+
 import { InventoryPanel } from './inventory/inventory-panel.tsx'
 import { PersonalNotesPanel } from './notes/personal-notes-panel.tsx'
 import { TastingNotes } from './notes/tasting-notes.tsx'
@@ -34,7 +35,7 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
           <SummaryTiles cigar={cigar} />
         </div>
         <div className={styles.facts}>
-          <EnjoyCigar cigar={cigar} />
+          <EnjoyButton cigar={cigar} look="page" />
           <Specifications cigar={cigar} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
+import { purchasesQuery, smokedQuery } from '../../features/cigars/inventory-queries.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
-import { purchasesQuery, smokedQuery } from './inventory/inventory-queries.ts'
 
 export function CigarDetails() {
   const { id = '' } = useParams()

@@ -1,10 +1,10 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { useSmoked } from '../../features/cigars/inventory-queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
 import { describeSmokingAge } from '../../features/insight/smoking-age.ts'
 import { ComingRows, EmptyNote, Section } from '../../ui/section.tsx'
-import { useSmoked } from './inventory/inventory-queries.ts'
 import { type RatedStick, ratedSticks } from './smoking-history/smoked-sticks.ts'
 
 const title = 'Rating Against Age'

@@ -7,6 +7,7 @@ import {
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
 import { callPage } from '../../../api/client.ts'
+import { batchName } from '../../../features/cigars/batch-name.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -15,7 +16,6 @@ import { RetryNote } from '../../../ui/retry-note.tsx'
 import { MorePages } from '../../../ui/show-more.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
-import { batchName } from '../purchases/batch-name.ts'
 import styles from './stick-list.module.css'
 
 /** More sticks than this are shown on request. */

@@ -3,13 +3,13 @@ import { addBatch, type Batch, updateBatch } from '../../../../shared/contract/b
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
 import { messages } from '../../../../shared/contract/messages.ts'
+import { batchName } from '../../../features/cigars/batch-name.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import { batchName } from './batch-name.ts'
 import styles from './purchase-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }

@@ -1,10 +1,10 @@
 import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { LockedRows } from '../../../features/plans/locked-rows.tsx'
 import { Answer } from '../../../ui/answer.tsx'
 import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
 import { LongList } from '../../../ui/show-more.tsx'
-import { usePurchases } from '../inventory/inventory-queries.ts'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { listBatches } from '../../../../shared/contract/batches.ts'
-import { listInstances } from '../../../../shared/contract/instances.ts'
-import { callPages } from '../../../api/client.ts'
-import { queryOf } from '../../../api/queries.ts'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { callPages } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
 
 export const purchasesQuery = (id: string) => queryOf(listBatches, { params: { id } })
 

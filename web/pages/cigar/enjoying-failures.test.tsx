@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Batch, listBatches } from '../../../../shared/contract/batches.ts'
-import { enjoyCigar } from '../../../../shared/contract/cigars.ts'
-import { putBackInstance } from '../../../../shared/contract/instances.ts'
-import { answerCigar } from '../../../testing/cigar-page.ts'
-import { answer, fail } from '../../../testing/network.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
+import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../shared/contract/instances.ts'
+import { answerCigar } from '../../testing/cigar-page.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar

@@ -1,5 +1,5 @@
-import type { Batch } from '../../../../shared/contract/batches.ts'
-import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
 
 type Named = Pick<Batch, 'number' | 'legacy' | 'purchaseDate'>
 

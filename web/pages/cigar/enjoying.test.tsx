@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listEnjoyedPurchases } from '../../../../shared/contract/batches.ts'
-import { enjoyCigar, listCigars } from '../../../../shared/contract/cigars.ts'
-import { putBackInstance } from '../../../../shared/contract/instances.ts'
-import { answerCigar } from '../../../testing/cigar-page.ts'
-import { answer } from '../../../testing/network.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
+import { enjoyCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../shared/contract/instances.ts'
+import { answerCigar } from '../../testing/cigar-page.ts'
+import { answer } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar

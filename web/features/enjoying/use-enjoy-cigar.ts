@@ -1,20 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
-import { enjoyCigar } from '../../../../shared/contract/cigars.ts'
-import { putBackInstance } from '../../../../shared/contract/instances.ts'
-import { call } from '../../../api/client.ts'
-import { refresh } from '../../../api/queries.ts'
-import { describeError } from '../../../features/cigars/describe-error.ts'
-import { useChange } from '../../../features/cigars/use-change.ts'
-import { paths } from '../../../paths.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { putBackInstance } from '../../../shared/contract/instances.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import { describeError } from '../cigars/describe-error.ts'
+import { useChange } from '../cigars/use-change.ts'
+import type { Enjoyable } from './enjoy-button.tsx'
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
-export function useEnjoyCigar({ id }: CigarDetails, onEnjoyed: () => void) {
+export function useEnjoyCigar({ id }: Enjoyable, onEnjoyed: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useChange(enjoyCigar, {

@@ -1,48 +1,47 @@
 import { useState } from 'react'
-import type { Batch } from '../../../../shared/contract/batches.ts'
-import { formatUsDay } from '../../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../../shared/rules/money.ts'
-import { useToday } from '../../../features/cigars/use-today.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { usePurchases } from '../inventory/inventory-queries.ts'
-import { describePurchaseAge } from '../purchase-age.ts'
-import { batchName } from '../purchases/batch-name.ts'
-import styles from './enjoy-select-purchase.module.css'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { formatUsd } from '../../../shared/rules/money.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { batchName } from '../cigars/batch-name.ts'
+import { describePurchaseAge } from '../cigars/purchase-age.ts'
+import { useToday } from '../cigars/use-today.ts'
+import styles from './select-purchase.module.css'
 
 type Props = {
-  readonly cigarId: string
-  readonly chosen: string | undefined
-  /** Whether a rating or notes would be lost by closing. */
-  readonly isSaid: boolean
-  readonly onSelect: (batch: Batch) => void
+  /** The purchase that is chosen now. */
+  readonly batch: Batch | undefined
+  /** Newest first. */
+  readonly batches: readonly Batch[]
+  readonly onSelect: (batchId: string) => void
   readonly onClose: () => void
 }
 
-/** Asks which purchase the cigar is from; suggests the oldest. */
-export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClose }: Props) {
-  const { data = [] } = usePurchases(cigarId)
-  const choices = offered(data)
-  const [choice, setChoice] = useState(chosen)
-  const available = choices.filter(({ remaining }) => remaining > 0)
-  const selected = available.find((batch) => batch.id === choice) ?? available[0]
+/** Asks which purchase a cigar is from; suggests the one that is chosen, otherwise the oldest. */
+export function SelectPurchaseDialog({ batch, batches, onSelect, onClose }: Props) {
+  const choices = offered(batches)
+  const [choice, setChoice] = useState(batch?.id)
+  const available = choices.filter((one) => one.remaining > 0 || one.id === batch?.id)
+  const selected = available.find(({ id }) => id === choice) ?? available[0]
   return (
     <FormDialog
       title="Select Purchase"
       description="Which purchase is this cigar from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}
-      isChanged={isSaid}
-      onSubmit={() => selected && onSelect(selected)}
+      isChanged={false}
+      onSubmit={() => selected && onSelect(selected.id)}
       onClose={onClose}
     >
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Purchase</legend>
-        {choices.map((batch) => (
+        {choices.map((one) => (
           <Choice
-            key={batch.id}
-            batch={batch}
-            isChosen={batch === selected}
-            onChoose={() => setChoice(batch.id)}
+            key={one.id}
+            batch={one}
+            isChosen={one === selected}
+            isOpen={available.includes(one)}
+            onChoose={() => setChoice(one.id)}
           />
         ))}
       </fieldset>
@@ -53,10 +52,12 @@ export function SelectPurchaseDialog({ cigarId, chosen, isSaid, onSelect, onClos
 type ChoiceProps = {
   readonly batch: Batch
   readonly isChosen: boolean
+  /** Whether it can be chosen. */
+  readonly isOpen: boolean
   readonly onChoose: () => void
 }
 
-function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
+function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
   const today = useToday()
   const { legacy, purchaseDate, pricePerCigar, remaining } = batch
   const facts = [
@@ -70,7 +71,7 @@ function Choice({ batch, isChosen, onChoose }: ChoiceProps) {
         type="radio"
         name="purchase"
         checked={isChosen}
-        disabled={remaining === 0}
+        disabled={!isOpen}
         data-autofocus={isChosen ? true : undefined}
         onChange={onChoose}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Batch } from '../../../../shared/contract/batches.ts'
-import { confirmLabel, offered } from './enjoy-select-purchase.tsx'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { confirmLabel, offered } from './select-purchase.tsx'
 
 const batch = (id: string, remaining: number, legacy = false): Batch => ({
   id,

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PlainTextArea } from '../../ui/plain-field.tsx'
+import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { usePurchases } from '../cigars/inventory-queries.ts'
+import { StarRatingInput } from '../cigars/star-rating-input.tsx'
+import type { Enjoyable } from './enjoy-button.tsx'
+import styles from './enjoy-dialog.module.css'
+import { PurchaseLine } from './purchase-line.tsx'
+import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
+import { useEnjoyCigar } from './use-enjoy-cigar.ts'
+
+type Props = { readonly cigar: Enjoyable; readonly onClose: () => void }
+
+/** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
+export function EnjoyDialog({ cigar, onClose }: Props) {
+  const { data: batches = [] } = usePurchases(cigar.id)
+  const [chosen, setChosen] = useState<string>()
+  const [isSelecting, setIsSelecting] = useState(false)
+  const oldest = offered(batches).find(({ remaining }) => remaining > 0)
+  const batch = chosen === undefined ? oldest : batches.find(({ id }) => id === chosen)
+  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
+  const form = useSchemaForm(enjoyCigar.body, {
+    defaultValues: { rating: null, notes: null },
+    changesOnly: true,
+    refused,
+  })
+  const shortage = describeShortage(cigar, chosen !== undefined && !batch?.remaining)
+  return (
+    <>
+      <FormDialog
+        title="Enjoy a Cigar"
+        description={describeStick(cigar)}
+        send="Enjoy"
+        sending="Enjoying..."
+        isReady={shortage === undefined}
+        isPending={isPending}
+        isChanged={form.isChanged}
+        // Without the list of purchases the server takes the oldest.
+        onSubmit={form.submit((said) => enjoy({ ...said, ...(batch && { batchId: batch.id }) }))}
+        onClose={onClose}
+      >
+        <PurchaseLine {...{ batch, batches, isPending }} onChange={() => setIsSelecting(true)} />
+        {shortage && (
+          <p className={styles.shortage} role="alert">
+            {shortage}
+          </p>
+        )}
+        <StarRatingInput
+          label="Your rating (optional)"
+          value={form.watch('rating') ?? undefined}
+          onChange={(rating) => form.setValue('rating', rating ?? null, { shouldDirty: true })}
+        />
+        <PlainTextArea {...form.field('notes', asText)} label="Notes (optional)" rows={3} />
+      </FormDialog>
+      {isSelecting && (
+        <SelectPurchaseDialog
+          {...{ batch, batches }}
+          onSelect={(id) => {
+            setChosen(id)
+            setIsSelecting(false)
+          }}
+          onClose={() => setIsSelecting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const describeStick = ({ brand, lineName, quantity }: Enjoyable): string =>
+  quantity === 1
+    ? `This is the last ${brand} ${lineName} in your collection.`
+    : `One ${brand} ${lineName} leaves your collection.`
+
+/** Sticks may have been enjoyed or removed elsewhere since the dialog opened. */
+function describeShortage({ quantity }: Enjoyable, isGone: boolean): string | undefined {
+  if (quantity === 0) return 'There is no cigar left to enjoy.'
+  return isGone ? 'This purchase has no cigars left. Choose another one.' : undefined
+}
