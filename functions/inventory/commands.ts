@@ -18,13 +18,30 @@ const kind = <const K extends string>(name: K) => ({ kind: fc.constant(name), se
 
 const create = fc.record({ ...kind('create'), quantity: few, cents, day: optional(day) })
 const addBatch = fc.record({ ...kind('add batch'), cigar: which, quantity: few, cents, day })
-const enjoy = fc.record({ ...kind('enjoy'), cigar: which, batch: optional(which) })
+const stars = optional(fc.integer({ min: 1, max: 5 }))
+/** Of a smoke: some days are before some purchases. */
+const smokedOn = optional(fc.constantFrom('2022-04-01', '2024-04-01', '2025-06-01'))
+const enjoy = fc.record({
+  ...kind('enjoy'),
+  cigar: which,
+  batch: optional(which),
+  rating: stars,
+  day: smokedOn,
+})
 const putBack = fc.record({ ...kind('put back'), cigar: which, stick: which })
 const note = fc.record({
   ...kind('note'),
   cigar: which,
   stick: which,
   text: fc.constantFrom('Tight draw', ''),
+})
+const editSmoke = fc.record({
+  ...kind('edit smoke'),
+  cigar: which,
+  stick: which,
+  batch: optional(which),
+  rating: stars,
+  day: smokedOn,
 })
 const restock = fc.record({ ...kind('restock'), cigar: which, quantity: few, cents, day })
 const correct = fc.record({ ...kind('correct'), cigar: which, quantity: fc.nat(12) })
@@ -48,6 +65,7 @@ const command = fc.oneof(
   { weight: 9, arbitrary: enjoy },
   { weight: 8, arbitrary: putBack },
   { weight: 3, arbitrary: note },
+  { weight: 6, arbitrary: editSmoke },
   { weight: 3, arbitrary: restock },
   { weight: 5, arbitrary: correct },
   { weight: 3, arbitrary: addOne },

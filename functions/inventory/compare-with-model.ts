@@ -1,8 +1,14 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import type { Instance } from '../../shared/contract/instances.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import * as users from '../../shared/contract/users.ts'
-import { countsOf, numbersOf, sumsOf } from '../../shared/rules/testing/reference-purchases.ts'
+import {
+  countsOf,
+  inState,
+  numbersOf,
+  sumsOf,
+} from '../../shared/rules/testing/reference-purchases.ts'
 import { auditUser } from '../table/audit.ts'
 import { deleteLeftovers, listBatches } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
@@ -31,11 +37,12 @@ export async function expectSame({ real, model }: Pair): Promise<void> {
 
 async function expectSameCigar(
   real: InProcessCollector,
-  { id, purchases }: ModelCigar,
+  { id, purchases, rating }: ModelCigar,
 ): Promise<void> {
   const { oldestPurchaseDate: oldest, ...sums } = sumsOf(purchases)
   const row = await findCigar(real.userId, id)
   expect(row).toMatchObject({ ...sums, ...(oldest && { oldestPurchaseDate: oldest }) })
+  expect(row?.userRating).toBe(rating)
   const rows = await listBatches(real.userId, id)
   for (const purchase of purchases) {
     const { batchId, legacy, purchaseDate, deleted } = purchase
@@ -45,15 +52,27 @@ async function expectSameCigar(
     expect(batch?.deletedAt !== undefined).toBe(deleted)
   }
   const { body: sticks } = await real.call(instances.listInstances, { params: { id } })
-  const idsOf = (state: 'in stock' | 'smoked') =>
-    purchases.flatMap((purchase) =>
-      numbersOf(purchase, state).map((number) => `${purchase.batchId}.${number}`),
-    )
-  const listed = (isSmoked: 0 | 1) =>
-    sticks
-      .filter((stick: { isSmoked: 0 | 1 }) => stick.isSmoked === isSmoked)
-      .map((stick: { id: string }) => stick.id)
-      .toSorted()
-  expect(listed(0)).toEqual(idsOf('in stock').toSorted())
-  expect(listed(1)).toEqual(idsOf('smoked').toSorted())
+  const inStock = purchases.flatMap((purchase) =>
+    numbersOf(purchase, 'in stock').map((number) => `${purchase.batchId}.${number}`),
+  )
+  const listed = sticks
+    .filter((stick: Instance) => stick.isSmoked === 0)
+    .map((stick: Instance) => stick.id)
+  const smokes = purchases.flatMap((purchase) =>
+    inState(purchase, 'smoked').map(({ number, smoke }) => ({
+      id: `${purchase.batchId}.${number}`,
+      day: smoke?.day,
+      rating: smoke?.rating,
+    })),
+  )
+  const told = sticks
+    .filter((stick: Instance) => stick.isSmoked === 1)
+    .map(({ id, smokedDate, smokingRating }: Instance) => ({
+      id,
+      day: smokedDate?.slice(0, 10),
+      rating: smokingRating,
+    }))
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+  expect(told.toSorted(byId)).toEqual(smokes.toSorted(byId))
+  expect(listed.toSorted()).toEqual(inStock.toSorted())
 }

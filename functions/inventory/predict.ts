@@ -2,20 +2,19 @@ import { padron } from '../../infra/local/testing/stock.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
-import type { Route } from '../../shared/contract/route.ts'
 import {
   countsOf,
   discard,
   inState,
   type ModelPurchase,
   resizeTo,
-  smoke,
   stickCountOf,
   sumsOf,
   take,
-  unsmoke,
 } from '../../shared/rules/testing/reference-purchases.ts'
 import type { Command, CommandOf } from './commands.ts'
+import { editSmoke, enjoy, forget } from './predict-smokes.ts'
+import { answered, at, type Outcome, type Prediction, refused } from './prediction.ts'
 import {
   addLegacy,
   allSticks,
@@ -27,34 +26,15 @@ import {
   type ModelCollection,
 } from './reference-model.ts'
 
-/** The expected answer: some of the body's fields, or the code of an error. */
-export type Outcome = { readonly status: number; readonly body: object }
-
-export type Prediction = {
-  readonly route: Route
-  readonly params?: Readonly<Record<string, string>>
-  readonly body?: object
-  /** Makes the change in the reference model. */
-  readonly happens: () => Outcome
-}
-
-const refusals = { invalid_input: 400, limit_reached: 403, premium_required: 403, not_found: 404 }
-const refused = (code: keyof typeof refusals): Outcome => ({
-  status: refusals[code],
-  body: { code },
-})
-const outOfStock: Outcome = { status: 409, body: { code: 'out_of_stock' } }
-const answered = (body: object): Outcome => ({ status: 200, body })
-
-const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
 
 /** What a cigar's own page shows of its stock. */
-function details({ purchases }: ModelCigar): object {
+function details({ purchases, rating }: ModelCigar): object {
   const { quantity, pricedQuantity, valueCents, oldestPurchaseDate } = sumsOf(purchases)
   return {
     quantity,
     pricedQuantity,
+    ...(rating !== undefined && { userRating: rating }),
     ...(pricedQuantity > 0 && { totalValue: valueCents / 100 }),
     ...(oldestPurchaseDate !== undefined && { purchaseDate: oldestPurchaseDate }),
   }
@@ -71,7 +51,7 @@ export function predict(
   const ofCigar = { params: { id: cigar.id } }
   switch (command.kind) {
     case 'enjoy':
-      return { ...ofCigar, ...enjoy(cigar, command) }
+      return { ...ofCigar, ...enjoy(model, cigar, command) }
     case 'restock':
     case 'add batch':
       return { ...ofCigar, ...addPurchase(model, cigar, command) }
@@ -81,6 +61,8 @@ export function predict(
       return { ...ofCigar, route: cigars.addOne, happens: () => more(model, cigar, 1) }
     case 'delete cigar':
       return { ...ofCigar, route: cigars.deleteCigar, happens: () => remove(model, cigar) }
+    case 'edit smoke':
+      return editSmoke(cigar, command)
     case 'put back':
     case 'note':
       return ofStick(model, cigar, command)
@@ -96,24 +78,10 @@ function create(model: ModelCollection, { quantity, cents, day }: CommandOf<'cre
     body: { ...padron, quantity, pricePerCigar: dollars(cents), purchaseDate: day },
     happens: () => {
       if (!hasRoom(model, quantity)) return refused('limit_reached')
-      const cigar: ModelCigar = { id: '', baseCents: cents, purchases: [] }
+      const cigar: ModelCigar = { id: '', baseCents: cents, rating: undefined, purchases: [] }
       buy(cigar, { quantity, cents, day: day ?? model.today, legacy: day === undefined })
       model.cigars.push(cigar)
       return answered({ quantity })
-    },
-  }
-}
-
-function enjoy(cigar: ModelCigar, { batch }: CommandOf<'enjoy'>): Prediction {
-  const wanted = batch === undefined ? undefined : at(cigar.purchases, batch)
-  return {
-    route: cigars.enjoyCigar,
-    body: { ...(wanted && { batchId: wanted.batchId }) },
-    happens: () => {
-      const smoked = smoke(cigar.purchases, wanted)
-      if (smoked === undefined) return outOfStock
-      const stickId = `${smoked.purchase.batchId}.${smoked.number}`
-      return answered({ id: cigar.id, quantity: stickCountOf(cigar.purchases), stickId })
     },
   }
 }
@@ -177,7 +145,7 @@ function ofStick(
   const happens = () => {
     const isSmoked = inState(purchase, 'smoked').some((one) => one.number === number)
     if (isSmoked && !hasRoom(model, 1)) return refused('limit_reached')
-    return unsmoke(purchase, number) ? answered(details(cigar)) : refused('not_found')
+    return forget(cigar, stick) ? answered(details(cigar)) : refused('not_found')
   }
   return { route: instances.putBackInstance, params, happens }
 }

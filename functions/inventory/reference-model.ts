@@ -21,6 +21,8 @@ export type ModelCollection = {
 export type ModelCigar = {
   id: string
   readonly baseCents: number | undefined
+  /** Its own stars. */
+  rating: number | undefined
   readonly purchases: ModelPurchase[]
 }
 

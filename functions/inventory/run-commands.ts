@@ -4,7 +4,8 @@ import { planLimits } from '../../shared/rules/plans.ts'
 import { listBatches } from '../table/batches.ts'
 import type { Command } from './commands.ts'
 import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
-import { type Outcome, type Prediction, predict } from './predict.ts'
+import { predict } from './predict.ts'
+import type { Outcome, Prediction } from './prediction.ts'
 import type { ModelCollection } from './reference-model.ts'
 
 /** A collection, and the model it is compared with. */

@@ -64,6 +64,9 @@ export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
 })
 
+/** A purchase that was deleted is there again when one of its smokes is put back. */
+export const revived = ({ deletedAt: _, ...batch }: BatchRow): BatchRow => batch
+
 /** The condition that a purchase is of the day, and has the unsmoked sticks, that were read. */
 export const whilePurchaseIs = (batch: BatchRow): Step => {
   const { userId, cigarId, batchId, purchaseDate, remaining } = batch

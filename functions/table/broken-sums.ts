@@ -32,9 +32,11 @@ export function brokenSums(inventory: Inventory, stickCount: number | undefined)
   const { cigars, batches, sticks } = inventory
   const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
   const byBatch = Map.groupBy(sticks, ofBatch)
+  const sticksByCigar = Map.groupBy(sticks, ({ cigarId }) => cigarId)
   return [
     ...brokenCount(cigars, stickCount),
     ...cigars.flatMap((cigar) => brokenCigar(cigar, byCigar.get(cigar.cigarId) ?? [])),
+    ...cigars.flatMap((cigar) => brokenStars(cigar, sticksByCigar.get(cigar.cigarId) ?? [])),
     ...batches.flatMap((batch) => brokenBatch(batch, byBatch.get(ofBatch(batch)) ?? [])),
     ...orphans(inventory),
   ]
@@ -54,6 +56,18 @@ function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
   const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches)
   const counted = { ...sums, ...(oldestPurchaseDate !== undefined && { oldestPurchaseDate }) }
   return differences(cigar, counted, 'its purchases have').map((broken) => ({
+    cigarId: cigar.cigarId,
+    ...broken,
+  }))
+}
+
+function brokenStars(cigar: CigarRow, sticks: readonly StickRow[]): Finding[] {
+  const stars = sticks.flatMap(({ rating }) => rating ?? [])
+  const counted = {
+    ratedSmokes: stars.length,
+    smokeStars: stars.reduce((sum, given) => sum + given, 0),
+  }
+  return differences(cigar, counted, 'its smokes have').map((broken) => ({
     cigarId: cigar.cigarId,
     ...broken,
   }))

@@ -117,13 +117,12 @@ function countSteps(
   ]
 }
 
-/** Whether there are more or fewer sticks, or some of another day. */
+/** Whether a purchase has more or fewer unsmoked sticks, or another day. */
 const changesStock = (before: CigarStock, after: ReturnType<typeof afterwards>): boolean =>
-  after.cigar.quantity !== before.cigar.quantity ||
-  after.touched.some(
-    ({ batchId, purchaseDate }) =>
-      before.batches.find((batch) => batch.batchId === batchId)?.purchaseDate !== purchaseDate,
-  )
+  after.touched.some((batch) => {
+    const known = before.batches.find(({ batchId }) => batchId === batch.batchId)
+    return known?.remaining !== batch.remaining || known.purchaseDate !== batch.purchaseDate
+  })
 
 const tellStock = ({ userId, cigarId, quantity }: CigarRow, after: CigarRow, deps: Deps): Step[] =>
   tell(stockChanged, { userId, cigarId, before: quantity, after: after.quantity }, deps)

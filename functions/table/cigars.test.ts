@@ -13,6 +13,8 @@ const less = {
   quantity: 1,
   pricedQuantity: 0,
   valueCents: 0,
+  ratedSmokes: 0,
+  smokeStars: 0,
   oldestPurchaseDate: '2025-01-05',
 }
 

@@ -19,6 +19,9 @@ export const cigarRow = z.object({
   quantity: count,
   pricedQuantity: count,
   valueCents: count,
+  /** Its smokes with stars, and these stars together. */
+  ratedSmokes: count,
+  smokeStars: count,
   /** With an empty stock, the day of the newest purchase; kept when all were deleted. */
   oldestPurchaseDate: z.string(),
   /** Goes up with every change. A change is conditional on the revision it read. */

@@ -31,6 +31,8 @@ async function addCigar(userId: string, personalNotes = 'Of the wedding.') {
       notes: 'Cocoa.',
       aiGenerated: false,
       oldestPurchaseDate: day,
+      ratedSmokes: 0,
+      smokeStars: 0,
       revision: 0,
     }),
     putBatch(newPurchase({ ...bought, quantity: 2, priceCents: 1200, notes: 'From Berlin.' })),

@@ -15,6 +15,8 @@ export const stickRow = z.object({
   smokedAt: z.optional(z.string()),
   rating: z.optional(z.int()),
   notes: z.optional(z.string()),
+  /** Whether its stars became the rating of the cigar, which had none (decisions 23). */
+  ratesCigar: z.optional(z.boolean()),
   /** The note before the stick was smoked, restored when it is put back. */
   notesBefore: z.optional(z.string()),
 })
@@ -55,6 +57,23 @@ export const findStick = (stick: StickKey): Promise<StickRow | undefined> =>
 export const putStick = (stick: StickRow): Step => ({
   put: { Item: { ...keyOf(stick), ...stick } },
 })
+
+/** The row of a stick once it is smoked: a note from before comes first. */
+export async function smokedRow(
+  key: StickKey,
+  { notes: said, ...smoke }: Omit<StickRow, keyof StickKey | 'notesBefore'>,
+): Promise<StickRow> {
+  const noted = (await findStick(key))?.notes
+  const notes = [noted, said].filter(Boolean).join('\n')
+  return { ...smoke, ...key, ...(notes && { notes }), ...(noted && { notesBefore: noted }) }
+}
+
+/** A smoked stick is unsmoked again; then it has a row only when it has a note. */
+export function unsmoke({ purchaseDate, notesBefore, ...key }: StickRow): Step {
+  if (notesBefore === undefined) return removeStick(key)
+  const { userId, cigarId, batchId, number } = key
+  return putStick({ userId, cigarId, batchId, number, purchaseDate, notes: notesBefore })
+}
 
 /** Deletes the row of a stick that is unsmoked and has no note. */
 export const removeStick = (stick: StickKey): Step => ({ remove: { Key: keyOf(stick) } })

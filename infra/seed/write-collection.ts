@@ -76,6 +76,7 @@ function rowsOf(userId: string, planned: PlannedCigar): CigarRows {
   const bought = purchases.map((purchase) => batchOf({ userId, cigarId }, purchase, first))
   const { batches, sticks } = smoke(planned, bought)
   const { oldestPurchaseDate = bought.at(-1)?.purchaseDate ?? '', ...sums } = stockOf(batches)
+  const stars = sticks.flatMap(({ rating }) => rating ?? [])
   const entries = personalNotes.map(({ at, text }) => newPersonalNote(text, at, 'UTC'))
   const notes = notesOf(planned)
   const cigar: CigarRow = {
@@ -89,6 +90,8 @@ function rowsOf(userId: string, planned: PlannedCigar): CigarRows {
     ...(entries.length > 0 && { personalNotes: writePersonalNotes(entries) }),
     ...(first.dollars && { basePriceCents: toCents(first.dollars) }),
     ...sums,
+    ratedSmokes: stars.length,
+    smokeStars: stars.reduce((sum, given) => sum + given, 0),
     oldestPurchaseDate,
     revision: purchases.length + planned.smokes.length,
     createdAt: first.at.toISOString(),

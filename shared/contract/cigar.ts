@@ -143,5 +143,7 @@ export const cigarDetails = z.object({
   totalValue: z.optional(z.number()),
   /** Unsmoked sticks that have a price. */
   pricedQuantity: z.int(),
+  /** Its rated smokes, and their mean stars with one decimal; absent while none is rated. */
+  smokes: z.optional(z.object({ rated: z.int(), meanStars: z.number() })),
 })
 export type CigarDetails = z.infer<typeof cigarDetails>

@@ -3,6 +3,7 @@ import { cigar, cigarChange, cigarDetails, cigarName, newCigar } from './cigar.t
 import {
   batchId,
   id,
+  instant,
   inTimeZone,
   note,
   pageLimit,
@@ -171,12 +172,16 @@ export const enjoyCigar = route({
   path: '/api/cigars/{id}/enjoy',
   access: 'user',
   changes: ['stock', 'cigars', 'purchases', 'sticks'],
-  summary: 'Smoke one stick: of the named purchase, otherwise of the oldest',
+  summary:
+    'Smoke one stick, now or at an earlier time: of the named purchase, otherwise of the oldest. Its stars become the rating of a cigar that has none',
   params,
+  query: inTimeZone,
   body: z.strictObject({
     rating: z.optional(z.nullable(rating)),
     notes: z.optional(z.nullable(note)),
     batchId: z.optional(batchId),
+    /** From the day of the purchase on, in the time zone; absent: now. */
+    smokedAt: z.optional(instant),
   }),
   response: z.object({ id: z.string(), quantity: z.int(), stickId: z.string() }),
   errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],

@@ -113,6 +113,12 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) && day >= '1900-01-01'
 }
 
+/** An instant with its offset from UTC; answered and stored in UTC, with milliseconds. */
+export const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' }),
+  z.transform((text) => new Date(text).toISOString()),
+)
+
 /** A time zone's IANA name: `Europe/Berlin`. */
 export const timeZoneName = z
   .string('This is not a time zone.')

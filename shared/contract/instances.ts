@@ -4,6 +4,7 @@ import {
   batchId,
   id,
   instanceId,
+  instant,
   inTimeZone,
   note,
   pageLimit,
@@ -68,15 +69,21 @@ export const updateInstance = route({
   path: '/api/cigars/{id}/instances/{instanceId}',
   access: 'user',
   reads: ['account', 'purchases'],
-  changes: ['sticks'],
-  summary: 'Write a note about a stick, or rate a smoked one; `null` takes it back',
+  changes: ['stock', 'cigars', 'purchases', 'sticks'],
+  summary:
+    'Write a note about a stick, or rate a smoked one; `null` takes it back. A smoke can be moved to another time or purchase: then it is another stick, with another id',
   params: ofStick,
+  query: inTimeZone,
   body: z.strictObject({
     smokingRating: z.optional(z.nullable(rating)),
     individualNotes: z.optional(z.nullable(note)),
+    /** From the day of the purchase on, in the time zone. */
+    smokedAt: z.optional(instant),
+    /** A purchase with sticks left. The stick of the smoke is in stock again. */
+    batchId: z.optional(batchId),
   }),
   response: instance,
-  errors: ['not_found', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],
 })
 
 export const putBackInstance = route({

@@ -48,7 +48,7 @@ const planReminders = {
   changes: ['alerts'],
 } as const satisfies ReactionNeeds
 
-/** A cigar of the collection has more or fewer unsmoked sticks than before, or some of another day. */
+/** A cigar of the collection has more or fewer unsmoked sticks than before, or some of another purchase or day. */
 export const stockChanged = event({
   name: 'stock-changed',
   version: 1,

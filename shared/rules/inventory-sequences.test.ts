@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  moveSmoke,
   newPurchase,
   type Purchase,
   purchaseToSmoke,
@@ -16,6 +17,7 @@ import {
   countsOf,
   type ModelPurchase,
   modelPurchase,
+  moveTo,
   numbersOf,
   resizeTo,
   smoke,
@@ -35,6 +37,7 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('smoke' as const), of: fc.option(fc.nat(5), { nil: undefined }) }),
   fc.record({ kind: fc.constant('smoke' as const), of: fc.constant(undefined) }),
   fc.record({ kind: fc.constant('put back' as const), which: fc.nat(20) }),
+  fc.record({ kind: fc.constant('move' as const), which: fc.nat(20), to: fc.nat(5) }),
   fc.record({ kind: fc.constant('take away' as const), count: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ kind: fc.constant('resize' as const), of: fc.nat(5), to: fc.nat(9) }),
 )
@@ -57,6 +60,8 @@ function act(
       return smokeBoth(purchases, model, it.of)
     case 'put back':
       return putBackBoth(purchases, model, it.which)
+    case 'move':
+      return moveBoth(purchases, model, it)
     case 'take away':
       take(model, it.count)
       return takeAwayFrom(purchases, it.count)
@@ -93,13 +98,32 @@ function putBackBoth(
   model: readonly ModelPurchase[],
   which: number,
 ) {
-  const smoked = model.flatMap((slow, index) =>
-    numbersOf(slow, 'smoked').map((number) => ({ slow, number, purchase: purchases[index] })),
-  )
-  const one = smoked[which % smoked.length]
+  const one = smokedOne(purchases, model, which)
   if (one?.purchase === undefined) return purchases
   unsmoke(one.slow, one.number)
   return withPurchase(purchases, putBack(one.purchase, one.number))
+}
+
+function smokedOne(purchases: readonly Purchase[], model: readonly ModelPurchase[], which: number) {
+  const smoked = model.flatMap((slow, index) =>
+    numbersOf(slow, 'smoked').map((number) => ({ slow, number, purchase: purchases[index] })),
+  )
+  return smoked[which % smoked.length]
+}
+
+function moveBoth(
+  purchases: readonly Purchase[],
+  model: readonly ModelPurchase[],
+  { which, to }: { readonly which: number; readonly to: number },
+) {
+  const one = smokedOne(purchases, model, which)
+  const [other, slow] = [purchases[to % purchases.length], model[to % model.length]]
+  // Within a purchase there is nothing to move.
+  if (!one?.purchase || !other || !slow || other === one.purchase) return purchases
+  const smoke = { batchId: one.purchase.batchId, number: one.number }
+  const moved = moveSmoke(purchases, smoke, other.batchId)
+  expect(moved?.number).toBe(moveTo(one.slow, one.number, slow)?.number)
+  return moved?.purchases ?? purchases
 }
 
 function expectSame(purchases: readonly Purchase[], model: readonly ModelPurchase[]): void {

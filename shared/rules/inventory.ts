@@ -141,6 +141,25 @@ export function putBack<L extends Purchase>(purchase: L, number: number): L {
   }
 }
 
+/**
+ * Moves a smoke to another purchase: its stick is in stock again, and the stick of the lowest number of
+ * the other purchase is smoked.
+ *
+ * @returns nothing when one of the purchases is absent, or the other one has no sticks left
+ */
+export function moveSmoke<L extends Purchase>(
+  purchases: readonly L[],
+  { batchId, number }: { readonly batchId: string; readonly number: number },
+  otherId: string,
+): { purchases: L[]; number: number } | undefined {
+  const from = purchases.find((purchase) => purchase.batchId === batchId)
+  const other = purchaseToSmoke(purchases, otherId)
+  if (from === undefined || other === undefined) return undefined
+  const smoked = smokeOne(other)
+  const after = withPurchase(withPurchase(purchases, putBack(from, number)), smoked.purchase)
+  return { purchases: after, number: smoked.number }
+}
+
 /** The numbers of the unsmoked sticks, ascending: first those that were put back. */
 export function unsmokedNumbers(purchase: Purchase): number[] {
   const freed = purchase.freedNumbers.slice(0, purchase.remaining)

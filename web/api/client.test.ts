@@ -39,6 +39,7 @@ describe('a call', () => {
 
     const answer = await call(cigars.enjoyCigar, {
       params: { id: '01J/' },
+      query: { timeZone: 'UTC' },
       body: { rating: 4 },
       idempotencyKey: 'once',
     })

@@ -62,7 +62,7 @@ test('the story of a kept brand is pending until the model has answered', async 
       ...padron,
       ...{ brand, cigarId: newId(now), userId: ana.userId, aiGenerated: false, quantity: 1 },
       ...{ pricedQuantity: 0, valueCents: 0, oldestPurchaseDate: '2025-01-05' },
-      ...{ revision: 0, createdAt },
+      ...{ ratedSmokes: 0, smokeStars: 0, revision: 0, createdAt },
     }),
   ])
   const info = () => ana.ok(brands.getBrandInfo, { params: { brand: brand.toUpperCase() } })

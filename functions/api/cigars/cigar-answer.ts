@@ -1,5 +1,6 @@
 import type { Cigar, CigarDetails, CigarName } from '../../../shared/contract/cigar.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
+import { roundStars } from '../../../shared/rules/mean-stars.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { totalsOf } from '../../../shared/rules/stock-insights.ts'
 import type { CigarRow } from '../../table/cigars.ts'
@@ -36,6 +37,9 @@ export const detailsAnswer = (row: CigarRow): CigarDetails => ({
   ...cigarAnswer(row),
   pricedQuantity: row.pricedQuantity,
   ...(row.personalNotes && { personalNotes: row.personalNotes }),
+  ...(row.ratedSmokes > 0 && {
+    smokes: { rated: row.ratedSmokes, meanStars: roundStars(row.smokeStars / row.ratedSmokes) },
+  }),
   ...(row.pricedQuantity > 0 && { totalValue: fromCents(row.valueCents) }),
 })
 

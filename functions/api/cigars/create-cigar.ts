@@ -64,6 +64,8 @@ function newRows(
     quantity,
     pricedQuantity,
     valueCents,
+    ratedSmokes: 0,
+    smokeStars: 0,
     oldestPurchaseDate: day,
     revision: 0,
     createdAt: now.toISOString(),

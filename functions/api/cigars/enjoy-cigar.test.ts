@@ -151,6 +151,31 @@ test('one key on two cigars is two actions', async () => {
   expect(second).toMatchObject({ id: other.id, quantity: 0 })
 })
 
+test('a smoke may be of an earlier time, and a minute of skew is now', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: '2025-01-05' })
+  const params = { id: ana.id }
+  const enjoyAt = (smokedAt: string, timeZone = 'UTC') => ({
+    ...{ params, query: { timeZone }, body: { smokedAt } },
+  })
+  // The evening of January 4 in New York, the morning of January 5 in Berlin.
+  const early = '2025-01-05T05:00:00+01:00'
+  const message = 'You bought this cigar on 1/5/2025. Please enter a later date.'
+  expect(await ana.refused(cigars.enjoyCigar, enjoyAt(early, 'America/New_York'))).toMatchObject({
+    status: 400,
+    issues: [{ path: 'smokedAt', message }],
+  })
+  await ana.ok(cigars.enjoyCigar, enjoyAt(early, 'Europe/Berlin'))
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  await ana.ok(cigars.enjoyCigar, enjoyAt(inSeconds(30)))
+  const [first, second] = await ana.sticks()
+  expect(first?.smokedAt).toBe('2025-01-05T04:00:00.000Z')
+  expect(Date.parse(second?.smokedAt ?? '')).toBeLessThanOrEqual(Date.now())
+  expect(await ana.refused(cigars.enjoyCigar, enjoyAt(inSeconds(90)))).toMatchObject({
+    status: 400,
+    issues: [{ path: 'smokedAt', message: 'This is in the future.' }],
+  })
+})
+
 test('the body and its fields are optional', async () => {
   const ana = await withCigar({ quantity: 2 })
   await ana.ok(cigars.enjoyCigar, { params: { id: ana.id } })
@@ -165,6 +190,8 @@ test.each([
   ['rating', { rating: 4.5 }, 'Rating must be a whole number'],
   ['notes', { notes: 'x'.repeat(5001) }, 'Please use at most 5,000 characters.'],
   ['batchId', { batchId: 'elsewhere' }, 'This is not a purchase.'],
+  ['smokedAt', { smokedAt: '2024-02-30T20:00:00Z' }, 'Please enter a valid date and time'],
+  ['smokedAt', { smokedAt: 'yesterday' }, 'Please enter a valid date and time'],
 ])('a bad %s is refused and nothing is smoked (%#)', async (path, body, message) => {
   const ana = await withCigar({})
   const answer = await ana.noEnjoy(body)

@@ -3,15 +3,10 @@ import { putBack, withPurchase } from '../../../shared/rules/inventory.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { revived } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import {
-  findStick,
-  parseStickId,
-  putStick,
-  removeStick,
-  type StickRow,
-} from '../../table/sticks.ts'
-import type { Step } from '../../table/transact.ts'
+import { rateSmoke } from '../../table/rate-smoke.ts'
+import { findStick, parseStickId, unsmoke } from '../../table/sticks.ts'
 import { detailsAnswer } from '../cigars/cigar-answer.ts'
 
 export const handler = handle(
@@ -26,15 +21,15 @@ export const handler = handle(
       remembers: nothing,
       limit: planLimits[await plan].cigars,
       deps,
-      decide: async ({ batches }) => {
+      decide: async ({ cigar, batches }) => {
         const batch = batches.find((one) => one.batchId === batchId)
         const row = await findStick(key)
         if (batch === undefined || row?.smokedAt === undefined) throw absent()
-        // A purchase that was deleted comes back with its stick.
-        const { deletedAt: _, ...restored } = putBack(batch, number)
+        const { fields, steps } = rateSmoke(cigar, { before: row }, deps)
         return {
-          batches: withPurchase(batches, restored),
-          steps: [asBefore(row)],
+          batches: withPurchase(batches, revived(putBack(batch, number))),
+          fields,
+          steps: [unsmoke(row), ...steps],
           answer: {},
         }
       },
@@ -42,12 +37,5 @@ export const handler = handle(
     return detailsAnswer(cigar)
   },
 )
-
-/** An unsmoked stick has a row only when it has a note. */
-function asBefore({ userId, cigarId, batchId, number, purchaseDate, notesBefore }: StickRow): Step {
-  const key = { userId, cigarId, batchId, number }
-  if (notesBefore === undefined) return removeStick(key)
-  return putStick({ ...key, purchaseDate, notes: notesBefore })
-}
 
 const absent = () => new NotFound('This cigar was not enjoyed, or was put back already.')

@@ -60,7 +60,10 @@ test('concurrent notes on two sticks both succeed', async () => {
 })
 
 test.each([
-  ['smokingRating', { smokingRating: 4 }, 'A cigar can be rated once it was enjoyed'],
+  ['smokingRating', { smokingRating: 4 }, 'This cigar has not been enjoyed yet.'],
+  ['smokedAt', { smokedAt: '2024-02-03T20:00:00Z' }, 'This cigar has not been enjoyed yet.'],
+  ['smokedAt', { smokedAt: '2024-02-30T20:00:00Z' }, 'Please enter a valid date and time'],
+  ['smokedAt', { smokedAt: '2024-02-03T20:00' }, 'Please enter a valid date and time'],
   ['smokingRating', { smokingRating: 0 }, 'Rating must be at least 1'],
   [
     'individualNotes',

@@ -1,33 +1,55 @@
 import * as z from 'zod/mini'
 import * as instances from '../../../shared/contract/instances.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
-import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
+import { moveSmoke, unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { revived } from '../../table/batches.ts'
 import { type CigarStock, changeCigar } from '../../table/change-cigar.ts'
-import type { StickRow } from '../../table/sticks.ts'
-import { findStick, parseStickId, putStick, removeStick, stickRow } from '../../table/sticks.ts'
+import type { CigarRow } from '../../table/cigars.ts'
+import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'
+import {
+  findStick,
+  parseStickId,
+  putStick,
+  removeStick,
+  type StickRow,
+  smokedRow,
+  stickRow,
+  unsmoke,
+} from '../../table/sticks.ts'
 import { instanceAnswers } from './instance-answer.ts'
+import { outOfStock, refuseBeforePurchase, smokeTime } from './refuse-smoke.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const written = z.object({ stick: stickRow })
 
+type Change = BodyOf<typeof instances.updateInstance>
+
 export const handler = handle(
   instances.updateInstance,
-  async ({ userId, once, plan, params, body }, deps) => {
+  async ({ userId, once, plan, params, query, body }, deps) => {
     const { id: cigarId, instanceId } = params
     const key = { userId, cigarId, ...parseStickId(instanceId) }
+    const at = body.smokedAt && smokeTime(body.smokedAt, deps.now())
+    const change = { ...body, ...(at && { smokedAt: at }) }
     const after = await changeCigar({
       cigarId,
       once,
       remembers: written,
       deps,
       decide: async (stock) => {
-        const stick = changed(stickOn(stock, key, await findStick(key)), body)
-        const isUntouched = stick.smokedAt === undefined && stick.notes === undefined
+        const before = stickOn(stock, key, await findStick(key))
+        const stick = changed(before, change, stock.cigar)
+        const moved = await moveOf(stock, stick, change.batchId)
+        if (change.smokedAt || change.batchId) refuseEarly(moved.stick, query.timeZone)
+        const stars = { before, after: stick, given: body.smokingRating }
+        const rated = rateSmoke(stock.cigar, stars, deps)
         return {
-          steps: [isUntouched ? removeStick(stick) : putStick(stick)],
-          answer: { stick },
+          batches: moved.batches,
+          fields: rated.fields,
+          steps: [...moved.steps, ...rated.steps],
+          answer: { stick: moved.stick },
         }
       },
     })
@@ -39,20 +61,54 @@ type StickKey = Pick<StickRow, 'userId' | 'cigarId' | 'batchId' | 'number'>
 
 /** The stick as it is: a smoked one by its row, an unsmoked one of those its purchase has left. */
 function stickOn({ batches }: CigarStock, key: StickKey, row: StickRow | undefined): StickRow {
-  if (row?.smokedAt !== undefined) return row
   const batch = batches.find(({ batchId }) => batchId === key.batchId)
-  if (batch === undefined || !unsmokedNumbers(batch).includes(key.number)) throw absent()
-  return { ...key, purchaseDate: batch.purchaseDate, ...(row?.notes && { notes: row.notes }) }
+  if (batch === undefined) throw absent()
+  const { purchaseDate } = batch
+  if (row?.smokedAt !== undefined) return { ...row, purchaseDate }
+  if (!unsmokedNumbers(batch).includes(key.number)) throw absent()
+  return { ...key, purchaseDate, ...(row?.notes && { notes: row.notes }) }
 }
 
-function changed(stick: StickRow, change: BodyOf<typeof instances.updateInstance>): StickRow {
-  const { rating: before, notes: noted, ...rest } = stick
-  const { smokingRating: rating = before, individualNotes: notes = noted } = change
-  if (rating && stick.smokedAt === undefined) {
-    const message = 'A cigar can be rated once it was enjoyed'
-    throw new InvalidInput([{ path: 'smokingRating', message }])
+function changed(stick: StickRow, change: Change, cigar: CigarRow): StickRow {
+  const { smokingRating, individualNotes, smokedAt, batchId } = change
+  if (stick.smokedAt === undefined) {
+    const path = Object.entries({ smokingRating, smokedAt, batchId }).find(([, said]) => said)?.[0]
+    if (path) throw new InvalidInput([{ path, message: unsmoked }])
   }
-  return { ...rest, ...(rating && { rating }), ...(notes && { notes }) }
+  const { rating, ratesCigar, notes: noted, ...rest } = stick
+  const notes = individualNotes === undefined ? noted : individualNotes
+  return {
+    ...rest,
+    ...(smokedAt && { smokedAt }),
+    ...(smokingRating === undefined ? rating && { rating } : starsOf(cigar, smokingRating)),
+    ...(ratesCigar && { ratesCigar }),
+    ...(notes && { notes }),
+  }
 }
+
+/** Writes the stick, where it is or as one of another purchase, while its own is unsmoked again. */
+async function moveOf({ cigar, batches }: CigarStock, stick: StickRow, to = stick.batchId) {
+  if (to === stick.batchId) {
+    const isUntouched = stick.smokedAt === undefined && stick.notes === undefined
+    return { batches, stick, steps: [isUntouched ? removeStick(stick) : putStick(stick)] }
+  }
+  const { notesBefore: _, ...smoke } = stick
+  const other = batches.find(({ batchId }) => batchId === to)
+  const moved = moveSmoke(batches, stick, to)
+  if (other === undefined || moved === undefined) throw outOfStock(cigar.quantity)
+  const { number, purchases } = moved
+  const key = { userId: stick.userId, cigarId: stick.cigarId, batchId: to, number }
+  const there = await smokedRow(key, { ...smoke, purchaseDate: other.purchaseDate })
+  return {
+    batches: purchases.map((batch) => (batch.batchId === stick.batchId ? revived(batch) : batch)),
+    stick: there,
+    steps: [unsmoke(stick), putStick(there)],
+  }
+}
+
+const refuseEarly = ({ smokedAt = '', purchaseDate }: StickRow, timeZone: string) =>
+  refuseBeforePurchase(smokedAt, purchaseDate, timeZone)
+
+const unsmoked = 'This cigar has not been enjoyed yet.'
 
 const absent = () => new NotFound('This cigar is not in your collection.')

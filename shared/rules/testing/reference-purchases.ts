@@ -8,6 +8,15 @@ export type ModelStick = {
   state: 'in stock' | 'smoked' | 'taken away' | 'never bought'
   /** Its number is never used again. */
   wasSmoked: boolean
+  smoke?: ModelSmoke | undefined
+}
+
+export type ModelSmoke = {
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly rating?: number | undefined
+  /** Whether its stars became those of the cigar. */
+  readonly ratesCigar: boolean
 }
 
 export type ModelPurchase = {
@@ -83,6 +92,13 @@ export function smoke(purchases: readonly ModelPurchase[], wanted?: ModelPurchas
   stick.state = 'smoked'
   stick.wasSmoked = true
   return { purchase, number: stick.number }
+}
+
+/** Smokes a stick of another purchase instead. */
+export function moveTo(from: ModelPurchase, number: number, other: ModelPurchase) {
+  const smoked = smoke([other], other)
+  if (smoked !== undefined) unsmoke(from, number)
+  return smoked
 }
 
 /** @returns whether that stick was smoked, and now is not */

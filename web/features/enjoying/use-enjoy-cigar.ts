@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { describeError } from '../cigars/describe-error.ts'
 import { useChange } from '../cigars/use-change.ts'
+import { ownTimeZone } from '../cigars/use-today.ts'
 import type { Enjoyable } from './enjoy-button.tsx'
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
@@ -19,6 +20,7 @@ export function useEnjoyCigar({ id }: Enjoyable, onEnjoyed: () => void) {
   const navigate = useNavigate()
   return useChange(enjoyCigar, {
     params: { id },
+    query: { timeZone: ownTimeZone() },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity, stickId }) => {
       onEnjoyed()

@@ -9,6 +9,7 @@ import {
 import { callPage } from '../../../api/client.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
+import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
@@ -127,6 +128,7 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
     refused,
   } = useChange(updateInstance, {
     params: { id: stick.cigarId, instanceId: stick.id },
+    query: { timeZone: ownTimeZone() },
     failed: 'Failed to save the note.',
     onDone: ({ individualNotes }) => {
       toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })

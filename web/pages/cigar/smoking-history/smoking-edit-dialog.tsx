@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/contract/instances.ts'
 import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
 import { useChange } from '../../../features/cigars/use-change.ts'
+import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
@@ -21,6 +22,7 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
     refused,
   } = useChange(updateInstance, {
     params: { id: stick.cigarId, instanceId: stick.id },
+    query: { timeZone: ownTimeZone() },
     failed: 'Failed to save your experience.',
     onDone: () => {
       toast({ title: 'Smoking history updated' })

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+
+beforeAll(useCloud)
+
+test('the first stars of a smoke become the rating of the cigar, and its mean stands beside it', async () => {
+  const ana = await withCigar({ quantity: 4 })
+  await ana.enjoy()
+  expect(await ana.cigar()).not.toHaveProperty('smokes')
+  await ana.enjoy({ rating: 4 })
+  expect(await ana.cigar()).toMatchObject({ userRating: 4, smokes: { rated: 1, meanStars: 4 } })
+  await ana.enjoy({ rating: 5 })
+  expect(await ana.cigar()).toMatchObject({ userRating: 4, smokes: { rated: 2, meanStars: 4.5 } })
+})
+
+test('stars given to a smoke later become the rating, and a rating is never replaced', async () => {
+  const ana = await withCigar({ quantity: 4 })
+  const { stickId } = await ana.enjoy()
+  await ana.note(stickId, { smokingRating: 2 })
+  expect(await ana.cigar()).toMatchObject({ userRating: 2 })
+  await ana.note(stickId, { smokingRating: 5 })
+  expect(await ana.cigar()).toMatchObject({ userRating: 2, smokes: { rated: 1, meanStars: 5 } })
+  await ana.note(stickId, { smokingRating: null })
+  const cigar = await ana.cigar()
+  expect(cigar).toMatchObject({ userRating: 2 })
+  expect(cigar).not.toHaveProperty('smokes')
+})
+
+test('a rating that was withdrawn stays so when only the notes of a smoke change', async () => {
+  const ana = await withCigar({ quantity: 4 })
+  const { stickId } = await ana.enjoy({ rating: 4 })
+  await ana.update({ userRating: null })
+  await ana.note(stickId, { individualNotes: 'Cedar' })
+  expect(await ana.cigar()).not.toHaveProperty('userRating')
+})
+
+test('a smoke that is undone takes its stars back, unless the rating is another one by then', async () => {
+  const ana = await withCigar({ quantity: 4 })
+  const first = await ana.enjoy({ rating: 4 })
+  await ana.putBack(first.stickId)
+  const cigar = await ana.cigar()
+  expect(cigar).not.toHaveProperty('userRating')
+  expect(cigar).not.toHaveProperty('smokes')
+  const second = await ana.enjoy({ rating: 3 })
+  await ana.update({ userRating: 5 })
+  await ana.putBack(second.stickId)
+  expect(await ana.cigar()).toMatchObject({ userRating: 5 })
+})

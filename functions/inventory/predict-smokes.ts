@@ -1,0 +1,107 @@
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as instances from '../../shared/contract/instances.ts'
+import {
+  byAge,
+  inState,
+  type ModelPurchase,
+  type ModelSmoke,
+  moveTo,
+  smoke,
+  stickCountOf,
+  unsmoke,
+} from '../../shared/rules/testing/reference-purchases.ts'
+import type { CommandOf } from './commands.ts'
+import { answered, at, outOfStock, type Prediction, refused } from './prediction.ts'
+import { allSticks, isAlive, type ModelCigar, type ModelCollection } from './reference-model.ts'
+
+type Place = { readonly purchase: ModelPurchase; readonly number: number }
+
+const idOf = ({ purchase, number }: Place) => `${purchase.batchId}.${number}`
+const smokedAt = ({ purchase, number }: Place) =>
+  inState(purchase, 'smoked').find((stick) => stick.number === number)
+
+const noonOf = (day: string | undefined) => (day === undefined ? undefined : `${day}T12:00:00Z`)
+
+export function enjoy(
+  { today }: ModelCollection,
+  cigar: ModelCigar,
+  { batch, rating, day }: CommandOf<'enjoy'>,
+): Omit<Prediction, 'params'> {
+  const wanted = batch === undefined ? undefined : at(cigar.purchases, batch)
+  return {
+    route: cigars.enjoyCigar,
+    body: { batchId: wanted?.batchId, rating, smokedAt: noonOf(day) },
+    happens: () => {
+      const full = cigar.purchases.filter((one) => inState(one, 'in stock').length > 0)
+      const purchase = wanted ?? full.toSorted(byAge)[0]
+      if (purchase === undefined || !full.includes(purchase)) return outOfStock
+      if (day !== undefined && day < purchase.purchaseDate) return refused('invalid_input')
+      const smoked = smoke(full, purchase)
+      if (smoked === undefined) return outOfStock
+      say(cigar, smoked, { day: day ?? today, rating, ratesCigar: false }, rating)
+      const quantity = stickCountOf(cigar.purchases)
+      return answered({ id: cigar.id, quantity, stickId: idOf(smoked) })
+    },
+  }
+}
+
+/** Writes what is said of a smoke; stars that are given now rate a cigar that is not rated. */
+function say(cigar: ModelCigar, place: Place, said: ModelSmoke, given: number | undefined): void {
+  const ratesCigar = said.ratesCigar || (given !== undefined && cigar.rating === undefined)
+  const stick = smokedAt(place)
+  if (stick !== undefined) stick.smoke = { ...said, ratesCigar }
+  cigar.rating ??= given
+}
+
+/** Puts a stick back, with the rating that the cigar has from its smoke. @returns whether it was smoked */
+export function forget(cigar: ModelCigar, place: Place): boolean {
+  const said = smokedAt(place)?.smoke
+  if (!unsmoke(place.purchase, place.number)) return false
+  if (said?.ratesCigar && said.rating === cigar.rating) cigar.rating = undefined
+  return true
+}
+
+export function editSmoke(
+  cigar: ModelCigar,
+  { stick, batch, rating, day }: CommandOf<'edit smoke'>,
+): Prediction | undefined {
+  const place = at(allSticks(cigar), stick)
+  if (place === undefined) return undefined
+  const other = batch === undefined ? undefined : at(cigar.purchases, batch)
+  const body = { smokingRating: rating, smokedAt: noonOf(day), batchId: other?.batchId }
+  const isSaid = Object.values(body).some((value) => value !== undefined)
+  return {
+    route: instances.updateInstance,
+    params: { id: cigar.id, instanceId: idOf(place) },
+    body,
+    happens: () => {
+      const said = smokedAt(place)?.smoke
+      if (said !== undefined) return change(cigar, place, said, { other, rating, day })
+      if (!isAlive(place)) return refused('not_found')
+      return isSaid ? refused('invalid_input') : answered({ number: place.number })
+    },
+  }
+}
+
+type Change = {
+  readonly other: ModelPurchase | undefined
+  readonly rating: number | undefined
+  readonly day: string | undefined
+}
+
+function change(
+  cigar: ModelCigar,
+  place: Place,
+  before: ModelSmoke,
+  { other, rating, day }: Change,
+) {
+  const purchase = other ?? place.purchase
+  const isMove = purchase !== place.purchase
+  if (isMove && inState(purchase, 'in stock').length === 0) return outOfStock
+  const said = { ...before, day: day ?? before.day, rating: rating ?? before.rating }
+  const isTold = other !== undefined || day !== undefined
+  if (isTold && said.day < purchase.purchaseDate) return refused('invalid_input')
+  const after = isMove ? moveTo(place.purchase, place.number, purchase) : place
+  if (after !== undefined) say(cigar, after, said, rating)
+  return answered({ id: after && idOf(after), isSmoked: 1 })
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../../shared/contract/route.ts'
+
+/** The expected answer: some of the body's fields, or the code of an error. */
+export type Outcome = { readonly status: number; readonly body: object }
+
+export type Prediction = {
+  readonly route: Route
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Makes the change in the reference model. */
+  readonly happens: () => Outcome
+}
+
+const refusals = { invalid_input: 400, limit_reached: 403, premium_required: 403, not_found: 404 }
+export const refused = (code: keyof typeof refusals): Outcome => ({
+  status: refusals[code],
+  body: { code },
+})
+export const outOfStock: Outcome = { status: 409, body: { code: 'out_of_stock' } }
+export const answered = (body: object): Outcome => ({ status: 200, body })
+
+/** The item at an index, which wraps around. */
+export const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]

@@ -1,0 +1,50 @@
+import { cigarRated } from '../../shared/events/index.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { CigarFields, CigarRow } from './cigars.ts'
+import { tell } from './outbox.ts'
+import type { StickRow } from './sticks.ts'
+import type { Step } from './transact.ts'
+
+type Smoke = Pick<StickRow, 'rating' | 'ratesCigar'>
+
+type Change = {
+  /** Absent: the smoke is new. */
+  readonly before?: Smoke
+  /** Absent: the smoke is put back. */
+  readonly after?: Smoke
+  /** The stars that the collector gives now. */
+  readonly given?: number | null | undefined
+}
+
+/**
+ * The stars of a smoke, 1 to 5. The first ones become the rating of a cigar that has none (decisions 23),
+ * and the smoke knows that they did.
+ */
+export const starsOf = (cigar: CigarRow, rating: number | null | undefined): Smoke => ({
+  ...(rating && { rating }),
+  ...(rating && cigar.userRating === undefined && { ratesCigar: true }),
+})
+
+/**
+ * What a smoke with other stars changes in its cigar: the sums over its smokes, and its own rating, which
+ * leaves again with the smoke it came from.
+ */
+export function rateSmoke(
+  cigar: CigarRow,
+  { before, after, given }: Change,
+  deps: Deps,
+): { fields: CigarFields; steps: Step[] } {
+  const { cigarId, brand, revision, userRating } = cigar
+  const isTakenBack = !after && before?.ratesCigar && before.rating === userRating
+  const rating = isTakenBack ? undefined : (userRating ?? given ?? undefined)
+  const rated = { cigarId, brand, revision: revision + 1, ...(rating && { rating }) }
+  return {
+    fields: {
+      ratedSmokes:
+        cigar.ratedSmokes + Number(Boolean(after?.rating)) - Number(Boolean(before?.rating)),
+      smokeStars: cigar.smokeStars + (after?.rating ?? 0) - (before?.rating ?? 0),
+      ...(rating !== userRating && { userRating: rating ?? null }),
+    },
+    steps: rating === userRating ? [] : tell(cigarRated, rated, deps),
+  }
+}
