@@ -92,6 +92,14 @@ export function instantIn(timeZone: string): (day: string, time: string) => Date
   }
 }
 
+/**
+ * What clocks of a time zone show at an instant, `YYYY-MM-DDTHH:MM`.
+ *
+ * @throws RangeError when the time zone is unknown
+ */
+export const clockTime = (timeZone: string, instant: Date): string =>
+  new Date(clockIn(timeZone)(instant.valueOf())).toISOString().slice(0, 16)
+
 /** What clocks of a time zone show at an instant, both in milliseconds, as if they showed UTC. */
 function clockIn(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {

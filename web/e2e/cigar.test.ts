@@ -123,9 +123,9 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   })
   expect(await entries.first().innerText()).toContain(time.replace(/\s/g, ' '))
 
-  const edit = entries.first().getByRole('button', { name: /^Edit what you noted/ })
+  const edit = entries.first().getByRole('button', { name: /^Edit the smoke of/ })
   await follow(page, edit)
-  const dialog = page.getByRole('dialog', { name: 'Edit Experience' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Smoke' })
   await tabTo(page, dialog.getByRole('radio', { name: '1 star' }))
   await press(page, 'ArrowRight')
   await tabTo(page, field(page, 'Smoking notes'))

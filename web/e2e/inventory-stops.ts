@@ -23,7 +23,7 @@ export const inventoryVisits = (id: string): readonly Visit[] => [
   [['note on one cigar', (page) => writeOnOne(page, id)]],
   [['enjoy from a purchase', (page) => enjoyChosen(page, id)]],
   [['delete purchase', (page) => press(page, id, 'Delete Purchase #2')]],
-  [['edit experience', (page) => press(page, id, /^Edit what you noted/)]],
+  [['edit smoke', (page) => press(page, id, /^Edit the smoke of/)]],
   [['put back', (page) => press(page, id, 'Put back')]],
   [['inventory loading', (page) => showLoading(page, id)]],
   [['inventory failed', (page) => showError(page, id)]],

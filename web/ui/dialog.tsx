@@ -12,8 +12,11 @@ type Props = {
   readonly actions?: ReactNode
   readonly children?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
-  /** `sheet` is for forms: wide, full screen on a phone, with actions that stay visible. */
-  readonly size?: 'note' | 'sheet'
+  /**
+   * `sheet` is for forms: wide, full screen on a phone, with actions that stay visible. `dock` is for what is
+   * done every day: at the bottom of a phone, in reach of the thumb.
+   */
+  readonly size?: 'note' | 'sheet' | 'dock'
 }
 
 /** A modal `<dialog>`; the browser keeps the focus inside and restores it. */

@@ -75,7 +75,7 @@ test('A confirmation stays open while its answer is sent', async () => {
 
 test.for([
   ['enjoying a cigar', 'Enjoy', 'Notes (optional)', 'Cocoa'],
-  ['editing a smoke', /^Edit what you noted/, 'Smoking notes', 'Cedar'],
+  ['editing a smoke', /^Edit the smoke of/, 'Smoking notes', 'Cedar'],
   ['a note on a stick', 'Cigar 2, add a note', 'Note', 'A crack at the foot'],
   ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta'],
   ['correcting the count', 'Correct Count', 'Cigars in stock', '7'],

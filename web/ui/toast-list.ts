@@ -9,6 +9,8 @@ export const toastLimits = {
 export type ToastMessage = {
   readonly title: string
   readonly description?: string
+  /** How long it stays, in milliseconds. */
+  readonly duration?: number
   readonly tone?: 'default' | 'destructive'
   /** A button or a link below the text; both dismiss the toast. */
   readonly action?: { readonly label: string } & (

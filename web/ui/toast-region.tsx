@@ -82,7 +82,7 @@ const announce = ({ title, description = '', action }: Toast) =>
 
 function ToastCard({ toast }: { toast: Toast }) {
   const close = () => dismissToast(toast.id)
-  const { offset, handlers } = useDismissal(close)
+  const { offset, handlers } = useDismissal(close, toast.duration)
   return (
     <div
       className={styles.toast}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
+import { RestockDialog } from '../cigars/restock-dialog.tsx'
+import styles from './enjoy-button.module.css'
 import { EnjoyDialog } from './enjoy-dialog.tsx'
 
 /** The cigar to enjoy; a stick is taken of its oldest purchase unless another one is chosen. */
@@ -9,27 +11,32 @@ export type Enjoyable = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
 type Props = {
   readonly cigar: Enjoyable
   /**
-   * `page`: the main action of a cigar's own page, in reach of the thumb on a phone. `list`: one of many,
-   * small, and named after its cigar for screen readers.
+   * `page`: the main action of a cigar's own page, always in reach of the thumb on a phone. `list`: one of
+   * many, quiet, and named after its cigar for screen readers.
    */
   readonly look: 'page' | 'list'
 }
 
-/** Opens the dialog that enjoys a cigar. With nothing left, it offers to restock the cigar. */
+/** Opens the dialog that enjoys a cigar. When nothing is left, it restocks the cigar instead. */
 export function EnjoyButton({ cigar, look }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (cigar.quantity === 0 && !isOpen) return null
-  const name = look === 'list' ? `Enjoy ${cigar.brand} ${cigar.lineName}` : undefined
+  const [open, setOpen] = useState<'enjoying' | 'restocking'>()
+  const close = () => setOpen(undefined)
+  const isFinished = cigar.quantity === 0
+  const label = isFinished ? 'Restock' : 'Enjoy'
+  const button = (
+    <Button
+      variant={look === 'list' ? 'quiet' : 'primary'}
+      aria-label={look === 'list' ? `${label} ${cigar.brand} ${cigar.lineName}` : undefined}
+      onClick={() => setOpen(isFinished ? 'restocking' : 'enjoying')}
+    >
+      {label}
+    </Button>
+  )
   return (
     <>
-      <Button
-        variant={look === 'list' ? 'quiet' : 'primary'}
-        aria-label={name}
-        onClick={() => setIsOpen(true)}
-      >
-        Enjoy
-      </Button>
-      {isOpen && <EnjoyDialog cigar={cigar} onClose={() => setIsOpen(false)} />}
+      {look === 'page' ? <div className={styles.reach}>{button}</div> : button}
+      {open === 'enjoying' && <EnjoyDialog cigar={cigar} onClose={close} />}
+      {open === 'restocking' && <RestockDialog cigar={cigar} onClose={close} onRestocked={close} />}
     </>
   )
 }

@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { clockTime } from '../../../shared/rules/dates.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
-import { usePurchases } from '../cigars/inventory-queries.ts'
 import { StarRatingInput } from '../cigars/star-rating-input.tsx'
+import { ownTimeZone } from '../cigars/use-today.ts'
 import type { Enjoyable } from './enjoy-button.tsx'
 import styles from './enjoy-dialog.module.css'
-import { PurchaseLine } from './purchase-line.tsx'
-import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
 import { useEnjoyCigar } from './use-enjoy-cigar.ts'
+import { usePurchaseChoice } from './use-purchase-choice.tsx'
+import { asInstant, WhenField } from './when-field.tsx'
 
 type Props = { readonly cigar: Enjoyable; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { data: batches = [] } = usePurchases(cigar.id)
-  const [chosen, setChosen] = useState<string>()
-  const [isSelecting, setIsSelecting] = useState(false)
-  const oldest = offered(batches).find(({ remaining }) => remaining > 0)
-  const batch = chosen === undefined ? oldest : batches.find(({ id }) => id === chosen)
   const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
+  const { batch, chosen, line, dialog } = usePurchaseChoice({ cigarId: cigar.id, isPending })
+  const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
   const form = useSchemaForm(enjoyCigar.body, {
-    defaultValues: { rating: null, notes: null },
+    defaultValues: { smokedAt: now, rating: null, notes: null },
     changesOnly: true,
     refused,
   })
@@ -32,6 +30,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
       <FormDialog
         title="Enjoy a Cigar"
         description={describeStick(cigar)}
+        size="dock"
         send="Enjoy"
         sending="Enjoying..."
         isReady={shortage === undefined}
@@ -41,12 +40,17 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
         onSubmit={form.submit((said) => enjoy({ ...said, ...(batch && { batchId: batch.id }) }))}
         onClose={onClose}
       >
-        <PurchaseLine {...{ batch, batches, isPending }} onChange={() => setIsSelecting(true)} />
+        {line}
         {shortage && (
           <p className={styles.shortage} role="alert">
             {shortage}
           </p>
         )}
+        <WhenField
+          {...form.field('smokedAt', asInstant(now))}
+          start={now}
+          purchaseDate={batch?.purchaseDate}
+        />
         <StarRatingInput
           label="Your rating (optional)"
           value={form.watch('rating') ?? undefined}
@@ -54,16 +58,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
         />
         <PlainTextArea {...form.field('notes', asText)} label="Notes (optional)" rows={3} />
       </FormDialog>
-      {isSelecting && (
-        <SelectPurchaseDialog
-          {...{ batch, batches }}
-          onSelect={(id) => {
-            setChosen(id)
-            setIsSelecting(false)
-          }}
-          onClose={() => setIsSelecting(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -14,6 +14,9 @@ import type { Enjoyable } from './enjoy-button.tsx'
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
+/** How long the toast offers to undo. */
+const undoMs = 10_000
+
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
 export function useEnjoyCigar({ id }: Enjoyable, onEnjoyed: () => void) {
   const client = useQueryClient()
@@ -35,6 +38,7 @@ export function useEnjoyCigar({ id }: Enjoyable, onEnjoyed: () => void) {
       toast({
         title: quantity === 0 ? 'Last cigar enjoyed!' : 'Enjoy!',
         description: 'One cigar removed from inventory. Hope you enjoy it!',
+        duration: undoMs,
         action: { label: 'Undo', onSelect: undo },
       })
     },

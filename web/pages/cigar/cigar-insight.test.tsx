@@ -119,9 +119,9 @@ test('The pace of a finished cigar says that none is left', async () => {
 test('An edited rating is in the chart at once', async () => {
   const { user } = await openCigar(enough)
   within(chart()).getByText(/1–2 years \(Maturing\): 4\.7 of 5/)
-  const edit = { name: /^Edit what you noted 11\/20\/2026/ }
+  const edit = { name: /^Edit the smoke of 11\/20\/2026/ }
   await user.click(within(history()).getByRole('button', edit))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Experience' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Smoke' }))
   await user.click(dialog.getByRole('radio', { name: '5 stars' }))
   const fiveStars = { ...fourStars, smokingRating: 5 }
   const updates = answer(updateInstance, fiveStars)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeUnchanged } from '../../features/cigars/describe-error.ts'
 import { describeLength } from '../../features/cigars/describe-length.ts'
@@ -88,9 +90,13 @@ function RatingPanel({ cigar }: { cigar: CigarDetails }) {
         value={shown ?? undefined}
         onChange={(rating) => mutate({ userRating: rating ?? null })}
       />
+      {cigar.smokes && <p className="soft small">{describeMean(cigar.smokes)}</p>}
     </section>
   )
 }
+
+const describeMean = ({ rated, meanStars }: NonNullable<CigarDetails['smokes']>): string =>
+  `Mean of ${counted(rated, 'smoke')}: ${formatStars(meanStars)}`
 
 function Specifications({ cigar }: { cigar: Cigar }) {
   return (

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import {
   type Instance,
   putBackInstance,
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
+import { clockTime } from '../../../../shared/rules/dates.ts'
 import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { usePurchaseChoice } from '../../../features/enjoying/use-purchase-choice.tsx'
+import { asInstant, WhenField } from '../../../features/enjoying/when-field.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../../ui/plain-field.tsx'
@@ -14,13 +18,47 @@ import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 
-/** Changes the rating and the notes of a smoke. */
+/** Changes when a smoke was, of which purchase, its stars and its notes. */
 export function SmokingEditDialog({ stick, when, onClose }: Props) {
-  const {
-    change: save,
-    isPending,
-    refused,
-  } = useChange(updateInstance, {
+  const { form, start, save, isPending } = useSmokeForm(stick, onClose)
+  const { cigarId, purchase, purchaseDate } = stick
+  const { batch, chosen, line, dialog } = usePurchaseChoice({ cigarId, smoke: stick, isPending })
+  const batchId = chosen === purchase?.id ? undefined : chosen
+  const isChanged = form.isChanged || batchId !== undefined
+  return (
+    <>
+      <FormDialog
+        title="Edit Smoke"
+        description={`Enjoyed ${when}`}
+        size="dock"
+        send="Save Changes"
+        {...{ isPending, isChanged, onClose }}
+        onSubmit={form.submit((changes) =>
+          isChanged ? save({ ...changes, ...(batchId && { batchId }) }) : onClose(),
+        )}
+      >
+        {line}
+        <WhenField
+          {...form.field('smokedAt', asInstant(start))}
+          start={start}
+          purchaseDate={batch?.purchaseDate ?? purchaseDate}
+        />
+        <StarRatingInput
+          label="Rating"
+          value={form.watch('smokingRating') ?? undefined}
+          onChange={(rating) =>
+            form.setValue('smokingRating', rating ?? null, { shouldDirty: true })
+          }
+        />
+        <PlainTextArea {...form.field('individualNotes', asText)} label="Smoking notes" rows={3} />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}
+
+function useSmokeForm(stick: Instance, onClose: () => void) {
+  const { change, isPending, refused } = useChange(updateInstance, {
     params: { id: stick.cigarId, instanceId: stick.id },
     query: { timeZone: ownTimeZone() },
     failed: 'Failed to save your experience.',
@@ -29,29 +67,14 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
       onClose()
     },
   })
-  const { smokingRating = null, individualNotes = null } = stick
+  const { smokingRating = null, individualNotes = null, smokedDate = '' } = stick
+  const [start] = useState(() => clockTime(ownTimeZone(), new Date(smokedDate)))
   const form = useSchemaForm(updateInstance.body, {
-    defaultValues: { smokingRating, individualNotes },
+    defaultValues: { smokedAt: start, smokingRating, individualNotes },
     changesOnly: true,
     refused,
   })
-  const { isChanged } = form
-  return (
-    <FormDialog
-      title="Edit Experience"
-      description={`Enjoyed ${when}`}
-      send="Save Changes"
-      {...{ isPending, isChanged, onClose }}
-      onSubmit={form.submit((changes) => (isChanged ? save(changes) : onClose()))}
-    >
-      <StarRatingInput
-        label="Rating"
-        value={form.watch('smokingRating') ?? undefined}
-        onChange={(rating) => form.setValue('smokingRating', rating ?? null, { shouldDirty: true })}
-      />
-      <PlainTextArea {...form.field('individualNotes', asText)} label="Smoking notes" rows={4} />
-    </FormDialog>
-  )
+  return { form, start, save: change, isPending }
 }
 
 /** Asks before a smoke is undone, and says what is deleted with it. */

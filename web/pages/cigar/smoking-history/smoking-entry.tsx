@@ -37,7 +37,7 @@ export function SmokingEntry({ stick, isLatest }: Props) {
           </Button>
         )}
         <IconButton
-          label={`Edit what you noted ${when}`}
+          label={`Edit the smoke of ${when}`}
           icon={<PenIcon />}
           onClick={() => setIsOpen('editing')}
         />

@@ -20,9 +20,9 @@ const history = async () => within(await region())
 const entries = async () => (await history()).getAllByRole('listitem')
 
 async function edit(user: ReturnType<typeof openCigar>) {
-  const button = await (await history()).findByRole('button', { name: /^Edit what you noted/ })
+  const button = await (await history()).findByRole('button', { name: /^Edit the smoke of/ })
   await user.click(button)
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit Experience' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Smoke' }))
   const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Smoking notes' })
   return { dialog, notes, save: dialog.getByRole('button', { name: 'Save Changes' }) }
 }

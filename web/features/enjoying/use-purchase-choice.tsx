@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Instance } from '../../../shared/contract/instances.ts'
+import { Button } from '../../ui/button.tsx'
+import { batchInSentence } from '../cigars/batch-name.ts'
+import { usePurchases } from '../cigars/inventory-queries.ts'
+import styles from './purchase-line.module.css'
+import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
+
+type Choice = {
+  readonly cigarId: string
+  /** A smoke, with the purchase it is of; absent: the oldest purchase with sticks. */
+  readonly smoke?: Instance
+  readonly isPending: boolean
+}
+
+/**
+ * The purchase of a stick, which can be changed where another one has sticks.
+ *
+ * @returns `line` for the form, and `dialog`, a form of its own, to put beside it
+ */
+export function usePurchaseChoice({ cigarId, smoke, isPending }: Choice) {
+  const { data: batches = [] } = usePurchases(cigarId)
+  const [chosen, setChosen] = useState<string>()
+  const [isSelecting, setIsSelecting] = useState(false)
+  const first = smoke ? smoke.purchase?.id : offered(batches).find(hasSticks)?.id
+  const batch = batches.find(({ id }) => id === (chosen ?? first))
+  const isOther = batches.some((one) => one !== batch && hasSticks(one))
+  const line = (batch || isOther) && (
+    <p className={styles.line}>
+      {batch && `From ${batchInSentence(batch)}`}
+      {isOther && (
+        <Button variant="plain" onClick={() => setIsSelecting(true)} disabled={isPending}>
+          Change
+        </Button>
+      )}
+    </p>
+  )
+  const dialog = isSelecting && (
+    <SelectPurchaseDialog
+      {...{ batch, batches }}
+      onSelect={(id) => {
+        setChosen(id)
+        setIsSelecting(false)
+      }}
+      onClose={() => setIsSelecting(false)}
+    />
+  )
+  return { batch, chosen, line, dialog }
+}
+
+const hasSticks = ({ remaining }: { readonly remaining: number }) => remaining > 0
