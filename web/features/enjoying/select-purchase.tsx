@@ -13,15 +13,17 @@ type Props = {
   readonly batch: Batch | undefined
   /** Newest first. */
   readonly batches: readonly Batch[]
+  /** Of a smoke: its purchase, which needs no sticks to stay chosen. */
+  readonly own: string | undefined
   readonly onSelect: (batchId: string) => void
   readonly onClose: () => void
 }
 
 /** Asks which purchase a cigar is from; suggests the one that is chosen, otherwise the oldest. */
-export function SelectPurchaseDialog({ batch, batches, onSelect, onClose }: Props) {
+export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }: Props) {
   const choices = offered(batches)
   const [choice, setChoice] = useState(batch?.id)
-  const available = choices.filter((one) => one.remaining > 0 || one.id === batch?.id)
+  const available = choices.filter((one) => one.remaining > 0 || one.id === own)
   const selected = available.find(({ id }) => id === choice) ?? available[0]
   return (
     <FormDialog
@@ -80,7 +82,7 @@ function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
         <span className="faint small">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={`small ${styles.left}`}>
-        {remaining === 0 ? 'No Cigars Available' : `${remaining.toLocaleString('en-US')} left`}
+        {!isOpen ? 'No Cigars Available' : `${remaining.toLocaleString('en-US')} left`}
       </span>
     </label>
   )

@@ -38,6 +38,7 @@ export function usePurchaseChoice({ cigarId, smoke, isPending }: Choice) {
   const dialog = isSelecting && (
     <SelectPurchaseDialog
       {...{ batch, batches }}
+      own={smoke?.purchase?.id}
       onSelect={(id) => {
         setChosen(id)
         setIsSelecting(false)

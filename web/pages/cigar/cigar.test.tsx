@@ -109,6 +109,7 @@ test('A cigar without stock shows its base price, and cannot be enjoyed', async 
   openCigar(sampleCigar({ quantity: 0, pricePerCigar: 18.5 }), { smokes: [sampleSmoke()] })
   await screen.findByText('No Inventory')
   screen.getByText('$18.50')
+  screen.getByRole('button', { name: 'Restock' })
   expect(screen.queryByRole('button', { name: 'Enjoy' })).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import { answerCigar } from '../../testing/cigar-page.ts'
 import { answer, fail } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { uppermostDialog } from '../../ui/open-dialogs.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar
@@ -22,16 +23,14 @@ async function openDialog(quantity: number, batches: Batch[]) {
   answerCigar({ ...cigar, quantity }, { batches })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
-  if (quantity === 1) await press(user, 'Continue')
-  if (batches.length > 1) await press(user, 'Select This Purchase')
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
   fireEvent.change(dialog.getByLabelText('Notes (optional)'), { target: { value: note } })
   return { user, dialog }
 }
 
 async function press(user: UserEvent, name: string): Promise<void> {
-  const dialog = document.querySelector('dialog')
-  await user.click(await within(dialog ?? document.body).findByRole('button', { name }))
+  const place = uppermostDialog() ?? document.body
+  await user.click(await within(place).findByRole('button', { name }))
 }
 
 test('A failed Undo says why, and can be retried', async () => {
@@ -77,6 +76,8 @@ test.for([
 ])('When a purchase was $change elsewhere, another can be chosen', async ({ left }) => {
   const third = sampleBatch({ cigarId: id, number: 3 })
   const { user, dialog } = await openDialog(6, [third, newer, older])
+  await press(user, 'Change')
+  await press(user, 'Select This Purchase')
   dialog.getByText('From purchase #1 of 1/10/2024')
   fail(enjoyCigar, 'out_of_stock')
   answerCigar({ ...cigar, quantity: 4 }, { batches: [third, ...left] })

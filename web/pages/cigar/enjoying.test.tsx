@@ -2,12 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
-import { enjoyCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { enjoyCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
+import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
 import { answer } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { uppermostDialog } from '../../ui/open-dialogs.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar
@@ -20,8 +23,8 @@ const notes = 'Notes (optional)'
 const goodbye = 'One cigar removed from inventory. Hope you enjoy it!'
 
 async function press(user: UserEvent, name: string): Promise<void> {
-  const dialog = document.querySelector('dialog')
-  await user.click(await within(dialog ?? document.body).findByRole('button', { name }))
+  const place = uppermostDialog() ?? document.body
+  await user.click(await within(place).findByRole('button', { name }))
 }
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -30,6 +33,10 @@ test('A stick is enjoyed from the chosen purchase, with a rating and notes', asy
   answerCigar(cigar, { batches: [newest, oldest, usedUp] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
+  const dialog = await inDialog('Enjoy a Cigar')
+  dialog.getByText('One Padron 1964 Anniversary leaves your collection.')
+  dialog.getByText('From purchase #2 of 1/10/2024')
+  await press(user, 'Change')
   const selection = await inDialog('Select Purchase')
   const choice = (name: RegExp) => selection.getByRole('radio', { name })
   expect(selection.getAllByRole('radio')).toHaveLength(3)
@@ -38,13 +45,12 @@ test('A stick is enjoyed from the chosen purchase, with a rating and notes', asy
   await user.click(choice(/3\/4\/2025.*3 left$/))
   await press(user, 'Select This Purchase')
 
-  const dialog = await inDialog('Enjoy a Cigar')
   dialog.getByText('From purchase #3 of 3/4/2025')
   await user.click(dialog.getByRole('radio', { name: '4 stars' }))
   dialog.getByText('4/5 stars')
   fireEvent.change(dialog.getByLabelText(notes), { target: { value: 'Cocoa to the end' } })
   await press(user, 'Change')
-  await press(user, 'Select This Purchase')
+  await user.keyboard('{Escape}')
   expect(screen.getByLabelText(notes)).toHaveProperty('value', 'Cocoa to the end')
   const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
   answerCigar({ ...cigar, quantity: 4 }, { batches: [newest, oldest], sticks: [smoke] })
@@ -62,6 +68,7 @@ test('Sticks without a purchase are a choice of their own while there are any', 
   answerCigar(cigar, { batches: [legacy, newest, oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
+  await press(user, 'Change')
   await user.click(await screen.findByRole('radio', { name: /^Purchased 5\/2\/2026/ }))
   screen.getByText(/^Legacy collection · Aged/)
   await press(user, 'Select Legacy Purchase')
@@ -73,6 +80,7 @@ test('Sticks without a purchase are a choice of their own while there are any', 
   await screen.findByText('4 cigars in stock')
   expect(requests).toMatchObject([{ body: { batchId: legacy.id } }])
   await press(user, 'Enjoy')
+  await press(user, 'Change')
   await inDialog('Select Purchase')
   expect(screen.queryByText(/^Legacy collection · Aged/)).toBeNull()
 })
@@ -96,11 +104,8 @@ async function enjoyLast(): Promise<UserEvent> {
   answerCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
-  within(screen.getByRole('alertdialog', { name: 'Enjoy Your Last One?' })).getByText(
-    'This is the last Padron 1964 Anniversary in your collection.',
-  )
-  await press(user, 'Continue')
-  await inDialog('Enjoy a Cigar')
+  const dialog = await inDialog('Enjoy a Cigar')
+  dialog.getByText('This is the last Padron 1964 Anniversary in your collection.')
   answer(enjoyCigar, { id, quantity: 0, stickId: smoke.id })
   answerCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -142,4 +147,67 @@ test('An immediate Undo stays on the page, which shows the cigar again', async (
   screen.getByRole('heading', { name: 'Padron 1964 Anniversary' })
   await screen.findByText(/^No cigars enjoyed yet\./)
   expect(location.pathname).toBe(`/cigar/${id}`)
+})
+
+test('A smoke may be of an earlier time, on the clock of the person', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  answerCigar(cigar, { batches: [oldest] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  const dialog = await inDialog('Enjoy a Cigar')
+  const when = dialog.getByLabelText<HTMLInputElement>('When')
+  const now = clockTime(ownTimeZone(), new Date())
+  expect([when.value, when.min, when.max]).toEqual([now, '2024-01-10T00:00', now])
+  fireEvent.change(when, { target: { value: '2026-11-20T21:30' } })
+  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  await press(user, 'Enjoy')
+  await screen.findByText('Enjoy!')
+  const smokedAt = instantIn(ownTimeZone())('2026-11-20', '21:30').toISOString()
+  expect(requests).toMatchObject([{ body: { batchId: oldest.id, smokedAt } }])
+})
+
+test.for([
+  ['', 'Please enter a valid date and time'],
+  ['12026-01-01T10:00', 'Please enter a valid date and time'],
+])('A time that is none (%s) is refused at its field', async ([value, message]) => {
+  answerCigar(cigar, { batches: [oldest] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  const dialog = await inDialog('Enjoy a Cigar')
+  fireEvent.change(dialog.getByLabelText('When'), { target: { value } })
+  await press(user, 'Enjoy')
+  await dialog.findByText(message ?? '')
+})
+
+test('An hour that clocks skip is said, and saved as the hour after', async () => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  zone.mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Europe/Berlin',
+  })
+  onTestFinished(() => zone.mockRestore())
+  answerCigar(cigar, { batches: [oldest] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  const dialog = await inDialog('Enjoy a Cigar')
+  fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2026-03-29T02:30' } })
+  dialog.getByText('Clocks skipped 2:30 AM on that day. It is saved as 3:30 AM.')
+  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  await press(user, 'Enjoy')
+  await screen.findByText('Enjoy!')
+  const body = { smokedAt: '2026-03-29T01:30:00.000Z' }
+  expect(requests).toMatchObject([{ query: { timeZone: 'Europe/Berlin' }, body }])
+})
+
+test('When nothing is left, the cigar can be restocked in the same place', async () => {
+  answerCigar({ ...cigar, quantity: 0 }, { batches: [usedUp], sticks: [smoke] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Restock')
+  const dialog = await inDialog('Restock')
+  const requests = answer(restockCigar, cigar)
+  answerCigar(cigar, { batches: [newest, usedUp], sticks: [smoke] })
+  await user.click(dialog.getByRole('button', { name: 'Restock' }))
+  await screen.findByRole('button', { name: 'Enjoy' })
+  expect(requests).toHaveLength(1)
 })

@@ -54,3 +54,8 @@ test('Ratings are saved one after the other, and an error shows the last saved r
   await stars.findByText('3/5 stars')
   expect(failed).toMatchObject([{ body: { userRating: 4 } }])
 })
+
+test('The mean of the rated smokes stands beside the rating', async () => {
+  openCigar(sampleCigar({ userRating: 4, smokes: { rated: 3, meanStars: 4.3 } }))
+  await screen.findByText('Mean of 3 smokes: 4.3')
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noteTooLong } from '../../../../shared/contract/fields.ts'
 import {
@@ -6,9 +6,11 @@ import {
   putBackInstance,
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
+import { instantIn } from '../../../../shared/rules/dates.ts'
+import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { openCigar } from '../../../testing/cigar-page.ts'
 import { answer, fail, hold } from '../../../testing/network.ts'
-import { newId, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
+import { newId, sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 4 })
 const smoke = (given: Parameters<typeof sampleSmoke>[0]) =>
@@ -200,4 +202,42 @@ test('A slow history says that it is loading', async () => {
   await (await history()).findByText('Loading smoking history...')
   release()
   await (await history()).findByText('Rated 4/5 stars')
+})
+
+test('A smoke can be moved to another time and purchase', async () => {
+  const used = sampleBatch({ cigarId: cigar.id, purchaseDate: '2024-01-10', remaining: 0 })
+  const other = sampleBatch({ cigarId: cigar.id, number: 2, purchaseDate: '2025-03-04' })
+  const purchase = { id: used.id, number: 1, legacy: false }
+  const first = smoke({ purchase, purchaseDate: used.purchaseDate })
+  const user = openCigar(cigar, { smokes: [first], batches: [other, used] })
+  const { dialog, save } = await edit(user)
+  dialog.getByText('From purchase #1 of 1/10/2024')
+  expect(dialog.getByLabelText('When')).toHaveProperty('min', '2024-01-10T00:00')
+  await user.click(dialog.getByRole('button', { name: 'Change' }))
+  const selection = within(await screen.findByRole('dialog', { name: 'Select Purchase' }))
+  expect(selection.getByRole('radio', { name: /^Purchase #1/ })).toHaveProperty('checked', true)
+  await user.click(selection.getByRole('radio', { name: /^Purchase #2/ }))
+  await user.click(selection.getByRole('button', { name: 'Select This Purchase' }))
+  dialog.getByText('From purchase #2 of 3/4/2025')
+  fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2025-12-24T21:30' } })
+  const moved = { ...first, id: `${other.id}.1` }
+  const requests = answer(updateInstance, moved)
+  answer(listInstances, [moved])
+  await user.click(save)
+  await screen.findByText('Smoking history updated')
+  const smokedAt = instantIn(ownTimeZone())('2025-12-24', '21:30').toISOString()
+  expect(requests).toMatchObject([
+    { params: { instanceId: first.id }, body: { batchId: other.id, smokedAt } },
+  ])
+})
+
+test('A time before the purchase is refused at its field', async () => {
+  const user = openCigar(cigar, { smokes: [rated] })
+  const { dialog, save } = await edit(user)
+  fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2020-12-24T21:30' } })
+  const message = 'You bought this cigar on 1/15/2026. Please enter a later date.'
+  fail(updateInstance, 'invalid_input', { issues: [{ path: 'smokedAt', message }] })
+  await user.click(save)
+  await dialog.findByText(message)
+  expect(document.activeElement).toBe(dialog.getByLabelText('When'))
 })
