@@ -47,6 +47,13 @@ const requests = {
     instances.putBackInstance,
     { params: { id, instanceId: smoked[n % smoked.length] } },
   ],
+  editSmoke: ({ id, smoked, batchIds }: History, n: number): Request => [
+    instances.updateInstance,
+    {
+      params: { id, instanceId: smoked[n % smoked.length] },
+      body: { batchId: batchIds.at(n % 2), smokingRating: 1 + (n % 5) },
+    },
+  ],
   restock: ({ id }: History): Request => [
     cigars.restockCigar,
     { params: { id }, body: { quantity: 2, purchaseDate: '2025-04-01' } },

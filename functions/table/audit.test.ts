@@ -57,6 +57,7 @@ test.each([
     'stickCount is 7, the cigars have 4',
   ],
   ['a quantity', () => set(cigar(), 'quantity', 3), 'C quantity is 3, its purchases have 4'],
+  ['a sum of stars', () => set(cigar(), 'smokeStars', 4), 'C smokeStars is 4, its smokes have 0'],
   ['a value', () => set(cigar(), 'valueCents', 1), 'C valueCents is 1, its purchases have 4000'],
   [
     'an oldest day',

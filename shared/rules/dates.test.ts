@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
+  clockTime,
   daysBetween,
   formatUsDay,
   instantIn,
@@ -128,6 +129,15 @@ describe('the instant of a local time', () => {
     ['Pacific/Apia', '2011-12-31', '09:00', '2011-12-30T19:00Z'],
   ])('in %s on %s at %s is %s', (timeZone, day, time, instant) => {
     expect(instantIn(timeZone)(day, time)).toEqual(new Date(instant))
+  })
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29T01:59'],
+    ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29T03:00'],
+    ['America/New_York', '2026-01-01T04:30:00Z', '2025-12-31T23:30'],
+    ['Asia/Kolkata', '2026-06-01T00:00:00Z', '2026-06-01T05:30'],
+  ])('is shown by the clocks of %s at %s as %s', (timeZone, instant, shown) => {
+    expect(clockTime(timeZone, new Date(instant))).toBe(shown)
   })
 
   it('refuses a time zone that does not exist', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   averageCents,
   lastPurchaseDate,
+  moveSmoke,
   newPurchase,
   type Purchase,
   purchaseToSmoke,
@@ -143,4 +144,20 @@ test.each([
   ['elsewhere', undefined],
 ])('with purchase %s named, %s is smoked', (wanted, taken) => {
   expect(purchaseToSmoke(stock, wanted)?.batchId).toBe(taken)
+})
+
+test('a smoke moves to another purchase, and its stick is in stock again', () => {
+  const [a, b] = [purchase('a', '2024-01-01', 2), purchase('b', '2025-01-01', 1)]
+  const { purchase: smoked, number } = smokeOne(a)
+  const moved = moveSmoke([smoked, b], { batchId: 'a', number }, 'b')
+  expect(moved).toMatchObject({
+    number: 1,
+    purchases: [
+      { remaining: 2, smoked: 0, freedNumbers: [1] },
+      { remaining: 0, smoked: 1 },
+    ],
+  })
+  expect(moveSmoke([smoked, purchase('b', '2025-01-01', 0)], { batchId: 'a', number }, 'b')).toBe(
+    undefined,
+  )
 })

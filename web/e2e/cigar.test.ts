@@ -137,7 +137,7 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await expect.poll(() => isFocused(edit)).toBe(true)
 
   await press(page, 'Shift+Tab')
-  expect(await isFocused(button(page, 'Put back'))).toBe(true)
+  expect(await isFocused(entries.first().getByRole('button', { name: 'Put back' }))).toBe(true)
   await press(page, 'Enter')
   await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Put Back' }))
   await history.getByText('1 cigar enjoyed').waitFor()

@@ -32,7 +32,7 @@ test('A form asks before it discards changes, and stays open while it is sent', 
   expect(await notes.inputValue()).toBe('Cocoa')
 
   const released = Promise.withResolvers<void>()
-  await page.route('**/enjoy', async (route) => {
+  await page.route('**/enjoy?*', async (route) => {
     await released.promise
     await route.continue()
   })

@@ -153,6 +153,7 @@ async function writeOnOne(page: Page, id: string): Promise<void> {
 async function selectPurchase(page: Page, id: string): Promise<void> {
   await open(page, id)
   await button(page, 'Enjoy').click()
+  await button(page, 'Change').click()
   await heading(page, 'Select Purchase').waitFor()
 }
 

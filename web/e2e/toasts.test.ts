@@ -44,7 +44,7 @@ test('A toast above a dialog is announced, reached and closed there, and outlive
   const failure = toast(page, 'Failed to update inventory.')
   const notes = dialog(page).getByLabel('Notes (optional)')
   await openNew(page, member, { quantity: 3 })
-  await page.route('**/enjoy', (route) => route.abort())
+  await page.route('**/enjoy?*', (route) => route.abort())
   await button(page, 'Enjoy').click()
   await notes.fill('Cocoa to the end')
   await confirm(page).click()
@@ -70,7 +70,7 @@ test('A toast above a dialog is announced, reached and closed there, and outlive
   await press(page, 'F8')
   expect(await isFocused(region)).toBe(true)
 
-  await page.unroute('**/enjoy')
+  await page.unroute('**/enjoy?*')
   await button(page, 'Enjoy').click()
   await confirm(page).click()
   await toast(page, 'Enjoy!').waitFor()

@@ -3,8 +3,8 @@ import type { Instance } from '../../../shared/contract/instances.ts'
 import { Button } from '../../ui/button.tsx'
 import { batchInSentence } from '../cigars/batch-name.ts'
 import { usePurchases } from '../cigars/inventory-queries.ts'
-import styles from './purchase-line.module.css'
 import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
+import styles from './use-purchase-choice.module.css'
 
 type Choice = {
   readonly cigarId: string

@@ -10,14 +10,8 @@ import { PenIcon, starPath } from '../../../ui/icons.tsx'
 import { PutBackDialog, SmokingEditDialog } from './smoking-edit-dialog.tsx'
 import styles from './smoking-entry.module.css'
 
-type Props = {
-  readonly stick: Instance
-  /** Only the latest smoke can be undone. */
-  readonly isLatest: boolean
-}
-
 /** A smoked stick: when, its age, its purchase, its rating and notes. */
-export function SmokingEntry({ stick, isLatest }: Props) {
+export function SmokingEntry({ stick }: { readonly stick: Instance }) {
   const [isOpen, setIsOpen] = useState<'editing' | 'putting back'>()
   const close = () => setIsOpen(undefined)
   const { smokedDate = '', smokingRating, individualNotes, purchase } = stick
@@ -31,11 +25,9 @@ export function SmokingEntry({ stick, isLatest }: Props) {
         {smokingRating && <RatedStars rating={smokingRating} />}
       </div>
       <div className={styles.actions}>
-        {isLatest && (
-          <Button variant="plain" onClick={() => setIsOpen('putting back')}>
-            Put back
-          </Button>
-        )}
+        <Button variant="plain" onClick={() => setIsOpen('putting back')}>
+          Put back
+        </Button>
         <IconButton
           label={`Edit the smoke of ${when}`}
           icon={<PenIcon />}

@@ -47,7 +47,7 @@ function Smokes({ cigar, sticks }: { cigar: CigarDetails; sticks: readonly Insta
     <>
       <p className={`serif ${styles.pace}`}>{describePace(pace)}</p>
       <LongList items={sticks} step={20}>
-        {(stick, index) => <SmokingEntry key={stick.id} stick={stick} isLatest={index === 0} />}
+        {(stick) => <SmokingEntry key={stick.id} stick={stick} />}
       </LongList>
     </>
   )
