@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
-import { confirm, dialog } from './enjoyment.ts'
+import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, toast } from './read-page.ts'
@@ -62,4 +62,29 @@ test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it 
   await toast(page, 'Undone').waitFor()
   await page.getByText('5 cigars in stock').waitFor()
   expect(await smokedOf(member, id)).toHaveLength(1)
+})
+
+test('On a phone the button and the dialog are in reach, and stars take one tap more', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await threePurchases(member)
+  await page.goto(`/cigar/${id}`)
+  const enjoy = button(page, 'Enjoy')
+  for (const place of ['top', 'end']) {
+    if (place === 'end') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect((await enjoy.boundingBox())?.y).toBeGreaterThan(700)
+  }
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const bar = await enjoy.boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await enjoy.click()
+  await dialog(page).locator('label', { hasText: '4 stars' }).click()
+  expect((await confirm(page).boundingBox())?.y).toBeGreaterThan(700)
+  await confirm(page).click()
+  await toast(page, 'Enjoy!').waitFor()
+  await page.getByText('4 cigars in stock').waitFor()
+  const cigar = await cigarOf(member, id)
+  expect(cigar).toMatchObject({ userRating: 4, smokes: { rated: 1, meanStars: 4 } })
 })
