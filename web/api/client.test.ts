@@ -35,7 +35,9 @@ const pathsAsked = () => requests.map(({ url }) => new URL(url).pathname)
 
 describe('a call', () => {
   test('fills the path, sends JSON, the key of the action and a request id, and parses the answer', async () => {
-    answers = { '/api/cigars/01J~2F/enjoy': [[200, { id: 'c', quantity: 1, stickId: 's' }]] }
+    answers = {
+      '/api/cigars/01J~2F/enjoy?timeZone=UTC': [[200, { id: 'c', quantity: 1, stickId: 's' }]],
+    }
 
     const answer = await call(cigars.enjoyCigar, {
       params: { id: '01J/' },
