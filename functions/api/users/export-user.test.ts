@@ -113,7 +113,8 @@ test('long notes make more pages, each of which fits an answer', async () => {
   const notes = 'Leather, "cedar"\n'.repeat(2900)
   const collection = Array.from({ length: 50 }, () => {
     const cigarId = newId(new Date())
-    const counts = { quantity: 1, pricedQuantity: 0, valueCents: 0, revision: 1 }
+    const sums = { pricedQuantity: 0, valueCents: 0, ratedSmokes: 0, smokeStars: 0 }
+    const counts = { quantity: 1, ...sums, revision: 1 }
     const described = { ...padron, aiGenerated: false, oldestPurchaseDate: '2026-01-01', createdAt }
     const cigar = { cigarId, userId, ...described, ...counts, personalNotes: notes }
     return { PutRequest: { Item: { ...keys.cigar(userId, cigarId), ...cigar } } }
