@@ -40,11 +40,18 @@ export function rateSmoke(
   const rated = { cigarId, brand, revision: revision + 1, ...(rating && { rating }) }
   return {
     fields: {
-      ratedSmokes:
-        cigar.ratedSmokes + Number(Boolean(after?.rating)) - Number(Boolean(before?.rating)),
-      smokeStars: cigar.smokeStars + (after?.rating ?? 0) - (before?.rating ?? 0),
+      ratedSmokes: atLeastNone(cigar.ratedSmokes + isRated(after) - isRated(before)),
+      smokeStars: atLeastNone(cigar.smokeStars + (after?.rating ?? 0) - (before?.rating ?? 0)),
       ...(rating !== userRating && { userRating: rating ?? null }),
     },
     steps: rating === userRating ? [] : tell(cigarRated, rated, deps),
   }
 }
+
+const isRated = (smoke: Smoke | undefined): number => Number(smoke?.rating !== undefined)
+
+/**
+ * A smoke is read after its cigar, so during another change its stars may not be in the sums yet. Then the
+ * transaction fails by the cigar's revision, and the change starts again.
+ */
+const atLeastNone = (sum: number): number => Math.max(0, sum)
