@@ -17,6 +17,7 @@ import {
 import { identification } from './identification.ts'
 import { uploads } from './photo-limits.ts'
 import { route } from './route.ts'
+import { tonightCigar } from './tonight.ts'
 
 const params = z.strictObject({ id })
 
@@ -112,6 +113,17 @@ export const getStats = route({
     /** Absent on Free, where collection insights are hidden (spec §6). */
     insights: z.optional(collectionInsights),
   }),
+})
+
+export const getTonight = route({
+  method: 'GET',
+  path: '/api/cigars/tonight',
+  access: 'user',
+  reads: ['account', 'cigars', 'sticks'],
+  summary:
+    'The cigars in stock that are suggested for tonight, for any length of time and strength',
+  query: inTimeZone,
+  response: z.array(tonightCigar),
 })
 
 export const identifyCigar = route({

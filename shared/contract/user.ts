@@ -26,6 +26,8 @@ export const user = z.object({
   ),
   /** Notifications not read yet. */
   unreadNotifications: z.int(),
+  /** Sticks in stock, so that a page knows at once what it will show; absent: none. */
+  totalCigars: z.optional(z.int()),
   /** When the newest badge was earned; absent: none was. */
   lastBadgeAt: z.optional(z.string()),
   createdAt: z.string(),

@@ -13,6 +13,7 @@ export const userAnswer = (row: UserRow, now: Date): User => ({
   ...(row.firstName && { firstName: row.firstName }),
   ...(row.lastName && { lastName: row.lastName }),
   ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
+  ...(row.stickCount > 0 && { totalCigars: row.stickCount }),
   ...(row.lastBadgeAt && { lastBadgeAt: row.lastBadgeAt }),
 })
 

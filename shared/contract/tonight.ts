@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { ageCategories } from '../rules/age-category.ts'
+import { cigarName } from './cigar.ts'
+import { count } from './fields.ts'
+
+/** A cigar that is suggested for tonight, see `shared/rules/tonight.ts`. */
+export const tonightCigar = z.object({
+  ...z.omit(cigarName, { imageUrl: true }).shape,
+  quantity: count,
+  strength: z.string(),
+  /** About how long it takes; absent: its size is unknown. */
+  minutes: z.optional(count),
+  /** Day of its oldest purchase with sticks in stock. */
+  purchaseDate: z.string(),
+  /** The age of that purchase. Part of Premium: absent on other plans. */
+  age: z.optional(z.enum(ageCategories)),
+  userRating: z.optional(z.int()),
+  /** The instant of its last smoke; absent: never smoked. */
+  lastSmokedAt: z.optional(z.string()),
+})
+export type TonightCigar = z.infer<typeof tonightCigar>

@@ -1,0 +1,146 @@
+import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageCategories } from './age-category.ts'
+import { strengths } from './option-lists.ts'
+import {
+  type Candidate,
+  shortlistTonight,
+  smokingMinutes,
+  suggestTonight,
+  times,
+  type Wish,
+} from './tonight.ts'
+
+const now = new Date('2026-11-20T20:00:00.000Z')
+
+test.each([
+  [{ length: 5, ringGauge: 50 }, 50],
+  [{ length: 5.5, ringGauge: 42 }, 45],
+  [{ length: 6, ringGauge: 50 }, 60],
+  [{ length: 7, ringGauge: 47 }, 65],
+  [{ length: 9.25, ringGauge: 47 }, 85],
+  [{ length: 3, ringGauge: 20 }, 10],
+  [{ length: 1, ringGauge: 10 }, 5],
+  [{ size: 'Robusto' }, 50],
+  [{ size: 'Robusto', length: 6 }, 60],
+  [{ size: 'Figurado', length: 5, ringGauge: 50 }, 50],
+  [{ size: 'Figurado' }, undefined],
+  [{ size: 'House blend', length: 5 }, undefined],
+  [{}, undefined],
+])('A cigar of %o takes %s minutes', (measures, minutes) => {
+  expect(smokingMinutes(measures)).toBe(minutes)
+})
+
+type Named = Candidate & { readonly name: string }
+
+const cigar = (name: string, given: Partial<Candidate> = {}): Named => ({
+  name,
+  strength: 'Medium',
+  purchaseDate: '2026-06-01',
+  ...given,
+})
+
+const namesFor = (cigars: readonly Named[], wish: Wish = {}) =>
+  suggestTonight(cigars, wish, now).map(({ cigar: { name }, reason }) => `${name}: ${reason}`)
+
+test('It suggests the oldest, a favorite, and the one that waits longest', () => {
+  const smoked = { lastSmokedAt: '2026-08-01T20:00:00.000Z' }
+  const cigars = [
+    cigar('liked', { ...smoked, userRating: 4 }),
+    cigar('loved', { ...smoked, userRating: 5 }),
+    cigar('old', { ...smoked, purchaseDate: '2024-01-01' }),
+    cigar('long ago', { lastSmokedAt: '2025-08-01T20:00:00.000Z' }),
+  ]
+  expect(namesFor(cigars)).toEqual(['old: oldest', 'loved: favorite', 'long ago: waiting'])
+  expect(namesFor([...cigars, cigar('fresh')])).toEqual([
+    'old: oldest',
+    'loved: favorite',
+    'fresh: new',
+  ])
+})
+
+test('With ages, a cigar from a year on is ready', () => {
+  const aged = (age: Candidate['age']) => namesFor([cigar('one', { age })])
+  expect(aged('Premium Aged')).toEqual(['one: ready'])
+  expect(aged('Maturing')).toEqual(['one: ready'])
+  expect(aged('Developing')).toEqual(['one: oldest'])
+})
+
+test('Of equally old cigars the one with more stars comes first', () => {
+  const cigars = [cigar('good', { userRating: 3 }), cigar('better', { userRating: 4 })]
+  expect(namesFor(cigars)[0]).toBe('better: oldest')
+})
+
+test('Without a favorite, the next oldest takes its place', () => {
+  const cigars = ['2026-03-01', '2026-01-01', '2026-02-01'].map((day) =>
+    cigar(day, { purchaseDate: day, userRating: 3, lastSmokedAt: `${day}T20:00:00.000Z` }),
+  )
+  expect(namesFor(cigars)).toEqual([
+    '2026-01-01: oldest',
+    '2026-02-01: waiting',
+    '2026-03-01: oldest',
+  ])
+})
+
+test('A cigar smoked within two weeks is suggested only if there is no other', () => {
+  const old = { purchaseDate: '2020-01-01', userRating: 5 }
+  const cigars = [
+    cigar('last week', { ...old, lastSmokedAt: '2026-11-10T20:00:00.000Z' }),
+    cigar('last month', { lastSmokedAt: '2026-11-05T20:00:00.000Z' }),
+    cigar('never'),
+    cigar('neither'),
+  ]
+  expect(namesFor(cigars)).toEqual(['last month: oldest', 'never: new', 'neither: oldest'])
+  expect(namesFor(cigars.slice(0, 1))).toEqual(['last week: oldest'])
+})
+
+test('Only cigars of the strength and within the time are suggested, those that fill it first', () => {
+  const cigars = [
+    cigar('unknown', { purchaseDate: '2020-01-01' }),
+    cigar('short', { minutes: 35, purchaseDate: '2021-01-01' }),
+    cigar('robusto', { minutes: 50, strength: 'Full' }),
+    cigar('gordo', { minutes: 70 }),
+    cigar('churchill', { minutes: 75 }),
+  ]
+  const names = (wish: Wish) => namesFor(cigars, wish).map((found) => found.split(':')[0])
+  expect(names({ time: '30' })).toEqual(['short'])
+  expect(names({ time: '45' })).toEqual(['robusto', 'short'])
+  expect(names({ time: '60' })).toEqual(['gordo', 'robusto', 'short'])
+  expect(names({ time: '90' })).toEqual(['churchill', 'gordo', 'robusto'])
+  expect(names({ strength: 'Full' })).toEqual(['robusto'])
+  expect(names({ time: '30', strength: 'Full' })).toEqual([])
+  expect(names({})[0]).toBe('unknown')
+})
+
+test('An empty stock has no suggestions', () => {
+  expect(suggestTonight([], {}, now)).toEqual([])
+  expect(shortlistTonight([], now)).toEqual([])
+})
+
+test('The shortlist has the suggestions of every wish', () => {
+  const any = <T>(...values: readonly T[]) => option(constantFrom(...values), { nil: undefined })
+  const day = constantFrom('2023-01-01', '2024-06-01', '2025-12-01', '2026-11-01')
+  const candidate = record({
+    strength: constantFrom(...strengths),
+    minutes: option(
+      integer({ min: 1, max: 20 }).map((n) => n * 5),
+      { nil: undefined },
+    ),
+    purchaseDate: day,
+    age: any(...ageCategories),
+    userRating: any(1, 2, 3, 4, 5),
+    lastSmokedAt: option(
+      day.map((one) => `${one}T20:00:00.000Z`),
+      { nil: undefined },
+    ),
+  })
+  const wishes = { time: any(...times), strength: any(...strengths) }
+  assert(
+    property(array(candidate, { maxLength: 300 }), record(wishes), (cigars, wish) => {
+      const listed = shortlistTonight(cigars, now)
+      expect(listed.length).toBeLessThanOrEqual(90)
+      expect(suggestTonight(listed, wish, now)).toEqual(suggestTonight(cigars, wish, now))
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,153 @@
+import { type AgeCategory, ageCategories } from './age-category.ts'
+import { standardSizes, strengths } from './option-lists.ts'
+
+/** The times one may have, in minutes; `90` is that or more. */
+export const times = ['30', '45', '60', '90'] as const
+export type Time = (typeof times)[number]
+
+/** What takes longer than this many minutes needs the next time. */
+const longest: Readonly<Record<Time, number>> = { '30': 35, '45': 50, '60': 70, '90': Infinity }
+
+type Measures = {
+  /** In inches. */
+  readonly length?: number | undefined
+  /** In 64ths of an inch. */
+  readonly ringGauge?: number | undefined
+  /** The name of a standard size gives what is not measured. */
+  readonly size?: string | undefined
+}
+
+/**
+ * About how long a cigar takes, in steps of 5 minutes, from 5: a fifth of length by ring gauge, which is the
+ * middle of the times in The Straight Cutter, 'How Long Does It Take To Smoke A Cigar?' (Corona 30–45
+ * minutes, Robusto 40–60, Toro 50–70, Churchill 60–90).
+ *
+ * @returns nothing when its measures are unknown
+ */
+export function smokingMinutes({ size, ...given }: Measures): number | undefined {
+  const named = standardSizes.find(({ name }) => name === size)
+  const standard = named && 'length' in named ? named : undefined
+  const length = given.length ?? standard?.length
+  const ringGauge = given.ringGauge ?? standard?.ringGauge
+  if (length === undefined || ringGauge === undefined) return undefined
+  return Math.max(5, Math.round((length * ringGauge) / 25) * 5)
+}
+
+/** A cigar in stock, with what counts for tonight. */
+export type Candidate = {
+  readonly strength: string
+  /** See `smokingMinutes`. */
+  readonly minutes?: number | undefined
+  /** The day of its oldest purchase in stock, `YYYY-MM-DD`. */
+  readonly purchaseDate: string
+  /** Part of Premium: absent on other plans. */
+  readonly age?: AgeCategory | undefined
+  /** Stars of its owner. */
+  readonly userRating?: number | undefined
+  /** The ISO instant of its last smoke; absent: never smoked. */
+  readonly lastSmokedAt?: string | undefined
+}
+
+/** What a collector asks for; absent: any. */
+export type Wish = { readonly time?: Time | undefined; readonly strength?: string | undefined }
+
+/** Why a cigar is suggested: one reason each, so that there is a choice. */
+export type Reason = 'ready' | 'oldest' | 'favorite' | 'new' | 'waiting'
+
+/** A cigar smoked within so many days is suggested only if there is nothing else. */
+const lately = 14
+
+/** An age is ready from a year on. */
+const firstReady = ageCategories.indexOf('Maturing')
+
+/** From this many stars on, a cigar is a favorite. */
+const favorite = 4
+
+/** Below 0: `a` comes first. */
+type Order = (a: Candidate, b: Candidate) => number
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const oldest: Order = (a, b) => compare(a.purchaseDate, b.purchaseDate)
+const mostStars: Order = (a, b) => (b.userRating ?? 0) - (a.userRating ?? 0)
+const longestAgo: Order = (a, b) => compare(a.lastSmokedAt ?? '', b.lastSmokedAt ?? '')
+
+const isReady = ({ age }: Candidate) =>
+  age !== undefined && ageCategories.indexOf(age) >= firstReady
+
+type Kind = {
+  /** Nothing: it is not suggested for this. */
+  readonly reasonOf: (cigar: Candidate) => Reason | undefined
+  readonly orders: readonly Order[]
+}
+
+const byAge: Kind = {
+  reasonOf: (cigar) => (isReady(cigar) ? 'ready' : 'oldest'),
+  orders: [oldest, mostStars],
+}
+const byRating: Kind = {
+  reasonOf: ({ userRating = 0 }) => (userRating >= favorite ? 'favorite' : undefined),
+  orders: [mostStars, oldest],
+}
+const byLastSmoke: Kind = {
+  reasonOf: ({ lastSmokedAt }) => (lastSmokedAt === undefined ? 'new' : 'waiting'),
+  orders: [longestAgo, oldest],
+}
+
+/** Without a favorite, the next by age. */
+const kinds = [byAge, byRating, byLastSmoke, byAge, byAge]
+const suggested = 3
+
+/**
+ * At most three cigars for tonight, each with its reason: the oldest, a favorite, and the one not smoked for
+ * the longest time. Those that fill the time come before shorter ones.
+ */
+export function suggestTonight<C extends Candidate>(
+  cigars: readonly C[],
+  { time, strength }: Wish,
+  now: Date,
+): { cigar: C; reason: Reason }[] {
+  const fitting = cigars.filter(
+    (cigar) =>
+      (!strength || cigar.strength === strength) &&
+      (!time || (cigar.minutes !== undefined && timeIndexOf(cigar) <= times.indexOf(time))),
+  )
+  const since = new Date(now.valueOf() - lately * 86_400_000).toISOString()
+  const isRested = ({ lastSmokedAt = '' }: Candidate) => lastSmokedAt <= since
+  const tiers = [fitting.filter(isRested), fitting.filter((cigar) => !isRested(cigar))]
+  const filling: Order = (a, b) => (time ? timeIndexOf(b) - timeIndexOf(a) : 0)
+  const found = new Map<C, Reason>()
+  for (const some of tiers) {
+    for (const { reasonOf, orders } of kinds) {
+      const left = some.filter((cigar) => !found.has(cigar) && reasonOf(cigar))
+      const cigar = firstBy(left, [filling, ...orders])
+      const reason = cigar && reasonOf(cigar)
+      if (reason && found.size < suggested) found.set(cigar, reason)
+    }
+  }
+  return [...found].map(([cigar, reason]) => ({ cigar, reason }))
+}
+
+const timeIndexOf = ({ minutes = 0 }: Candidate) =>
+  times.findIndex((time) => minutes <= longest[time])
+
+/** The first by the first order that tells them apart; linear, for collections of thousands. */
+const firstBy = <C extends Candidate>(cigars: readonly C[], orders: readonly Order[]) =>
+  cigars.reduce<C | undefined>((best, cigar) => {
+    if (best === undefined) return cigar
+    const order = orders.find((one) => one(cigar, best) !== 0)
+    return order && order(cigar, best) < 0 ? cigar : best
+  }, undefined)
+
+/**
+ * The cigars that are suggested for any wish, in their order: `suggestTonight` finds the same among them as
+ * among all.
+ */
+export function shortlistTonight<C extends Candidate>(cigars: readonly C[], now: Date): C[] {
+  const wishes = [undefined, ...times].flatMap((time) =>
+    [undefined, ...strengths].map((strength) => ({ time, strength })),
+  )
+  const listed = new Set(
+    wishes.flatMap((wish) => suggestTonight(cigars, wish, now).map(({ cigar }) => cigar)),
+  )
+  return cigars.filter((cigar) => listed.has(cigar))
+}
