@@ -41,11 +41,15 @@ export const paths = {
     /** Without a mode: signing in. */
     (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   ),
-  home: page({
-    path: '/',
-    feature: 'your collection',
-    ...fetched(async (): Loaded => (await import('./pages/home/home.tsx')).Home),
-  }),
+  home: page(
+    {
+      path: '/',
+      feature: 'your collection',
+      ...fetched(async (): Loaded => (await import('./pages/home/home.tsx')).Home),
+    },
+    /** With the focus on the ways to add a cigar, if `shows` says so. */
+    (shows?: 'add') => (shows === undefined ? '/' : '/?add=1'),
+  ),
   allCigars: page(
     {
       path: '/all-cigars',

@@ -6,7 +6,7 @@ import { type View, viewPages } from '../setup/view-pages.ts'
 const card = 'main a[href^="/cigar/"]'
 
 const views: Readonly<Record<string, View>> = {
-  home: { path: paths.home, sign: card },
+  home: { path: () => paths.home(), sign: card },
   'all cigars': { path: () => paths.allCigars(), sign: card },
   brands: { path: paths.brands, sign: card },
   'a cigar': { path: ({ cigarIds: [newest = ''] }) => paths.cigar(newest), sign: 'main h1' },

@@ -47,8 +47,6 @@ const collectionInsights = z.object({
   }),
   /** Cigars in stock without stars. */
   unrated: z.int(),
-  /** The three newest in stock. */
-  recent: z.array(z.object({ ...cigarName.shape, createdAt: z.string() })),
   /** The three origins of most sticks in stock. */
   topOrigins: z.array(z.object({ origin: z.string(), count: z.int() })),
   /** Dollars, the mean of the priced sticks; absent while none has a price. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ageCategories } from '../rules/age-category.ts'
 import { cigarName } from './cigar.ts'
 import { count } from './fields.ts'
 
@@ -12,8 +11,8 @@ export const tonightCigar = z.object({
   minutes: z.optional(count),
   /** Day of its oldest purchase with sticks in stock. */
   purchaseDate: z.string(),
-  /** The age of that purchase. Part of Premium: absent on other plans. */
-  age: z.optional(z.enum(ageCategories)),
+  /** The category of that age from a year on. Part of Premium: absent on other plans. */
+  readyAge: z.optional(z.string()),
   userRating: z.optional(z.int()),
   /** The instant of its last smoke; absent: never smoked. */
   lastSmokedAt: z.optional(z.string()),

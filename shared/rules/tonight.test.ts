@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageCategories } from './age-category.ts'
 import { strengths } from './option-lists.ts'
 import {
   type Candidate,
+  readyAge,
   shortlistTonight,
   smokingMinutes,
   suggestTonight,
@@ -59,11 +59,16 @@ test('It suggests the oldest, a favorite, and the one that waits longest', () =>
   ])
 })
 
-test('With ages, a cigar from a year on is ready', () => {
-  const aged = (age: Candidate['age']) => namesFor([cigar('one', { age })])
-  expect(aged('Premium Aged')).toEqual(['one: ready'])
-  expect(aged('Maturing')).toEqual(['one: ready'])
-  expect(aged('Developing')).toEqual(['one: oldest'])
+test.each([
+  ['2025-11-26', undefined],
+  ['2025-11-25', 'Maturing'],
+  ['2020-01-01', 'Premium Aged'],
+])('A cigar of %s is ready as %s', (purchaseDay, category) => {
+  expect(readyAge(purchaseDay, '2026-11-20')).toBe(category)
+})
+
+test('With a known age, the reason is that it is ready', () => {
+  expect(namesFor([cigar('one', { readyAge: 'Aged' })])).toEqual(['one: ready'])
 })
 
 test('Of equally old cigars the one with more stars comes first', () => {
@@ -127,7 +132,7 @@ test('The shortlist has the suggestions of every wish', () => {
       { nil: undefined },
     ),
     purchaseDate: day,
-    age: any(...ageCategories),
+    readyAge: any('Maturing', 'Aged'),
     userRating: any(1, 2, 3, 4, 5),
     lastSmokedAt: option(
       day.map((one) => `${one}T20:00:00.000Z`),

@@ -1,4 +1,4 @@
-import { type AgeCategory, ageCategories } from './age-category.ts'
+import { type AgeCategory, bandOn } from './age-category.ts'
 import { standardSizes, strengths } from './option-lists.ts'
 
 /** The times one may have, in minutes; `90` is that or more. */
@@ -33,6 +33,19 @@ export function smokingMinutes({ size, ...given }: Measures): number | undefined
   return Math.max(5, Math.round((length * ringGauge) / 25) * 5)
 }
 
+/** From this month on, the first of 'Maturing', a cigar is ready. */
+const readyMonths = 12
+
+/**
+ * The category of a cigar's age if it is ready; both days `YYYY-MM-DD`.
+ *
+ * @throws RangeError when one of them is no day
+ */
+export function readyAge(purchaseDay: string, today: string): AgeCategory | undefined {
+  const { category, from } = bandOn(purchaseDay, today)
+  return from >= readyMonths ? category : undefined
+}
+
 /** A cigar in stock, with what counts for tonight. */
 export type Candidate = {
   readonly strength: string
@@ -40,8 +53,8 @@ export type Candidate = {
   readonly minutes?: number | undefined
   /** The day of its oldest purchase in stock, `YYYY-MM-DD`. */
   readonly purchaseDate: string
-  /** Part of Premium: absent on other plans. */
-  readonly age?: AgeCategory | undefined
+  /** See `readyAge`. Part of Premium: absent on other plans. */
+  readonly readyAge?: string | undefined
   /** Stars of its owner. */
   readonly userRating?: number | undefined
   /** The ISO instant of its last smoke; absent: never smoked. */
@@ -57,9 +70,6 @@ export type Reason = 'ready' | 'oldest' | 'favorite' | 'new' | 'waiting'
 /** A cigar smoked within so many days is suggested only if there is nothing else. */
 const lately = 14
 
-/** An age is ready from a year on. */
-const firstReady = ageCategories.indexOf('Maturing')
-
 /** From this many stars on, a cigar is a favorite. */
 const favorite = 4
 
@@ -71,9 +81,6 @@ const oldest: Order = (a, b) => compare(a.purchaseDate, b.purchaseDate)
 const mostStars: Order = (a, b) => (b.userRating ?? 0) - (a.userRating ?? 0)
 const longestAgo: Order = (a, b) => compare(a.lastSmokedAt ?? '', b.lastSmokedAt ?? '')
 
-const isReady = ({ age }: Candidate) =>
-  age !== undefined && ageCategories.indexOf(age) >= firstReady
-
 type Kind = {
   /** Nothing: it is not suggested for this. */
   readonly reasonOf: (cigar: Candidate) => Reason | undefined
@@ -81,7 +88,7 @@ type Kind = {
 }
 
 const byAge: Kind = {
-  reasonOf: (cigar) => (isReady(cigar) ? 'ready' : 'oldest'),
+  reasonOf: ({ readyAge }) => (readyAge === undefined ? 'oldest' : 'ready'),
   orders: [oldest, mostStars],
 }
 const byRating: Kind = {

@@ -3,6 +3,7 @@ import { Hub } from 'aws-amplify/utils'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from '../../shared/contract/user.ts'
 import { queryClient } from '../api/query-client.ts'
+import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
 import { endSession } from '../session/end-session.ts'
@@ -23,6 +24,7 @@ export function App() {
         <PastDueNote />
         <Router />
       </Frame>
+      <BottomBar />
       <ToastRegion />
       <Overlays />
     </QueryClientProvider>

@@ -106,7 +106,7 @@ async function openEditorAfterError(page: Page, id: string): Promise<void> {
   await page.route('**/edit-dialog-*.js', (route) => route.abort())
   await page.goto(`/cigar/${id}`)
   await button(page, 'Edit').click()
-  await toast(page, 'The form could not be loaded.').waitFor()
+  await toast(page, 'This could not be loaded.').waitFor()
   await page.unrouteAll()
   await Promise.all([page.waitForEvent('load'), button(page, 'Reload Page').click()])
   await button(page, 'Edit').click()

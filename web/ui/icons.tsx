@@ -32,6 +32,14 @@ export const CloseIcon = icon('M6 6l12 12M18 6L6 18')
 /** There is a list below. */
 export const ListIcon = icon('M5 9l7 7 7-7')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
+export const HomeIcon = icon('M4 11.5L12 4l8 7.5M6 10v9.5h4.5V14h3v5.5H18V10')
+export const CigarIcon = icon(
+  'M3 13.5h14v4H3zM7 13.5v4M10 13.5v4M20 13.5v4M20 10.5c0-2.5-2.5-2-2.5-5',
+)
+export const PlusIcon = icon('M12 5v14M5 12h14')
+export const HourglassIcon = icon(
+  'M7 4h10M7 20h10M8.5 4v3.5L12 12l3.5-4.5V4M8.5 20v-3.5L12 12l3.5 4.5V20',
+)
 export const HelpIcon = icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9.6 9.4a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8M12 16.6v.1',
 )

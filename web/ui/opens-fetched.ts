@@ -10,7 +10,7 @@ export function opensFetched(fetch: () => Promise<void>, open: () => void) {
   const sayFailed = () =>
     toast({
       title: 'Error',
-      description: 'The form could not be loaded.',
+      description: 'This could not be loaded.',
       tone: 'destructive',
       // A browser remembers that a module failed to load; only a new page fetches it again.
       action: { label: 'Reload Page', onSelect: () => location.reload() },

@@ -23,7 +23,7 @@ export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
 })
 
 /** How many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
-const [lowShown, recentShown, originsShown, brandsShown] = [2, 3, 3, 3]
+const [lowShown, originsShown, brandsShown] = [2, 3, 3]
 
 function insightsOf(
   all: readonly CigarFacts[],
@@ -42,9 +42,6 @@ function insightsOf(
         .map((cigar) => ({ ...cigarNameOf(cigar), quantity: cigar.quantity })),
     },
     unrated: inStock.filter(({ userRating }) => userRating === undefined).length,
-    recent: inStock
-      .slice(0, recentShown)
-      .map((cigar) => ({ ...cigarNameOf(cigar), createdAt: cigar.createdAt })),
     topOrigins: originsBySticks(inStock).slice(0, originsShown),
     ...(average !== undefined && { averagePrice: fromCents(average) }),
     pricedCigars: priced,

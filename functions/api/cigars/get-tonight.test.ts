@@ -49,10 +49,10 @@ test('suggestions are in stock, with minutes, stars and the last smoke, and ages
   expect(await ana.ok(cigars.getTonight)).toEqual([listed.robusto, listed.unknown])
   await ana.ok(instances.putBackInstance, { params: { id: robusto.id, instanceId: last } })
   await setSubscription(ana.userId, paid('premium', 5))
-  const age = 'Maturing'
+  const readyAge = 'Maturing'
   expect(await ana.ok(cigars.getTonight)).toEqual([
-    { ...listed.robusto, quantity: 3, lastSmokedAt: await smoke(first), age },
-    { ...listed.unknown, age },
+    { ...listed.robusto, quantity: 3, lastSmokedAt: await smoke(first), readyAge },
+    { ...listed.unknown, readyAge },
   ])
   expect(await bob.ok(cigars.getTonight)).toEqual([])
 })

@@ -1,8 +1,7 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
-import { bandOn } from '../../../shared/rules/age-category.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
+import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts, readSmokes } from '../../table/collection.ts'
 
@@ -38,7 +37,7 @@ function candidateOf(
     strength: cigar.strength,
     minutes: smokingMinutes(cigar),
     purchaseDate: oldestPurchaseDate,
-    age: day === undefined ? undefined : bandOn(oldestPurchaseDate, day).category,
+    readyAge: day === undefined ? undefined : readyAge(oldestPurchaseDate, day),
     userRating: cigar.userRating,
     lastSmokedAt,
   }

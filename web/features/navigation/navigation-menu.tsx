@@ -6,11 +6,13 @@ import { IconButton } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
+import { usePlan } from '../plans/use-plan.ts'
 import { links } from './links.ts'
 import styles from './navigation-menu.module.css'
 
-/** The header's items on small screens; it slides in from the right. */
+/** Every page, on small screens; it slides in from the right. */
 export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
+  const plan = usePlan()
   const menu = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(menu, onClose)
@@ -25,11 +27,17 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
         </div>
         <nav className={styles.items} aria-label="Main">
+          <NavLink to={paths.home()} end onClick={onClose}>
+            Home
+          </NavLink>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to} end onClick={onClose}>
               {label}
             </NavLink>
           ))}
+          <NavLink to={paths.brands()} onClick={onClose}>
+            Brands
+          </NavLink>
           <NavLink to={paths.agingAlerts()} onClick={onClose}>
             Aging Alerts
           </NavLink>
@@ -42,6 +50,11 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <NavLink to={paths.notifications()} onClick={onClose}>
             Notifications
           </NavLink>
+          {plan === 'premium' && (
+            <NavLink to={paths.subscribe()} onClick={onClose}>
+              Subscription
+            </NavLink>
+          )}
           <UpgradeLink place="menu" onClick={onClose} />
           <NavLink to={paths.profile()} onClick={onClose}>
             Profile

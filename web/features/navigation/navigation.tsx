@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { signOut } from '../../session/sign-out.ts'
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
-import { MenuIcon } from '../../ui/icons.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { Bell } from './bell.tsx'
 import { links } from './links.ts'
 import styles from './navigation.module.css'
-import { NavigationMenu } from './navigation-menu.tsx'
 
-/** The header's items: a member's links, or the link to sign in. */
+/** The header's items: a member's links, or the link to sign in. On phones the links are in the menu. */
 export function Navigation() {
   const { status, user } = useSession()
   if (user) return <MemberNavigation unread={user.unreadNotifications} />
@@ -26,7 +23,6 @@ export function Navigation() {
 }
 
 function MemberNavigation({ unread }: { readonly unread: number }) {
-  const [menuOpen, setMenuOpen] = useState(false)
   return (
     <div className={styles.member}>
       <nav className={styles.wide} aria-label="Main">
@@ -43,16 +39,6 @@ function MemberNavigation({ unread }: { readonly unread: number }) {
         </Button>
       </nav>
       <Bell unread={unread} />
-      <div className={styles.narrow}>
-        <IconButton
-          label="Navigation Menu"
-          icon={<MenuIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        />
-      </div>
-      {menuOpen && <NavigationMenu onClose={() => setMenuOpen(false)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { User } from '../../../shared/contract/user.ts'
@@ -19,16 +20,22 @@ import { CollectionInsights } from './collection-insights.tsx'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
+import { TonightPlace } from './tonight-place.tsx'
 
 export function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(queryOf(getStatus))
   const [removing, setRemoving] = useState<Cigar>()
   const { title, subtitle } = greet(user)
+  const adding = useRef<HTMLDivElement>(null)
+  useFocusToAdd(adding)
   return (
     <Page title={title} subtitle={subtitle}>
       <StatsStrip />
-      <AddPanel status={status} />
+      <TonightPlace />
+      <div ref={adding}>
+        <AddPanel status={status} />
+      </div>
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />
         <RecentCigars onRemove={setRemoving} />
@@ -38,6 +45,19 @@ export function Home() {
       <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </Page>
   )
+}
+
+/** The link to add a cigar leads here from every page, and to the first of the two choices. */
+function useFocusToAdd(place: RefObject<HTMLElement | null>): void {
+  const { key, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link focuses it again
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('add')) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current
+      ?.querySelector<HTMLElement>(':is(input, button):enabled')
+      ?.focus({ preventScroll: true })
+  }, [key, search, place])
 }
 
 function QuickNavigation() {

@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
-import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 import { ValueCards } from './value-cards.tsx'
 
 /** The figures of a collection, or what will be here. */
 export function InsightCards({ insights, totalValue }: { insights: Insights; totalValue: number }) {
-  if (insights.recent.length === 0 && insights.ratedCigars === 0) {
+  if (insights.topOrigins.length === 0 && insights.ratedCigars === 0) {
     return (
       <p className={`soft ${styles.invitation}`}>
         What you like, what runs low and what it is worth is told here, from your first cigar on.
@@ -28,7 +26,7 @@ export function InsightCards({ insights, totalValue }: { insights: Insights; tot
 }
 
 function CollectionAnalytics({ insights }: { insights: Insights }) {
-  const { averageRating, ratedCigars } = insights
+  const { averageRating, ratedCigars, topOrigins } = insights
   return (
     <section className={styles.panel} aria-labelledby="collection-analytics">
       <h3 id="collection-analytics">Collection Analytics</h3>
@@ -41,40 +39,22 @@ function CollectionAnalytics({ insights }: { insights: Insights }) {
           <small>{describeRated(ratedCigars)}</small>
         </span>
       </p>
-      {insights.recent.length > 0 ? (
-        <InStock {...insights} />
+      {topOrigins.length > 0 ? (
+        <>
+          <h4 className={`label ${styles.label}`}>Top origins</h4>
+          <ul className={styles.rows}>
+            {topOrigins.map(({ origin, count }) => (
+              <li key={origin}>
+                <span className={styles.words}>{origin}</span>
+                <span>{counted(count, 'cigar')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p className={`faint small ${styles.none}`}>No cigars in collection</p>
       )}
     </section>
-  )
-}
-
-function InStock({ recent, topOrigins }: Insights) {
-  const dayOf = dayIn(ownTimeZone())
-  return (
-    <>
-      <h4 className={`label ${styles.label}`}>Recent additions</h4>
-      <ul className={styles.rows}>
-        {recent.map(({ id, brand, lineName, createdAt }) => (
-          <li key={id}>
-            <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
-              {brand} {lineName}
-            </Link>
-            <span>{formatUsDay(dayOf(new Date(createdAt)))}</span>
-          </li>
-        ))}
-      </ul>
-      <h4 className={`label ${styles.label}`}>Top origins</h4>
-      <ul className={styles.rows}>
-        {topOrigins.map(({ origin, count }) => (
-          <li key={origin}>
-            <span className={styles.words}>{origin}</span>
-            <span>{counted(count, 'cigar')}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { getMilestones, type Milestone } from '../../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
-import { type MilestoneId, milestoneIds } from '../../../shared/rules/collection-milestones.ts'
+import {
+  type MilestoneId,
+  milestoneIds,
+  milestonesOf,
+} from '../../../shared/rules/collection-milestones.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
@@ -44,32 +48,12 @@ function Milestones({ progress }: { progress: Progress }) {
   const listId = useId()
   const { user } = useSession()
   const fresh = user ? newMilestones(user.id, progress.count) : []
-  const brief = inBrief(progress.milestones)
-  const open = progress.milestones.filter((one) => !one.locked)
-  const locked = progress.milestones.length - open.length
+  const isComplete = isAllAchieved(progress.milestones) && fresh.length === 0
+  const isFolded = isComplete && !expanded
   return (
-    <>
-      <Overall progress={progress} />
-      <div id={listId} className={styles.rows} data-expanded={expanded}>
-        <ul className={styles.open} style={{ flexGrow: open.length }}>
-          {open.map((milestone) => (
-            <MilestoneRow
-              key={milestone.id}
-              milestone={milestone}
-              count={progress.count}
-              isNew={milestone.achieved && fresh.includes(milestone.id)}
-              isBrief={brief.includes(milestone.id)}
-            />
-          ))}
-        </ul>
-        {locked > 0 && (
-          <div className={styles.locked} style={{ flexGrow: locked }}>
-            <Blurred prompt="Unlock All Milestones">
-              <RowPlaces count={locked} locked />
-            </Blurred>
-          </div>
-        )}
-      </div>
+    <div className={styles.body} data-complete={isComplete} data-folded={isFolded}>
+      {isFolded ? <Folded progress={progress} /> : <Overall progress={progress} />}
+      {!isFolded && <Rows id={listId} {...{ progress, fresh, expanded }} />}
       <button
         type="button"
         className={styles.more}
@@ -79,7 +63,54 @@ function Milestones({ progress }: { progress: Progress }) {
       >
         {expanded ? 'Show fewer milestones' : 'Show all milestones'}
       </button>
-    </>
+    </div>
+  )
+}
+
+const isAllAchieved = (milestones: Progress['milestones']) =>
+  milestones.length > 0 && milestones.every((one) => !one.locked && one.achieved)
+
+/** There is nothing left to achieve, so a line is enough. */
+const Folded = ({ progress: { achieved, total, progressPercent } }: { progress: Progress }) => (
+  <p className="soft">
+    {achieved} of {total} achieved ({progressPercent}%). {complete}
+  </p>
+)
+
+const complete = 'All milestones achieved.'
+
+type RowsProps = {
+  readonly id: string
+  readonly progress: Progress
+  readonly fresh: readonly MilestoneId[]
+  readonly expanded: boolean
+}
+
+function Rows({ id, progress: { milestones, count }, fresh, expanded }: RowsProps) {
+  const brief = inBrief(milestones)
+  const open = milestones.filter((one) => !one.locked)
+  const locked = milestones.length - open.length
+  return (
+    <div id={id} className={styles.rows} data-expanded={expanded}>
+      <ul className={styles.open} style={{ flexGrow: open.length }}>
+        {open.map((milestone) => (
+          <MilestoneRow
+            key={milestone.id}
+            milestone={milestone}
+            count={count}
+            isNew={milestone.achieved && fresh.includes(milestone.id)}
+            isBrief={brief.includes(milestone.id)}
+          />
+        ))}
+      </ul>
+      {locked > 0 && (
+        <div className={styles.locked} style={{ flexGrow: locked }}>
+          <Blurred prompt="Unlock All Milestones">
+            <RowPlaces count={locked} locked />
+          </Blurred>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -102,7 +133,7 @@ function Overall({ progress }: { progress: Progress }) {
         value={progressPercent}
         max={100}
       />
-      <p className="soft small">{next ? describeNext(next) : 'All of them. Well kept.'}</p>
+      <p className="soft small">{next ? describeNext(next) : complete}</p>
     </div>
   )
 }
@@ -110,9 +141,20 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more cigar')} needed`
 
-/** As high as the milestones: on a phone two rows, and those that the plan locks. */
+/** As high as the milestones: on a phone two rows, and those that the plan locks; a line for all achieved. */
 function LoadingMilestones() {
-  const brief = usePlan() === 'premium' ? 2 : milestoneIds.length
+  const { user } = useSession()
+  const isPremium = usePlan() === 'premium'
+  if (isPremium && !milestonesOf(user?.totalCigars ?? 0).next) {
+    return (
+      <div role="status" className={styles.body} data-complete data-folded>
+        <span className="visually-hidden">Loading your milestones...</span>
+        <p aria-hidden="true">&nbsp;</p>
+        <div className={styles.more} />
+      </div>
+    )
+  }
+  const brief = isPremium ? 2 : milestoneIds.length
   return (
     <div role="status" className={styles.coming}>
       <span className="visually-hidden">Loading your milestones...</span>

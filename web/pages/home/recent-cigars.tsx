@@ -18,9 +18,8 @@ export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void })
   )
   return (
     <section className={styles.recent} aria-labelledby="recent-cigars">
-      <h2 id="recent-cigars" className={styles.title}>
-        Recent Cigars
-      </h2>
+      <h2 id="recent-cigars">Recent Cigars</h2>
+      <p className={`soft small ${styles.note}`}>Recent additions in stock, newest first</p>
       <Answer of={recent} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
         {(cigars) => <Cigars cigars={cigars} onRemove={onRemove} />}
       </Answer>

@@ -1,0 +1,27 @@
+import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import { describeAge } from '../../../shared/rules/age.ts'
+import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import type { Reason } from '../../../shared/rules/tonight.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
+
+/**
+ * Why a cigar is suggested, in a line.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function describeReason(cigar: TonightCigar, reason: Reason, today: string): string {
+  const { readyAge, purchaseDate, userRating, lastSmokedAt = '' } = cigar
+  const kept = describeAge(purchaseDate, today)
+  switch (reason) {
+    case 'ready':
+      return `Ready: ${readyAge}, ${kept}`
+    case 'oldest':
+      return `In your humidor for ${kept.toLowerCase()}`
+    case 'favorite':
+      return `You rated it ${userRating}/5`
+    case 'new':
+      return 'You have not smoked it yet'
+    case 'waiting':
+      return `Last smoked ${formatUsDay(dayIn(ownTimeZone())(new Date(lastSmokedAt)))}`
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { getStats } from '../../../shared/contract/cigars.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { fetched } from '../../ui/fetched.ts'
+import styles from './tonight-place.module.css'
+
+/** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
+export function TonightPlace() {
+  const { user } = useSession()
+  const { data } = useQuery(queryOf(getStats))
+  if ((data?.totalCigars ?? user?.totalCigars ?? 0) === 0) return null
+  return (
+    <section className={`stack ${styles.place}`} aria-labelledby="tonight">
+      <h2 id="tonight" className={styles.title}>
+        Tonight
+      </h2>
+      <Suspense>
+        <tonight.Component />
+      </Suspense>
+    </section>
+  )
+}
+
+const tonight = fetched(async () => (await import('./tonight.tsx')).Tonight)

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { getTonight } from '../../../shared/contract/cigars.ts'
+import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import { strengths } from '../../../shared/rules/option-lists.ts'
+import { suggestTonight, times } from '../../../shared/rules/tonight.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
+import { paths } from '../../paths.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { describeReason } from './describe-reason.ts'
+import styles from './tonight.module.css'
+
+/** Three cigars for the time one has and the strength one likes. */
+export function Tonight() {
+  const tonight = useQuery(queryOf(getTonight, { query: { timeZone: ownTimeZone() } }))
+  const [time, setTime] = useState('')
+  const [strength, setStrength] = useState('')
+  return (
+    <>
+      <div className={styles.choices}>
+        <Choice
+          label="How long you have"
+          all="Any time"
+          options={times.map((value) => ({ value, text: timeTexts[value] }))}
+          value={time}
+          onChange={setTime}
+        />
+        <Choice
+          label="Strength"
+          all="Any strength"
+          options={strengths.map((value) => ({ value }))}
+          value={strength}
+          onChange={setStrength}
+        />
+      </div>
+      <Answer of={tonight} failed="Your suggestions could not be loaded." loading={null}>
+        {(cigars) => (
+          <Suggestions
+            cigars={cigars}
+            wish={{ time: times.find((one) => one === time), strength }}
+          />
+        )}
+      </Answer>
+    </>
+  )
+}
+
+const timeTexts = {
+  '30': '30 minutes',
+  '45': '45 minutes',
+  '60': '60 minutes',
+  '90': '90+ minutes',
+} as const
+
+type Props = {
+  readonly cigars: readonly TonightCigar[]
+  readonly wish: Parameters<typeof suggestTonight>[1]
+}
+
+function Suggestions({ cigars, wish }: Props) {
+  const today = useToday()
+  const suggestions = suggestTonight(cigars, wish, new Date())
+  if (suggestions.length === 0) {
+    return (
+      <p role="status" className="soft">
+        No cigar in stock fits. Try another time or strength.
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {suggestions.map(({ cigar, reason }) => (
+        <li key={cigar.id} className={`pressable ${styles.suggestion}`}>
+          <div className={styles.words}>
+            <h3 className={`clamp ${styles.name}`}>
+              <Link
+                to={paths.cigar(cigar.id)}
+                state={{ from: paths.home() }}
+                className={`stretched ${styles.link}`}
+              >
+                {cigar.brand} {cigar.lineName}
+              </Link>
+            </h3>
+            <p className={`small ${styles.reason}`}>{describeReason(cigar, reason, today)}</p>
+            <p className="faint fine">
+              {cigar.minutes !== undefined && `About ${cigar.minutes} minutes · `}
+              {cigar.strength}
+            </p>
+          </div>
+          <div className={styles.enjoy}>
+            <EnjoyButton cigar={cigar} look="list" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
