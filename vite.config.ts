@@ -27,6 +27,14 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What nearly every page needs is one file: fewer requests, and it compresses better.
+          groups: [{ name: 'common', test: /\/(web|shared)\//, minShareCount: 15 }],
+        },
+      },
+    },
     assetsInlineLimit: 0,
     // The HEIC decoder, fetched by those who choose a HEIC photo, is the one that is larger.
     chunkSizeWarningLimit: 3000,

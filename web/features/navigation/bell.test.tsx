@@ -24,12 +24,3 @@ test('A visitor has no bell', async () => {
   await screen.findByRole('heading', { name: 'Sign In Required' })
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull())
 })
-
-test('The Navigation Menu leads to what the header has no room for', async () => {
-  const user = openPage('/subscribe')
-  await user.click(await screen.findByRole('button', { name: 'Navigation Menu' }))
-  const hrefs = ['Aging Alerts', 'Badges', 'Community', 'Notifications'].map((name) =>
-    screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href'),
-  )
-  expect(hrefs).toEqual(['/aging-alerts', '/badges', '/community', '/notifications'])
-})

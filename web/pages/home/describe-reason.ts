@@ -14,7 +14,7 @@ export function describeReason(cigar: TonightCigar, reason: Reason, today: strin
   const kept = describeAge(purchaseDate, today)
   switch (reason) {
     case 'ready':
-      return `Ready: ${readyAge}, ${kept}`
+      return `${readyAge}: ${kept}`
     case 'oldest':
       return `In your humidor for ${kept.toLowerCase()}`
     case 'favorite':

@@ -55,7 +55,7 @@ function useFocusToAdd(place: RefObject<HTMLElement | null>): void {
     if (!new URLSearchParams(search).has('add')) return
     place.current?.scrollIntoView({ block: 'center' })
     place.current
-      ?.querySelector<HTMLElement>(':is(input, button):enabled')
+      ?.querySelector<HTMLElement>('input:not(:disabled), button')
       ?.focus({ preventScroll: true })
   }, [key, search, place])
 }

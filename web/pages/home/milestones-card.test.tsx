@@ -68,6 +68,18 @@ test.for(['free', 'basic'] as const)(
   },
 )
 
+test('Milestones that are all achieved are a line, which opens', async () => {
+  answer(getMilestones, progressOf(100))
+  const user = openHome('premium')
+  const card = await cardWith('6 of 6 achieved (100%)')
+  expect(card.queryAllByRole('listitem')).toEqual([])
+  await user.click(card.getByRole('button', { name: 'Show all milestones' }))
+  card.getByText('All milestones achieved.')
+  expect(card.getAllByRole('listitem')).toHaveLength(6)
+  await user.click(card.getByRole('button', { name: 'Show fewer milestones' }))
+  expect(card.queryAllByRole('listitem')).toEqual([])
+})
+
 test('The card names the first milestone to an empty collection', async () => {
   answer(getMilestones, progressOf(0))
   openHome('premium')

@@ -73,11 +73,9 @@ const isAllAchieved = (milestones: Progress['milestones']) =>
 /** There is nothing left to achieve, so a line is enough. */
 const Folded = ({ progress: { achieved, total, progressPercent } }: { progress: Progress }) => (
   <p className="soft">
-    {achieved} of {total} achieved ({progressPercent}%). {complete}
+    {achieved} of {total} achieved ({progressPercent}%)
   </p>
 )
-
-const complete = 'All milestones achieved.'
 
 type RowsProps = {
   readonly id: string
@@ -133,7 +131,7 @@ function Overall({ progress }: { progress: Progress }) {
         value={progressPercent}
         max={100}
       />
-      <p className="soft small">{next ? describeNext(next) : complete}</p>
+      <p className="soft small">{next ? describeNext(next) : 'All milestones achieved.'}</p>
     </div>
   )
 }

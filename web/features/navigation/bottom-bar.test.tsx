@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { type Page, paths } from '../../paths.ts'
+import { answer } from '../../testing/network.ts'
+import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
+
+test('The bar leads to home, the cigars and the ages, and More to every page', async () => {
+  const user = openPage('/subscribe')
+  const shortcuts = await bar()
+  const hrefs = shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/', '/all-cigars', '/?add=1', '/aging'])
+  await user.click(shortcuts.getByRole('button', { name: 'More' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Navigation Menu' }))
+  const found = menu.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  const all: readonly Page[] = Object.values(paths)
+  const pages = all.filter(({ path, feature }) => feature !== undefined && !path.includes(':'))
+  expect(found.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+})
+
+test('Premium finds its subscription in the menu', async () => {
+  const user = openPage('/subscribe', { plan: 'premium' })
+  await user.click((await bar()).getByRole('button', { name: 'More' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Navigation Menu' }))
+  expect(menu.getByText('Subscription').getAttribute('href')).toBe('/subscribe')
+  expect(menu.queryByText(/^Upgrade/)).toBeNull()
+})
+
+test('The link to add a cigar focuses the first of the two choices, from any page and again', async () => {
+  answer(listCigars, [])
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const user = openPage('/subscribe')
+  const add = (await bar()).getByRole('link', { name: 'Add Cigar' })
+  await user.click(add)
+  const photo = await screen.findByLabelText(/^AI Identification/)
+  await waitFor(() => expect(document.activeElement).toBe(photo))
+  photo.blur()
+  await user.click(add)
+  expect(document.activeElement).toBe(photo)
+})
+
+test('A visitor has no bar', async () => {
+  openAsVisitor('/subscribe')
+  await screen.findByRole('heading', { name: 'Sign In Required' })
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull()
+})

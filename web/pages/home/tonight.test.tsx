@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/contract/cigars.ts'
+import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+
+const cigar = (given: Partial<TonightCigar>): TonightCigar => ({
+  id: 'corona',
+  brand: 'Padron',
+  lineName: 'Corona',
+  quantity: 2,
+  strength: 'Full',
+  minutes: 45,
+  purchaseDate: '2024-01-01',
+  ...given,
+})
+
+const corona = cigar({})
+const toro = cigar({ id: 'toro', lineName: 'Toro', minutes: 60, userRating: 5 })
+const mild = cigar({ id: 'mild', lineName: 'Mild One', strength: 'Mild', minutes: undefined })
+
+const stock = { totalCigars: 6, totalBrands: 1, totalValue: 0 }
+
+function openHome() {
+  answer(listCigars, [])
+  return openPage('/')
+}
+
+const tonight = async () => within(await screen.findByRole('region', { name: 'Tonight' }))
+
+/** The suggestions, each as its texts. */
+const shown = (place: Awaited<ReturnType<typeof tonight>>) =>
+  place
+    .queryAllByRole('listitem')
+    .map((item) =>
+      [item.querySelector('h3'), ...item.querySelectorAll('p')].map((one) => one?.textContent),
+    )
+
+test('Home suggests three cigars with a reason, and others for a time and a strength', async () => {
+  answer(getStats, stock)
+  const asked = answer(getTonight, [corona, toro, mild])
+  const user = openHome()
+  const place = await tonight()
+  await place.findByText('Padron Corona')
+  expect(shown(place)).toEqual([
+    ['Padron Toro', expect.stringMatching(/^In your humidor for/), 'About 60 minutes · Full'],
+    ['Padron Corona', 'You have not smoked it yet', 'About 45 minutes · Full'],
+    ['Padron Mild One', expect.stringMatching(/^In your humidor for/), 'Mild'],
+  ])
+  const link = place.getByRole('link', { name: 'Padron Corona' })
+  expect(link.getAttribute('href')).toBe('/cigar/corona')
+  await user.selectOptions(place.getByRole('combobox', { name: 'How long you have' }), '45 minutes')
+  expect(shown(place).map(([name]) => name)).toEqual(['Padron Corona'])
+  await user.selectOptions(place.getByRole('combobox', { name: 'Strength' }), 'Mild')
+  expect(place.getByRole('status').textContent).toMatch(/^No cigar in stock fits/)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.query.timeZone).toBeDefined()
+})
+
+test('A suggestion is enjoyed from home, and the suggestions follow', async () => {
+  answer(getStats, stock)
+  answer(getTonight, [corona])
+  answer(listBatches, [])
+  const enjoyed = answer(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
+  const user = openHome()
+  const place = await tonight()
+  await user.click(await place.findByRole('button', { name: 'Enjoy Padron Corona' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  answer(getTonight, [toro])
+  await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
+  await place.findByText('Padron Toro')
+  expect(enjoyed).toHaveLength(1)
+})
+
+test('Without stock there is no Tonight, and nothing asks for it', async () => {
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const asked = answer(getTonight, [])
+  openHome()
+  await screen.findByText('No cigars in collection')
+  expect(screen.queryByText('Tonight')).toBeNull()
+  expect(asked).toHaveLength(0)
+})
+
+test('The space of Tonight is there before the figures are', async () => {
+  answer(getUser, { ...ana, totalCigars: 6 })
+  const { release } = hold(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  openHome()
+  await screen.findByRole('heading', { name: 'Tonight' })
+  release()
+})
+
+test('Suggestions that could not be loaded can be retried', async () => {
+  answer(getStats, stock)
+  fail(getTonight)
+  const user = openHome()
+  const place = await tonight()
+  await place.findByText('Your suggestions could not be loaded.')
+  answer(getTonight, [corona])
+  await user.click(place.getByRole('button', { name: 'Try Again' }))
+  await place.findByText('Padron Corona')
+})
