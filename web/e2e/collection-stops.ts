@@ -57,7 +57,7 @@ async function openHome(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await openHome(page)
-  const opener = button(page, 'Navigation Menu')
+  const opener = button(page, 'More')
   if (await opener.isVisible()) await opener.click()
 }
 

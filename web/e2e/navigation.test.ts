@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { createCigar, getCigar } from '../../shared/contract/cigars.ts'
 import { isFocused, press, tabTo } from './keys.ts'
-import { button, heading } from './read-page.ts'
+import { button, heading, toast } from './read-page.ts'
+import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
 
 /** Whether the visible items of the header are in one row without overlapping. */
@@ -49,7 +51,7 @@ test.describe('On a phone', () => {
   }) => {
     await page.goto('/')
     await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
-    const opener = button(page, 'Navigation Menu')
+    const opener = button(page, 'More')
     const menu = page.getByRole('dialog', { name: 'Navigation Menu' })
     await tabTo(page, opener)
     await press(page, 'Enter')
@@ -81,4 +83,70 @@ test.describe('On a phone', () => {
     await menu.getByRole('button', { name: 'Logout' }).tap()
     await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
   })
+
+  test('The bar stays at the lower edge, covers nothing, and hides while a field has the focus', async ({
+    page,
+    member,
+  }) => {
+    const { id } = await member.ok(createCigar, { body: padron })
+    await page.goto('/all-cigars')
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+    const edgeOf = (place: Locator) =>
+      place.evaluate((element) => element.getBoundingClientRect().bottom)
+    await page.locator(`main a[href="/cigar/${id}"]`).first().waitFor()
+    expect(await edgeOf(bar)).toBe(phone.viewport.height)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const { y } = await boxOf(bar)
+    expect(await edgeOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual(y)
+    await page.getByRole('searchbox').tap()
+    await bar.waitFor({ state: 'hidden' })
+    await heading(page, 'All Cigars').tap()
+    await bar.waitFor()
+  })
+
+  test('Adding a cigar is two taps from any page, its choices in sight above the bar', async ({
+    page,
+    member,
+  }) => {
+    await member.ok(createCigar, { body: padron })
+    await page.goto('/brands')
+    await page.getByRole('link', { name: 'Add Cigar' }).tap()
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+    const manual = button(page, /^Manual Entry/)
+    await manual.waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('file')
+    await page.waitForLoadState('networkidle')
+    const [choice, { y }] = [await boxOf(manual), await boxOf(bar)]
+    expect(choice.y + choice.height).toBeLessThanOrEqual(y)
+    await manual.tap()
+    await heading(page, 'Basic Information').waitFor()
+  })
+
+  test('Enjoying one of the suggestions for tonight takes two taps on home', async ({
+    page,
+    member,
+  }) => {
+    const { id } = await member.ok(createCigar, { body: { ...padron, quantity: 3 } })
+    await page.goto('/')
+    const suggestion = page.getByRole('region', { name: 'Tonight' })
+    const enjoy = suggestion.getByRole('button', { name: /^Enjoy/ })
+    await enjoy.waitFor()
+    const [button, bar] = [
+      await boxOf(enjoy),
+      await boxOf(page.getByRole('navigation', { name: 'Shortcuts' })),
+    ]
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+    await enjoy.tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).tap()
+    await toast(page, 'Enjoy!').waitFor()
+    expect((await member.ok(getCigar, { params: { id } })).quantity).toBe(2)
+  })
 })
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return box
+}
