@@ -30,8 +30,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What nearly every page needs is one file: fewer requests, and it compresses better.
-          groups: [{ name: 'common', test: /\/(web|shared)\//, minShareCount: 15 }],
+          // What nearly every page needs is one file: fewer requests, and it compresses better. What
+          // `boot.ts` imports stays apart, because the landing page starts without the program.
+          groups: [
+            { name: 'boot', test: /preload-helper|session-(marker|cookies)/, priority: 1 },
+            { name: 'common', test: /\/(web|shared)\//, minShareCount: 15 },
+          ],
         },
       },
     },
