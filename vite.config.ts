@@ -33,7 +33,11 @@ export default defineConfig({
           // What nearly every page needs is one file: fewer requests, and it compresses better. What
           // `boot.ts` imports stays apart, because the landing page starts without the program.
           groups: [
-            { name: 'boot', test: /preload-helper|session-(marker|cookies)/, priority: 1 },
+            {
+              name: 'boot',
+              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)/,
+              priority: 1,
+            },
             { name: 'common', test: /\/(web|shared)\//, minShareCount: 15 },
           ],
         },
