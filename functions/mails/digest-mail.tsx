@@ -1,7 +1,8 @@
 import { counted } from '../../shared/rules/counted.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { formatStars } from '../../shared/rules/mean-stars.ts'
-import { formatUsd, fromCents } from '../../shared/rules/money.ts'
+import { formatMoney, fromCents } from '../../shared/rules/money.ts'
+import type { Currency } from '../../shared/rules/settings.ts'
 import type { Aged, DigestFigures } from '../on/digest-due/digest-figures.ts'
 import type { CigarFacts } from '../table/collection.ts'
 import { type Entry, Figures, Ledger } from './ledger.tsx'
@@ -12,8 +13,11 @@ import { WhyThisMail } from './why-this-mail.tsx'
 /** Most cigars of a list: a digest is read in a minute. */
 const mostListed = 8
 
+/** `currency` is what the collector's amounts are shown in. */
+type Digest = DigestFigures & { readonly currency: Currency }
+
 /** The weekly digest. */
-export const DigestMail = (figures: DigestFigures) => (
+export const DigestMail = (figures: Digest) => (
   <Letterhead
     heading="Your week in the humidor"
     preview={previewOf(figures)}
@@ -73,12 +77,12 @@ const agedEntry = ({ cigar, batchId, sticks, age, day }: Aged): Entry => ({
   figure: age,
 })
 
-function totalsOf({ sticks, value }: DigestFigures) {
+function totalsOf({ sticks, value, currency }: Digest) {
   const moved = [
     ...(sticks.added > 0 ? [`${sticks.added} added`] : []),
     ...(sticks.smoked > 0 ? [`${sticks.smoked} smoked`] : []),
   ]
-  const change = formatUsd(fromCents(Math.abs(value.change)))
+  const change = formatMoney(fromCents(Math.abs(value.change)), currency)
   return [
     {
       label: 'In stock',
@@ -87,7 +91,7 @@ function totalsOf({ sticks, value }: DigestFigures) {
     },
     {
       label: 'Value',
-      value: formatUsd(fromCents(value.now)),
+      value: formatMoney(fromCents(value.now), currency),
       note:
         value.change === 0 ? 'As a week ago' : `${value.change > 0 ? '+' : '−'}${change} this week`,
     },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
+import type { updateSettings } from '../../shared/contract/profile.ts'
+import type { BodyOf } from '../../shared/contract/route.ts'
+import { type Settings, settings } from '../../shared/contract/user.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
 import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
@@ -54,6 +57,8 @@ export const userRow = z.object({
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */
   monthScans: count,
   scanMonth: z.optional(z.string()),
+  /** What the user set; absent: the defaults of `settingsOf`. */
+  ...z.partial(settings).shape,
   /** Unix seconds: access tokens issued before are refused. */
   sessionEpoch: z.optional(z.int()),
   createdAt: z.string(),
@@ -121,6 +126,27 @@ export const renameUser = (
     },
     when: {},
   })
+
+/** Changes what is given of a user's settings; `null` removes the time zone. */
+export const changeSettings = (
+  userId: string,
+  changes: BodyOf<typeof updateSettings>,
+  now: Date,
+): Step => ({
+  update: {
+    Key: keys.user(userId),
+    ...updateOf({ set: { ...changes, updatedAt: now.toISOString() }, when: {} }),
+  },
+  otherwise: () => new Unauthenticated(),
+})
+
+/** A user's settings, with the defaults. */
+export const settingsOf = ({
+  theme = 'system',
+  lengthUnit = 'inches',
+  currency = 'USD',
+  timeZone,
+}: UserRow): Settings => ({ theme, lengthUnit, currency, ...(timeZone && { timeZone }) })
 
 /**
  * Refuses all access tokens issued before now, to the second. Call it after the refresh tokens are

@@ -12,8 +12,8 @@ const record = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(
 ) => z.object({ kind: z.literal(kind), ...shape })
 
 /**
- * Everything that the product keeps of a person and that says something to them. Money is in US
- * dollars, lengths in inches; flags are 0 and 1.
+ * Everything that the product keeps of a person and that says something to them. Money is in
+ * the profile's currency, by default US dollars, lengths in inches; flags are 0 and 1.
  */
 export const exported = z.discriminatedUnion('kind', [
   record('profile', {
@@ -34,6 +34,10 @@ export const exported = z.discriminatedUnion('kind', [
     lifetimeScans: number,
     monthScans: number,
     scanMonth: optional,
+    theme: optional,
+    lengthUnit: optional,
+    currency: optional,
+    timeZone: optional,
     createdAt: text,
     updatedAt: text,
   }),

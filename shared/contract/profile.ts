@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { cigarName } from './cigar.ts'
-import { count, inTimeZone } from './fields.ts'
+import { count, inTimeZone, timeZoneName } from './fields.ts'
 import { route } from './route.ts'
+import { settings, user } from './user.ts'
 
 const profileSummary = z.object({
   /** Sticks in stock. */
@@ -38,4 +39,22 @@ export const getProfileSummary = route({
   summary: 'The collection in a few figures, as the profile shows them',
   query: inTimeZone,
   response: profileSummary,
+})
+
+const { theme, lengthUnit, currency } = settings.shape
+
+export const updateSettings = route({
+  method: 'PATCH',
+  path: '/api/user/settings',
+  access: 'user',
+  changes: ['account', 'preferences'],
+  summary: 'Change theme, length unit, currency or time zone',
+  body: z.strictObject({
+    theme: z.optional(theme),
+    lengthUnit: z.optional(lengthUnit),
+    currency: z.optional(currency),
+    /** `null`: the time zone of the device. Reminders and the digest take a time zone over. */
+    timeZone: z.optional(z.nullable(timeZoneName)),
+  }),
+  response: user,
 })

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
 import { paidPlans, plans, subscriptionStatuses } from '../rules/plans.ts'
+import { currencies, lengthUnits, themes } from '../rules/settings.ts'
+
+/** How a user sees the product. */
+export const settings = z.object({
+  theme: z.enum(themes, 'Please choose a theme from the list.'),
+  lengthUnit: z.enum(lengthUnits, 'Please choose inches or centimeters.'),
+  /** What amounts are shown in; they are not converted. */
+  currency: z.enum(currencies, 'Please choose a currency from the list.'),
+  /** IANA name: `Europe/Berlin`. Absent: the time zone of the device. */
+  timeZone: z.optional(z.string()),
+})
+export type Settings = z.infer<typeof settings>
 
 /** The user as their own browser sees them. */
 export const user = z.object({
@@ -30,6 +42,7 @@ export const user = z.object({
   totalCigars: z.optional(z.int()),
   /** When the newest badge was earned; absent: none was. */
   lastBadgeAt: z.optional(z.string()),
+  settings,
   createdAt: z.string(),
 })
 export type User = z.infer<typeof user>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatUsd, fromCents, toCents } from './money.ts'
+import { currencySign, formatMoney, fromCents, toCents } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -37,6 +37,16 @@ describe('money', () => {
     [1.005, '$1.01'],
     [1234567.891, '$1,234,567.89'],
   ])('shows %d as %s', (dollars, text) => {
-    expect(formatUsd(dollars)).toBe(text)
+    expect(formatMoney(dollars, 'USD')).toBe(text)
+  })
+
+  it.each([
+    ['EUR', '€1,234.50', '€'],
+    ['CAD', '$1,234.50', '$'],
+    ['JPY', '¥1,235', '¥'],
+    ['CHF', 'CHF\u00a01,234.50', 'CHF\u00a0'],
+  ] as const)('shows 1234.5 in %s as %s', (currency, text, sign) => {
+    expect(formatMoney(1234.5, currency)).toBe(text)
+    expect(currencySign(currency)).toBe(sign)
   })
 })

@@ -1,4 +1,8 @@
-/** Money is stored and summed in whole cents. The API has dollars, as the specification says. */
+/**
+ * Money is stored and summed in whole cents. The API has dollars, as the specification says; a
+ * collector's amounts may mean another currency, which changes only how they are shown.
+ */
+import type { Currency } from './settings.ts'
 
 /**
  * Whole cents of an amount in dollars; half a cent is rounded away from zero. Uses the decimal form of
@@ -23,10 +27,28 @@ export function fromCents(cents: number): number {
   return cents / 100
 }
 
-let usDollars: Intl.NumberFormat | undefined
+/** Kept, because a format is slow to make. */
+const formats = new Map<Currency, Intl.NumberFormat>()
 
-/** An amount in dollars as the screens show it: `$1,234.50` (spec §9). */
-export function formatUsd(dollars: number): string {
-  usDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  return usDollars.format(fromCents(toCents(dollars)))
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', options)
+  formats.set(currency, format)
+  return format
 }
+
+/**
+ * An amount as the screens show it: `$1,234.50` (spec §9). Some currencies have no decimals: `¥1,235`.
+ *
+ * @param amount in units of the currency, with at most two decimals
+ */
+export const formatMoney = (amount: number, currency: Currency): string =>
+  formatOf(currency).format(fromCents(toCents(amount)))
+
+/** The sign of a currency with the space that some have: `$`, `CHF\u00a0`. */
+export const currencySign = (currency: Currency): string =>
+  formatOf(currency)
+    .formatToParts(0)
+    .filter(({ type }) => type === 'currency' || type === 'literal')
+    .map(({ value }) => value)
+    .join('')

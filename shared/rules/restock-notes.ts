@@ -1,5 +1,6 @@
 import { formatUsDay } from './dates.ts'
-import { formatUsd, fromCents } from './money.ts'
+import { formatMoney, fromCents } from './money.ts'
+import type { Currency } from './settings.ts'
 
 /**
  * A cigar's notes are one text: what was tasted, and a line for every restock, begun by its day in
@@ -23,11 +24,13 @@ export function restockLine(restock: {
   readonly day: string
   readonly quantity: number
   readonly priceCents?: number | undefined
+  /** What the price is shown in. */
+  readonly currency?: Currency
   readonly notes?: string | undefined
 }): string {
-  const { day, quantity, priceCents, notes } = restock
+  const { day, quantity, priceCents, currency = 'USD', notes } = restock
   const cigars = `${quantity} ${quantity === 1 ? 'cigar' : 'cigars'}`
-  const price = priceCents ? ` at ${formatUsd(fromCents(priceCents))} each` : ''
+  const price = priceCents ? ` at ${formatMoney(fromCents(priceCents), currency)} each` : ''
   const words = notes?.replace(/\s+/g, ' ').trim()
   return `[Restock ${formatUsDay(day)}] ${cigars}${price}.${words ? ` ${words}` : ''}`
 }

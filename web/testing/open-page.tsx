@@ -24,6 +24,7 @@ export const ana: User = {
   plan: 'free',
   subscriptionStatus: 'active',
   unreadNotifications: 0,
+  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 

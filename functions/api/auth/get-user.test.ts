@@ -13,6 +13,7 @@ test('the answer has what the browser needs of the user and nothing else', async
     plan: 'free',
     subscriptionStatus: 'free',
     unreadNotifications: 0,
+    settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
     createdAt,
   })
 })

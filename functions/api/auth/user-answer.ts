@@ -1,12 +1,13 @@
 import type { User } from '../../../shared/contract/user.ts'
 import { planEndOf, planOf } from '../../../shared/rules/plans.ts'
-import type { UserRow } from '../../table/users.ts'
+import { settingsOf, type UserRow } from '../../table/users.ts'
 
 /** A user's row as their own browser sees it. */
 export const userAnswer = (row: UserRow, now: Date): User => ({
   id: row.userId,
   email: row.email,
   createdAt: row.createdAt,
+  settings: settingsOf(row),
   unreadNotifications: row.unreadNotifications ?? 0,
   ...planAnswer(row, now),
   ...(row.subscription && { subscription: row.subscription }),

@@ -5,6 +5,7 @@ import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts
 import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { requireUser, settingsOf } from '../../table/users.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { refuseFuture } from './refuse-input.ts'
 
@@ -17,7 +18,8 @@ export const handler = handle(
     const priceCents = price ? toCents(price) : undefined
     const bought = { quantity, purchaseDate, priceCents, notes: body.notes || undefined }
     const purchase = newBatch({ userId, cigarId, legacy: false, ...bought }, deps)
-    const line = restockLine({ ...bought, day: purchaseDate })
+    const { currency } = settingsOf(await requireUser(userId))
+    const line = restockLine({ ...bought, day: purchaseDate, currency })
     const { cigar } = await changeCigar({
       cigarId,
       once,

@@ -142,7 +142,11 @@ test.each<[string, Partial<CollectionFacts>, string]>([
     { sticks: 1, agedSticks: 1 },
     'The one stick in stock has rested for two years or more.',
   ],
-  ['A Premium Collection', { premiumSticks: 100 }, 'All 100 sticks with a price cost $20 or more.'],
+  [
+    'A Premium Collection',
+    { premiumSticks: 100 },
+    'All 100 sticks with a price are in the Premium price band.',
+  ],
   ['Running Low', { lowStockCigars: 1 }, 'One cigar has two sticks or fewer left.'],
   ['Running Low', { lowStockCigars: 7 }, '7 cigars have two sticks or fewer left.'],
   [

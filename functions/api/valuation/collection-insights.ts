@@ -73,7 +73,7 @@ const aged: Rule = ({ agedSticks, sticks }) => {
 
 const premium: Rule = ({ premiumSticks, pricedSticks }) => {
   if (pricedSticks === 0 || !reaches(premiumSticks, pricedSticks, mostlyPremium)) return undefined
-  const message = `${share(premiumSticks, pricedSticks)} with a price cost $20 or more.`
+  const message = `${share(premiumSticks, pricedSticks)} with a price are in the Premium price band.`
   return { severity: 'positive', title: 'A Premium Collection', message }
 }
 

@@ -10,7 +10,7 @@ import { readCollection, readSmokes } from '../../table/collection.ts'
 import { deliverOnce } from '../../table/deliveries.ts'
 import { planDue } from '../../table/plan-due.ts'
 import { readPreferences, tokenOf } from '../../table/preferences.ts'
-import { findUser } from '../../table/users.ts'
+import { findUser, settingsOf } from '../../table/users.ts'
 import { digestFigures, hasNews } from './digest-figures.ts'
 
 /** Mails the digest of a Monday once, unless there is nothing to say; then plans the next one. */
@@ -32,7 +32,9 @@ export const handler = react(digestDue, ({ userId }, deps) =>
         sendMail({
           to: user.email,
           subject: 'Your week in the humidor',
-          html: renderMail(createElement(DigestMail, figures)),
+          html: renderMail(
+            createElement(DigestMail, { ...figures, currency: settingsOf(user).currency }),
+          ),
           unsubscribeUrl: links.unsubscribe(token),
           tags: { user: userId, message: delivery.message },
         }),

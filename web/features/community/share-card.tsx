@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Share } from '../../../shared/contract/community.ts'
 import { CigarPhoto } from '../cigars/cigar-photo.tsx'
+import { ownTimeZone } from '../cigars/use-today.ts'
 import { Avatar } from '../profile/avatar.tsx'
 import { authorOf, cigarOf, describeMilestone } from './describe-share.ts'
 import styles from './share-card.module.css'
@@ -27,7 +28,10 @@ export function ShareCard({ share, corner, children }: Props) {
         <div className={styles.author}>
           <bdi className={styles.name}>{authorOf(share)}</bdi>
           <time className="faint fine" dateTime={createdAt}>
-            {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+            {new Date(createdAt).toLocaleDateString('en-US', {
+              dateStyle: 'long',
+              timeZone: ownTimeZone(),
+            })}
           </time>
         </div>
         {corner}

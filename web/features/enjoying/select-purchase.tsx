@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { batchName } from '../cigars/batch-name.ts'
+import { describeMoney } from '../cigars/describe-money.ts'
 import { describePurchaseAge } from '../cigars/purchase-age.ts'
 import { useToday } from '../cigars/use-today.ts'
 import styles from './select-purchase.module.css'
@@ -66,7 +66,7 @@ function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
   const facts = [
     legacy ? 'Legacy collection' : formatUsDay(purchaseDate),
     `Aged ${describePurchaseAge(purchaseDate, today)}`,
-    pricePerCigar !== undefined && formatUsd(pricePerCigar),
+    pricePerCigar !== undefined && describeMoney(pricePerCigar),
   ]
   return (
     <label className={styles.choice}>

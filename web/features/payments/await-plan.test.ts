@@ -8,6 +8,7 @@ const ana: User = {
   plan: 'free',
   subscriptionStatus: 'free',
   unreadNotifications: 0,
+  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 

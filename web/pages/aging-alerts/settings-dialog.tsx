@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Preferences } from '../../../shared/contract/notifications.ts'
 import { updatePreferences } from '../../../shared/contract/notifications.ts'
 import { useChangePreferences, usePreferences } from '../../features/alerts/use-preferences.ts'
+import { TimeZoneOptions, utc } from '../../features/settings/time-zone-options.tsx'
+import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -65,7 +67,7 @@ type TimeProps = Part & {
 }
 
 function Time({ preferences, time = preferences.notificationTime, onTime, onLeave }: TimeProps) {
-  const { mutate } = useChangePreferences()
+  const { mutate } = useChangeSettings()
   const timeZone = preferences.timeZone === 'UTC' ? utc : preferences.timeZone
   return (
     <div className={styles.time}>
@@ -83,20 +85,11 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
         value={timeZone}
         onChange={({ currentTarget }) => mutate({ timeZone: currentTarget.value })}
       >
-        {[...new Set([...timeZones, timeZone])].map((name) => (
-          <option key={name} value={name}>
-            {name === utc ? 'UTC' : name.replaceAll('_', ' ')}
-          </option>
-        ))}
+        <TimeZoneOptions chosen={timeZone} />
       </PlainSelect>
     </div>
   )
 }
-
-/** As a choice of its own; `UTC` means that none was made. */
-const utc = 'Etc/UTC'
-
-const timeZones = [...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'), utc]
 
 function Channels({ preferences }: Part) {
   const { mutate } = useChangePreferences()

@@ -10,10 +10,11 @@ import {
   unsubscribeFromPush,
   updatePreferences,
 } from '../../../shared/contract/notifications.ts'
+import { updateSettings } from '../../../shared/contract/profile.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
 import { samplePreferences } from '../../testing/samples.ts'
 
 /** Opens the settings by their address. */
@@ -62,8 +63,10 @@ test('The time is saved when its field is left, also by Escape; no time is an er
 })
 
 test('A time zone is chosen; UTC is a choice, too', async () => {
-  const requests = answer(updatePreferences, samplePreferences({ timeZone: 'Etc/UTC' }))
   const { user, dialog } = await openSettings()
+  const changed = { ...subscribed('premium'), settings: { ...ana.settings, timeZone: 'Etc/UTC' } }
+  const requests = answer(updateSettings, changed)
+  answer(getPreferences, samplePreferences({ timeZone: 'Etc/UTC' }))
   const zone = dialog.getByLabelText('Time zone')
   expect(zone).toHaveProperty('value', 'Europe/Berlin')
   await user.selectOptions(zone, 'UTC')

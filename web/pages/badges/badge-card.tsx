@@ -1,5 +1,6 @@
 import type { Badge } from '../../../shared/contract/badges.ts'
 import { BadgeSign, Rarity } from '../../features/badges/badge-sign.tsx'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import progressBar from '../../features/photos/progress-bar.module.css'
 import styles from './badge-card.module.css'
 
@@ -24,7 +25,10 @@ export function BadgeCard({ badge, earnedAt }: Props) {
         <p className={`fine ${styles.earned}`}>
           Earned{' '}
           <time dateTime={earnedAt}>
-            {new Date(earnedAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+            {new Date(earnedAt).toLocaleDateString('en-US', {
+              dateStyle: 'long',
+              timeZone: ownTimeZone(),
+            })}
           </time>
         </p>
       ) : (

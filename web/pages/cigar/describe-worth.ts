@@ -1,5 +1,5 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 
 type Worth = { label: string; value: string; detail: string; note?: string }
 
@@ -16,7 +16,7 @@ export function describeWorth(
   if (quantity === 0) {
     return {
       label: 'Base Price',
-      value: pricePerCigar === undefined ? unknown : formatUsd(pricePerCigar),
+      value: pricePerCigar === undefined ? unknown : describeMoney(pricePerCigar),
       detail: 'No Inventory',
     }
   }
@@ -27,8 +27,8 @@ export function describeWorth(
   const unpriced = quantity - pricedQuantity
   return {
     label,
-    value: formatUsd(weightedAvgPrice),
-    detail: `Total value ${formatUsd(totalValue)}`,
+    value: describeMoney(weightedAvgPrice),
+    detail: `Total value ${describeMoney(totalValue)}`,
     ...(unpriced > 0 && {
       note: `${unpriced.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')} without a price`,
     }),

@@ -1,6 +1,6 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -21,8 +21,8 @@ export function Brands({ value }: { value: CollectionValue }) {
           rows: topBrands.map(({ brand, count, averagePrice, totalValue }) => [
             brand,
             count.toLocaleString('en-US'),
-            formatUsd(averagePrice),
-            formatUsd(totalValue),
+            describeMoney(averagePrice),
+            describeMoney(totalValue),
           ]),
         }}
       >
@@ -32,7 +32,7 @@ export function Brands({ value }: { value: CollectionValue }) {
             key: brand,
             label: brand,
             value: totalValue,
-            shown: formatUsd(totalValue),
+            shown: describeMoney(totalValue),
             note: counted(count, 'stick'),
             to: paths.brand(brand),
           }))}

@@ -1,7 +1,8 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { formatUsd, toCents } from '../../../shared/rules/money.ts'
+import { toCents } from '../../../shared/rules/money.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { nameMonth } from '../../ui/charts/name-month.ts'
 
 /** Sticks in stock that have a price. */
@@ -51,7 +52,7 @@ export function describeBands(bands: readonly { label: string; value: number }[]
 export function describeTopBrand({ topBrands, totalValue }: CollectionValue): string {
   const [first, second] = topBrands
   if (!first) return ''
-  const worth = formatUsd(first.totalValue)
+  const worth = describeMoney(first.totalValue)
   if (!second) return `All of the value is in ${first.brand}: ${worth}.`
   const percent = wholePercent(toCents(first.totalValue), toCents(totalValue.current))
   return `${first.brand} leads with ${worth}, ${percent}% of the value.`
@@ -65,8 +66,8 @@ export function describeHistory(points: readonly Point[]): string | undefined {
   const last = points.at(-1)
   if (!first || !last || first === last) return undefined
   const peak = points.reduce((peak, point) => (point.value >= peak.value ? point : peak), first)
-  const way = `From ${formatUsd(first.value)} at the end of ${nameMonth(first.month)} to ${formatUsd(last.value)} today.`
+  const way = `From ${describeMoney(first.value)} at the end of ${nameMonth(first.month)} to ${describeMoney(last.value)} today.`
   return peak === last
     ? `${way} It was never higher.`
-    : `${way} It was highest in ${nameMonth(peak.month)}, at ${formatUsd(peak.value)}.`
+    : `${way} It was highest in ${nameMonth(peak.month)}, at ${describeMoney(peak.value)}.`
 }

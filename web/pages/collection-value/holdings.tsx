@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
 import { productName } from '../../../shared/rules/product.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import { Chapter } from './chapter.tsx'
 import { describeBasis } from './describe-value.ts'
@@ -25,18 +25,18 @@ function Worth({ value }: Props) {
     <dl className={styles.figures}>
       <div className={styles.worth}>
         <dt>Current Value</dt>
-        <dd className={styles.sum}>{formatUsd(value.totalValue.current)}</dd>
+        <dd className={styles.sum}>{describeMoney(value.totalValue.current)}</dd>
         <dd className={styles.basis}>{describeBasis(value)}</dd>
       </div>
       {highestPricedCigar && (
         <div>
           <dt>Most Expensive</dt>
-          <dd>{formatUsd(highestPricedCigar.price)}</dd>
+          <dd>{describeMoney(highestPricedCigar.price)}</dd>
         </div>
       )}
       <div>
         <dt>Avg Price/Cigar</dt>
-        <dd>{formatUsd(averagePricePerCigar)}</dd>
+        <dd>{describeMoney(averagePricePerCigar)}</dd>
       </div>
     </dl>
   )

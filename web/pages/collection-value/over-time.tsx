@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { nameMonth } from '../../ui/charts/name-month.ts'
@@ -36,11 +36,11 @@ const History = ({ points, summary }: HistoryProps) => (
     table={{
       columns: ['Month', 'Value at its end'],
       rows: points
-        .map(({ month, value }) => [nameMonth(month), formatUsd(value)] as const)
+        .map(({ month, value }) => [nameMonth(month), describeMoney(value)] as const)
         .toReversed(),
     }}
   >
-    <ValueArea points={points} format={formatUsd} />
+    <ValueArea points={points} format={describeMoney} />
   </Chart>
 )
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
 import { priceBands } from '../../../shared/rules/price-band.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { describeMoney, inOwnCurrency } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -29,7 +29,12 @@ export function Prices({ value }: Props) {
 }
 
 const bandsOf = (sticks: CollectionValue['pricing']['priceDistribution']) =>
-  priceBands.map(({ band, name, span }) => ({ key: band, label: name, span, value: sticks[band] }))
+  priceBands.map(({ band, name, span }) => ({
+    key: band,
+    label: name,
+    span: inOwnCurrency(span),
+    value: sticks[band],
+  }))
 
 function PriceDistribution({ pricing }: Pick<CollectionValue, 'pricing'>) {
   const bands = bandsOf(pricing.priceDistribution)
@@ -90,7 +95,7 @@ const Extreme = ({ title, cigar }: { title: string; cigar: PricedCigar }) => (
     </div>
     <div className={styles.words}>
       <h3 className={`faint small ${styles.title}`}>{title}</h3>
-      <p className={`serif ${styles.price}`}>{formatUsd(cigar.price)}</p>
+      <p className={`serif ${styles.price}`}>{describeMoney(cigar.price)}</p>
       <Link
         to={paths.cigar(cigar.id)}
         state={{ from: paths.collectionValue() }}

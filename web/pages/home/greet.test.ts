@@ -8,6 +8,7 @@ const user: User = {
   plan: 'free',
   subscriptionStatus: 'free',
   unreadNotifications: 0,
+  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
   createdAt: '2026-01-01T00:00:00Z',
 }
 const anna = { ...user, firstName: 'Anna' }

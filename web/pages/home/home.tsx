@@ -5,9 +5,9 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { queryOf } from '../../api/queries.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
@@ -108,7 +108,7 @@ function StatsStrip() {
           to: paths.allCigars(),
         },
         { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US'), to: paths.brands() },
-        { label: 'Total Value', value: data && formatUsd(data.totalValue) },
+        { label: 'Total Value', value: data && describeMoney(data.totalValue) },
       ]}
     />
   )

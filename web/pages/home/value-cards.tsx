@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
+import { describeMoney, inOwnCurrency } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 
@@ -17,11 +17,11 @@ export function ValueCards({ insights, totalValue }: Props) {
             Value at a Glance
           </Link>
         </h3>
-        <p className={`serif ${styles.figure}`}>{formatUsd(totalValue)}</p>
+        <p className={`serif ${styles.figure}`}>{describeMoney(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
             <dt className="small">Average per cigar</dt>
-            <dd>{averagePrice === undefined ? 'No prices yet' : formatUsd(averagePrice)}</dd>
+            <dd>{averagePrice === undefined ? 'No prices yet' : describeMoney(averagePrice)}</dd>
           </div>
           <div>
             <dt className="small">Priced</dt>
@@ -34,13 +34,13 @@ export function ValueCards({ insights, totalValue }: Props) {
       <Brands
         id="premium-brands"
         title="Premium Brands"
-        note="$20 a cigar and over"
+        note={inOwnCurrency('$20 a cigar and over')}
         brands={premiumBrands}
       />
       <Brands
         id="affordable-brands"
         title="Affordable Brands"
-        note="Under $20 a cigar"
+        note={inOwnCurrency('Under $20 a cigar')}
         brands={affordableBrands}
       />
     </div>
@@ -67,7 +67,7 @@ const Brands = ({ id, title, note, brands }: BrandsProps) => (
             <Link to={paths.brand(brand)} className={styles.link}>
               {brand}
             </Link>
-            <span>{formatUsd(averagePrice)}</span>
+            <span>{describeMoney(averagePrice)}</span>
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
 import { type RestockRecord, splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { describeLength } from '../../features/cigars/describe-length.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 
 const unspecified = 'Not specified'
 
@@ -32,7 +32,7 @@ export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchas
     badges: [wrapper, strength, measures(cigar)].filter((badge) => badge !== ''),
     // Stored in stars; this page shows ratings out of ten (decisions 5).
     rating: userRating ? `${userRating * 2}/10` : 'Not rated',
-    price: pricePerCigar === undefined ? 'N/A' : formatUsd(pricePerCigar),
+    price: pricePerCigar === undefined ? 'N/A' : describeMoney(pricePerCigar),
     origin: origin || unspecified,
     purchases: purchases.length === 0 ? [noPurchase] : purchases.map(describePurchase),
     tasting,
@@ -44,7 +44,7 @@ export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchas
 const noPurchase = { id: 'none', date: unspecified, price: unspecified }
 
 function describePurchase({ id, purchaseDate, pricePerCigar, locked }: EnjoyedPurchase) {
-  const price = pricePerCigar === undefined ? unspecified : formatUsd(pricePerCigar)
+  const price = pricePerCigar === undefined ? unspecified : describeMoney(pricePerCigar)
   return { id, date: formatUsDay(purchaseDate), price: locked ? undefined : price }
 }
 

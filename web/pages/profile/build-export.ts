@@ -2,6 +2,7 @@ import { downloadZip } from 'client-zip'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import { exportUser } from '../../../shared/contract/users.ts'
 import { callPages } from '../../api/client.ts'
+import { ownSettings } from '../../session/own-settings.ts'
 
 type Building = {
   readonly signal: AbortSignal
@@ -14,8 +15,9 @@ const readme = `Your data from Digital Humidor
 collection.json   everything you entered and earned, as JSON
 photos            your photos; "imageUrl" in collection.json names them
 
-Money is in US dollars, lengths are in inches, and ring gauges in 64ths of an inch. Days are written
-YYYY-MM-DD, instants in UTC. Records refer to each other by "id", "cigarId" and "purchaseId".
+Money is in the currency of your settings, which "currency" names. Lengths are in inches, and ring
+gauges in 64ths of an inch. Days are written YYYY-MM-DD, instants in UTC. Records refer to each other
+by "id", "cigarId" and "purchaseId".
 Photos that could not be downloaded are listed under "missingPhotos".
 `
 
@@ -84,7 +86,7 @@ function collectionOf(records: readonly Exported[], missingPhotos: readonly stri
     records.flatMap(({ kind, ...record }) => (kind === wanted ? [record] : []))
   const collection = {
     exportedAt: new Date().toISOString(),
-    currency: 'USD',
+    currency: ownSettings().currency,
     profile: of('profile')[0],
     preferences: of('preferences')[0],
     cigars: of('cigar'),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getProfileSummary, type ProfileSummary } from '../../../shared/contract/profile.ts'
-import { formatUsd } from '../../../shared/rules/money.ts'
 import { queryOf } from '../../api/queries.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
@@ -50,7 +50,7 @@ function CollectionInsights({ summary }: { summary: ProfileSummary | undefined }
       </h2>
       <dl className={styles.list}>
         <Row label="Average Rating">{summary && describeRating(summary.averageRating)}</Row>
-        <Row label="Total Collection Value">{summary && formatUsd(summary.totalValue)}</Row>
+        <Row label="Total Collection Value">{summary && describeMoney(summary.totalValue)}</Row>
         <Row label="Favorite Wrapper">{summary && (summary.favoriteWrapper ?? none)}</Row>
         <Row label="Favorite Origin">{summary && (summary.favoriteOrigin ?? none)}</Row>
       </dl>

@@ -104,7 +104,7 @@ test('All pages and photos are in the ZIP, and its progress is shown', async () 
     ...['README.txt', 'collection.json', 'photos/a.jpg', 'photos/b.jpg', 'photos/me.jpg'],
   ])
   expect(zip.text('photos/b.jpg')).toBe('bytes of b.jpg')
-  expect(zip.text('README.txt')).toContain('US dollars')
+  expect(zip.text('README.txt')).toContain('the currency of your settings')
   const { profile: own, cigars, missingPhotos } = zip.collection
   expect(own).toMatchObject({ email: 'ana@example.com', profileImageUrl: 'photos/me.jpg' })
   expect(cigars.map(({ imageUrl }) => imageUrl)).toEqual([

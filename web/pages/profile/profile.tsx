@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { MorePages } from './more-pages.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export function Profile() {
@@ -15,6 +16,7 @@ export function Profile() {
       {user && <ProfileCard user={user} />}
       <MorePages />
       <CollectionSummary />
+      {user && <SettingsSection settings={user.settings} />}
       <DownloadData />
       <SignOutEverywhere />
       {user && <DeleteAccount user={user} />}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { changePlan, type Payment, previewPlan } from '../../../shared/contract/subscription.ts'
-import { formatUsd, fromCents } from '../../../shared/rules/money.ts'
+import { formatMoney, fromCents } from '../../../shared/rules/money.ts'
 import type { PaidPlan } from '../../../shared/rules/plans.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -79,7 +79,7 @@ type CostProps = {
 function Cost({ plan, cost }: CostProps) {
   const blank = <span className="blank" />
   const amount = (cents: number | undefined) =>
-    cents === undefined ? blank : formatUsd(fromCents(cents))
+    cents === undefined ? blank : formatMoney(fromCents(cents), 'USD')
   return (
     <>
       <dl className={`ledger ${styles.cost}`} aria-busy={!cost}>

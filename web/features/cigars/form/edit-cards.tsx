@@ -1,7 +1,7 @@
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../../shared/rules/money.ts'
 import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
+import { describeMoney } from '../describe-money.ts'
 import '../../../ui/form-kit.ts'
 import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { BasicInformation } from './basic-information.tsx'
@@ -29,7 +29,7 @@ export function EditCards({ cigar, upload }: Props) {
       >
         <ReadOnlyInput
           label="Price per Cigar"
-          value={pricePerCigar === undefined ? '–' : formatUsd(pricePerCigar)}
+          value={pricePerCigar === undefined ? '–' : describeMoney(pricePerCigar)}
         />
         <ReadOnlyInput label="Quantity" value={quantity.toLocaleString('en-US')} />
         <ReadOnlyInput

@@ -3,8 +3,8 @@ import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../../shared/rules/money.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
+import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { describePurchaseAge } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
@@ -75,7 +75,7 @@ function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const facts = [
     !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
     `Aged ${describePurchaseAge(batch.purchaseDate, today)}`,
-    batch.pricePerCigar !== undefined && `${formatUsd(batch.pricePerCigar)} each`,
+    batch.pricePerCigar !== undefined && `${describeMoney(batch.pricePerCigar)} each`,
   ]
   return (
     <li className={styles.group}>

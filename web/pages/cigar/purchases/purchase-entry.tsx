@@ -3,8 +3,8 @@ import { type Batch, deleteBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../../shared/rules/money.ts'
 import { batchInSentence, batchName } from '../../../features/cigars/batch-name.ts'
+import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -59,7 +59,7 @@ const PurchaseFacts = ({ batch }: { batch: Batch }) => (
     </div>
     <div>
       <dt className="fine">Price</dt>
-      <dd>{batch.pricePerCigar === undefined ? '–' : formatUsd(batch.pricePerCigar)}</dd>
+      <dd>{batch.pricePerCigar === undefined ? '–' : describeMoney(batch.pricePerCigar)}</dd>
     </div>
   </dl>
 )

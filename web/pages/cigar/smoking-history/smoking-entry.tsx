@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
-import { formatUsd } from '../../../../shared/rules/money.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
+import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { describeSmokingAge } from '../../../features/insight/smoking-age.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -53,17 +53,18 @@ const Note = ({ label, text }: { label: string; text: string }) => (
   </div>
 )
 
-const instantFormat = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** In the user's time zone and US form. The formatter may use narrow spaces. */
 const formatInstant = (instant: string) =>
-  instantFormat.format(new Date(instant)).replace(/\s+/g, ' ')
+  new Date(instant)
+    .toLocaleString('en-US', {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: ownTimeZone(),
+    })
+    .replace(/\s+/g, ' ')
 
 /** The name, day and price of the purchase. Of a deleted purchase only the day is known. */
 function describePurchase({ purchase, purchaseDate }: Instance): string {
@@ -72,7 +73,7 @@ function describePurchase({ purchase, purchaseDate }: Instance): string {
   const parts = [
     batchName({ ...purchase, purchaseDate }),
     !legacy && formatUsDay(purchaseDate),
-    pricePerCigar !== undefined && formatUsd(pricePerCigar),
+    pricePerCigar !== undefined && describeMoney(pricePerCigar),
   ]
   return parts.filter(Boolean).join(' · ')
 }

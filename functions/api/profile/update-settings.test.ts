@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import * as profile from '../../../shared/contract/profile.ts'
+
+let ana: Collector
+beforeAll(async () => {
+  ana = await newCollector()
+})
+
+const settings = async () => (await ana.ok(auth.getUser)).settings
+const zoneOfReminders = async () => (await ana.ok(notifications.getPreferences)).timeZone
+
+test.each([
+  { theme: 'dark' },
+  { lengthUnit: 'centimeters' },
+  { currency: 'EUR' },
+  { timeZone: 'America/Argentina/Buenos_Aires' },
+  {},
+] as const)('%o is changed and nothing else', async (body) => {
+  const before = await settings()
+  const answer = await ana.ok(profile.updateSettings, { body })
+  expect(answer.settings).toEqual({ ...before, ...body })
+  expect(await ana.ok(auth.getUser)).toEqual(answer)
+})
+
+test('reminders take over a time zone, and keep it when the device decides again', async () => {
+  await ana.ok(profile.updateSettings, { body: { timeZone: 'Asia/Tokyo' } })
+  expect(await zoneOfReminders()).toBe('Asia/Tokyo')
+  const { settings } = await ana.ok(profile.updateSettings, { body: { timeZone: null } })
+  expect(settings).not.toHaveProperty('timeZone')
+  expect(await zoneOfReminders()).toBe('Asia/Tokyo')
+})
+
+test.each([
+  ['theme', 'sepia', 'Please choose a theme from the list.'],
+  ['lengthUnit', null, 'Please choose inches or centimeters.'],
+  ['currency', 'usd', 'Please choose a currency from the list.'],
+  ['timeZone', 'Mars/Olympus', 'This is not a time zone.'],
+  ['sessionEpoch', 0, 'This field is not known.'],
+])('a bad %s is refused and changes nothing (%#)', async (path, value, message) => {
+  const before = await settings()
+  const body = { theme: 'light', [path]: value }
+  const { status, issues } = await ana.refused(profile.updateSettings, { body })
+  expect({ status, issues }).toEqual({ status: 400, issues: [{ path, message }] })
+  expect(await settings()).toEqual(before)
+})

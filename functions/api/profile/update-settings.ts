@@ -1,0 +1,21 @@
+import * as profile from '../../../shared/contract/profile.ts'
+import { alertsChanged } from '../../../shared/events/index.ts'
+import { handle } from '../../runtime/handle.ts'
+import { tell } from '../../table/outbox.ts'
+import { changePreferences } from '../../table/preferences.ts'
+import { transact } from '../../table/transact.ts'
+import { changeSettings, requireUser } from '../../table/users.ts'
+import { userAnswer } from '../auth/user-answer.ts'
+
+/** A person lives in one time zone: reminders and the digest take it over. */
+export const handler = handle(profile.updateSettings, async ({ userId, body }, deps) => {
+  const { timeZone } = body
+  const now = deps.now()
+  await transact([
+    changeSettings(userId, body, now),
+    ...(timeZone
+      ? [changePreferences(userId, { timeZone }, now), ...tell(alertsChanged, { userId }, deps)]
+      : []),
+  ])
+  return userAnswer(await requireUser(userId), now)
+})

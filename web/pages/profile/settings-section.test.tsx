@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { getProfileSummary, updateSettings } from '../../../shared/contract/profile.ts'
+import type { Settings } from '../../../shared/contract/user.ts'
+import { describeLength } from '../../features/cigars/describe-length.ts'
+import { inOwnCurrency } from '../../features/cigars/describe-money.ts'
+import { deviceTimeZone, ownTimeZone } from '../../features/cigars/use-today.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+
+beforeEach(() => {
+  answer(getProfileSummary, {
+    ...{ totalCigars: 4, totalBrands: 1, agingCigars: 0, sharedMilestones: 0 },
+    ...{ likesReceived: 0, badges: 0, totalValue: 1234.5 },
+  })
+})
+
+async function openSettings(given: Partial<Settings> = {}) {
+  const withSettings = (more: Partial<Settings>) => ({
+    ...ana,
+    settings: { ...ana.settings, ...given, ...more },
+  })
+  answer(getUser, withSettings({}))
+  const user = openPage('/profile')
+  await screen.findByRole('region', { name: 'Settings' })
+  const choose = async (label: string, option: string, change: Partial<Settings>) => {
+    answer(getUser, withSettings(change))
+    const requests = answer(updateSettings, withSettings(change))
+    await user.selectOptions(screen.getByLabelText(label), option)
+    await waitFor(() => expect(requests).toMatchObject([{ body: change }]))
+  }
+  return { user, choose }
+}
+
+test('A theme shows at once, and in every page that follows', async () => {
+  const { choose } = await openSettings()
+  await choose('Theme', 'Dark', { theme: 'dark' })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await choose('Theme', 'Same as device', { theme: 'system' })
+  expect(document.documentElement.dataset.theme).toBe('system')
+})
+
+test('A currency changes the sign of every amount and no number', async () => {
+  const { choose } = await openSettings()
+  await screen.findByText('$1,234.50')
+  await choose('Currency', 'EUR – Euro', { currency: 'EUR' })
+  await screen.findByText('€1,234.50')
+  expect(inOwnCurrency('$10–19')).toBe('€10–19')
+})
+
+test('Lengths are shown in the unit of the user, to a millimeter', async () => {
+  const { choose } = await openSettings()
+  expect(describeLength(5.75)).toBe('5.75″')
+  await choose('Lengths', 'Centimeters', { lengthUnit: 'centimeters' })
+  expect(describeLength(5.75)).toBe('14.6 cm')
+})
+
+test('A time zone replaces that of the device, until the device decides again', async () => {
+  const { user, choose } = await openSettings()
+  await choose('Time Zone', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo' })
+  expect(ownTimeZone()).toBe('Asia/Tokyo')
+  answer(getUser, ana)
+  const requests = answer(updateSettings, ana)
+  await user.selectOptions(screen.getByLabelText('Time Zone'), '')
+  await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone: null } }]))
+  expect(ownTimeZone()).toBe(deviceTimeZone())
+})
+
+test('A change that fails says so and shows what was set before', async () => {
+  const { user } = await openSettings({ currency: 'GBP' })
+  fail(updateSettings, 'unavailable', { message: 'We are busy.' })
+  await user.selectOptions(screen.getByLabelText('Currency'), 'CHF')
+  await findToast('We are busy.')
+  await waitFor(() => expect(screen.getByLabelText('Currency')).toHaveProperty('value', 'GBP'))
+})

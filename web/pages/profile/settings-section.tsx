@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { updateSettings } from '../../../shared/contract/profile.ts'
+import type { Settings } from '../../../shared/contract/user.ts'
+import { currencies, lengthUnits, themes } from '../../../shared/rules/settings.ts'
+import { deviceTimeZone } from '../../features/cigars/use-today.ts'
+import { nameTimeZone, TimeZoneOptions } from '../../features/settings/time-zone-options.tsx'
+import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
+import { PlainSelect } from '../../ui/plain-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './settings-section.module.css'
+
+type Name = keyof Settings
+
+/** How the user sees the product. Each change is saved at once. */
+export function SettingsSection({ settings }: { settings: Settings }) {
+  const { mutate } = useChangeSettings()
+  const change = (name: Name) => (value: string) => {
+    const given = { [name]: name === 'timeZone' && value === '' ? null : value }
+    mutate(z.parse(updateSettings.body, given))
+  }
+  return (
+    <Section title="Settings">
+      <div className={styles.fields}>
+        <Choice label="Theme" value={settings.theme} onChange={change('theme')}>
+          {optionsOf(themes, themeNames)}
+        </Choice>
+        <Choice label="Lengths" value={settings.lengthUnit} onChange={change('lengthUnit')}>
+          {optionsOf(lengthUnits, unitNames)}
+        </Choice>
+        <Choice
+          label="Currency"
+          hint="Prices keep the numbers you entered. Nothing is converted."
+          value={settings.currency}
+          onChange={change('currency')}
+        >
+          {currencies.map((code) => (
+            <option key={code} value={code}>
+              {code} – {currencyNames.of(code)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Time Zone"
+          hint="When your day begins, here and in reminders."
+          value={settings.timeZone ?? ''}
+          onChange={change('timeZone')}
+        >
+          <option value="">This device ({nameTimeZone(deviceTimeZone())})</option>
+          <TimeZoneOptions chosen={settings.timeZone} />
+        </Choice>
+      </div>
+    </Section>
+  )
+}
+
+const themeNames = { system: 'Same as device', light: 'Light', dark: 'Dark' }
+const unitNames = { inches: 'Inches', centimeters: 'Centimeters' }
+const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' })
+
+const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ))
+
+type ChoiceProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+const Choice = ({ onChange, ...select }: ChoiceProps) => (
+  <PlainSelect {...select} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+)
