@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { themeScript } from '../../shared/rules/theme-script.ts'
+
 /**
  * The headers every answer carries, as one table for CloudFront's response headers policy and for the
  * local gateway. An answer that brings its own Content-Security-Policy keeps it (the API's reference
@@ -64,7 +67,7 @@ export function contentSecurityPolicy({ photoOrigin, https, payments }: Setting)
     sources('frame-src', payments?.frame ?? "'none'"),
     "img-src 'self' blob: data:",
     "object-src 'none'",
-    sources('script-src', "'self'", payments?.script),
+    sources('script-src', "'self'", themeScriptHash, payments?.script),
     // No foreign style sheets; the attribute is how prerendered pages carry computed values.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -73,5 +76,8 @@ export function contentSecurityPolicy({ photoOrigin, https, payments }: Setting)
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** CSP Level 3, 'Valid source expressions': the only script within the HTML. */
+const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
 const sources = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')

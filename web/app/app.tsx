@@ -9,6 +9,7 @@ import { PastDueNote } from '../features/plans/past-due-note.tsx'
 import { endSession } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
+import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
@@ -56,6 +57,10 @@ const Members = lazy(async (): Promise<OverUser> => {
 /** What appears over every page of a member (spec §2 'Routing'). */
 function Overlays() {
   const { user } = useSession()
+  const theme = user?.settings.theme
+  useEffect(() => {
+    if (theme) showTheme(theme)
+  }, [theme])
   const isIdle = useIdle()
   if (!user || !isIdle) return null
   return (

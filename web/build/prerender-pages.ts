@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
+import { themeScript } from '../../shared/rules/theme-script.ts'
 import { type Manifest, manifest, withStatics } from './collect-chunks.ts'
 
 const dist = resolve('web/dist')
@@ -19,6 +20,7 @@ const program = z.object({ renderLanding: renderer, renderShell: renderer })
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',
   apply: 'build',
+  transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
   config: () => ({
     environments: {
       ssr: {

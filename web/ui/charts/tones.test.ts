@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { ageColors } from '../../../shared/rules/age-category.ts'
 
 const tokens = await readFile(new URL('../tokens.css', import.meta.url), 'utf8')
-const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
+/** The tokens as they are in light, and in dark. */
+const [light, dark] = [1, 2].map((n) =>
+  tokens.replace(/light-dark\((#\w+), (#\w+)\)/g, (...found) => String(found[n])),
+)
 
 /** Red, green and blue of a token, 0 to 255. */
-function channelsOf(sheet: string, token: string): number[] {
+function channelsOf(sheet = '', token = ''): number[] {
   const [, hex = ''] = sheet.match(new RegExp(`--${token}: #([0-9a-f]{6});`)) ?? []
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
