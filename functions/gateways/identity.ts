@@ -3,6 +3,7 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
@@ -15,7 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { env } from '../runtime/env.ts'
-import { DomainError, Unauthenticated } from '../runtime/errors.ts'
+import { DomainError, InvalidInput, Unauthenticated } from '../runtime/errors.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
 import { mapped } from './identity-errors.ts'
 
@@ -220,6 +221,33 @@ export async function resetPassword(email: string, code: string, password: strin
         Username: email,
         ConfirmationCode: code,
         Password: password,
+      }),
+    ),
+  )
+}
+
+/**
+ * Changes a password by the current one, which opens a session for the call. It stays open.
+ *
+ * @throws InvalidInput at `currentPassword` or `newPassword`
+ * @throws DomainError `too_many_attempts`
+ */
+export async function changePassword(
+  email: string,
+  currentPassword: string,
+  newPassword: string,
+): Promise<void> {
+  const { accessToken } = await signIn(email, currentPassword).catch((error) => {
+    if (!(error instanceof DomainError) || error.code !== 'login_failed') throw error
+    const message = 'This is not your current password.'
+    throw new InvalidInput([{ path: 'currentPassword', message }])
+  })
+  await mapped(
+    cognito.send(
+      new ChangePasswordCommand({
+        AccessToken: accessToken,
+        PreviousPassword: currentPassword,
+        ProposedPassword: newPassword,
       }),
     ),
   )

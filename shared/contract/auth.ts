@@ -36,13 +36,17 @@ const email = (whenMissing: string) =>
     )
 
 /** Cognito takes 6 (ours) to 99 characters. */
-const newPassword = z
-  .string(missing)
-  .check(
-    z.minLength(1, missing),
-    z.regex(/^$|^[\s\S]{6,}$/, messages.passwordTooShort),
-    z.maxLength(99, 'Password must be at most 99 characters long.'),
-  )
+const newPasswordOr = (whenMissing: string) =>
+  z
+    .string(whenMissing)
+    .check(
+      z.minLength(1, whenMissing),
+      z.regex(/^$|^[\s\S]{6,}$/, messages.passwordTooShort),
+      z.maxLength(99, 'Password must be at most 99 characters long.'),
+    )
+const newPassword = newPasswordOr(missing)
+
+const noCurrentPassword = 'Please enter your current password.'
 
 const personName = z
   .string('Please enter a name.')
@@ -157,6 +161,23 @@ export const resetPassword = route({
   limit: { perAddress: 30, minutes: 15 },
   response: done,
   errors: ['invalid_token'],
+})
+
+export const changePassword = route({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  changes: ['account'],
+  uses: ['identity', 'identity:end-sessions', 'app-url'],
+  summary: 'Set a new password with the current one; ends all other sessions',
+  body: z.strictObject({
+    currentPassword: z
+      .string(noCurrentPassword)
+      .check(z.minLength(1, noCurrentPassword), z.maxLength(256, noCurrentPassword)),
+    newPassword: newPasswordOr('Please enter a new password.'),
+  }),
+  limit: { perAccount: 10, perAddress: 100, minutes: 15 },
+  response: done,
 })
 
 export const verifyEmail = route({

@@ -73,7 +73,7 @@ const signInWithPassword = async (pool: Pool, username: string, password: string
  * Checks a password under the lockout; `keep` is given the count after a wrong one.
  * @throws NotAuthorizedException
  */
-const requirePassword = async (
+export const requirePassword = async (
   pool: Pool,
   known: { readonly passwordHash: string; readonly failures: Failures },
   password: string,

@@ -5,6 +5,7 @@ import { jsonFilesIn } from '../durable-files.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './administer-user.ts'
+import { changePassword } from './change-password.ts'
 import type { Call } from './define-call.ts'
 import type { AccountMail, Pool, SigningKey } from './pool.ts'
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts'
@@ -33,6 +34,7 @@ const calls: Readonly<Record<string, Call>> = {
   AdminDeleteUser: adminDeleteUser,
   AdminGetUser: adminGetUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  ChangePassword: changePassword,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   ForgotPassword: forgotPassword,

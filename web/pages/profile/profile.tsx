@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -18,6 +19,7 @@ export function Profile() {
       <CollectionSummary />
       {user && <SettingsSection settings={user.settings} />}
       <DownloadData />
+      {user && <ChangePassword email={user.email} />}
       <SignOutEverywhere />
       {user && <DeleteAccount user={user} />}
     </Page>

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
+import { newAccount, ok, refused } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { findUser } from '../../table/users.ts'
+
+beforeAll(useCloud)
+
+const newPassword = 'a-better-cigar'
+
+async function signedIn() {
+  const { email, password, userId, ...ana } = await newAccount()
+  const [phone, desk] = [openBrowser(), openBrowser()]
+  for (const browser of [phone, desk]) await browser.send(auth.login, { body: { email, password } })
+  const change = (body: object) => phone.send(auth.changePassword, { body })
+  return { ...ana, email, password, userId, phone, desk, change }
+}
+
+test('the new password signs in and the old one does not', async () => {
+  const { email, password, change } = await signedIn()
+  const answer = await change({ currentPassword: password, newPassword })
+  expect(await answer.json()).toEqual({ message: 'Your password has been changed.' })
+  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({ status: 401 })
+  expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
+})
+
+test('every other session ends, and that of this browser goes on', async () => {
+  const { userId, password, phone, desk, change } = await signedIn()
+  await change({ currentPassword: password, newPassword })
+  expect((await desk.send(auth.refresh)).status).toBe(401)
+  const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
+  const before = signedInAs(userId, sessionEpoch - 1)
+  expect((await callHandler(cigars.listCigars, {}, before)).status).toBe(401)
+  expect((await phone.send(cigars.listCigars)).status).toBe(200)
+  expect((await phone.send(auth.refresh)).status).toBe(200)
+})
+
+test.each([
+  ['currentPassword', { currentPassword: 'wrong' }, 'This is not your current password.'],
+  ['currentPassword', { currentPassword: '' }, 'Please enter your current password.'],
+  ['newPassword', { newPassword: '12345' }, 'Password must be at least 6 characters long.'],
+  ['newPassword', { newPassword: '' }, 'Please enter a new password.'],
+])('a bad %s is refused, and no session ends (%#)', async (path, given, message) => {
+  const { password, desk, change } = await signedIn()
+  const answer = await change({ currentPassword: password, newPassword, ...given })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'invalid_input', issues: [{ path, message }] })
+  expect((await desk.send(auth.refresh)).status).toBe(200)
+})

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { changePassword } from '../../../shared/contract/auth.ts'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { describeField } from '../../testing/describe-field.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+beforeEach(() => void fail(getProfileSummary))
+
+async function openDialog() {
+  const user = openPage('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Change Password' }))
+  const element = screen.getByRole('dialog', { name: 'Change Password' })
+  const dialog = within(element)
+  const type = (label: string, text: string) => user.type(dialog.getByLabelText(label), text)
+  const send = () => user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  return { element, dialog, type, send }
+}
+
+test('A password changes with the current one, and the dialog closes', async () => {
+  const requests = answer(changePassword, { message: 'Your password has been changed.' })
+  const { element, type, send } = await openDialog()
+  await type('Current Password', 'a-good-cigar')
+  await type('New Password', 'a-better-cigar')
+  await send()
+  await findToast('Password Changed')
+  const body = { currentPassword: 'a-good-cigar', newPassword: 'a-better-cigar' }
+  expect(requests).toMatchObject([{ body }])
+  expect(element.isConnected).toBe(false)
+})
+
+test('A wrong current password is an error at its field, and what was typed stays', async () => {
+  const message = 'This is not your current password.'
+  const issues = [{ path: 'currentPassword', message }]
+  fail(changePassword, 'invalid_input', { message, issues })
+  const { dialog, type, send } = await openDialog()
+  await type('Current Password', 'wrong')
+  await type('New Password', 'short')
+  await send()
+  expect(describeField(dialog.getByLabelText('New Password'))).toContain(
+    'Password must be at least 6 characters long.',
+  )
+  await type('New Password', 'er than before')
+  await send()
+  await dialog.findByText(message)
+  expect(dialog.getByLabelText('New Password')).toHaveProperty('value', 'shorter than before')
+})
+
+test('Another error is a toast', async () => {
+  fail(changePassword, 'too_many_attempts', { message: 'Please wait a minute.' })
+  const { dialog, type, send } = await openDialog()
+  await type('Current Password', 'a-good-cigar')
+  await type('New Password', 'a-better-cigar')
+  await send()
+  await findToast('Please wait a minute.')
+  expect(dialog.getByLabelText('New Password')).toHaveProperty('value', 'a-better-cigar')
+})
