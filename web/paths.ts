@@ -41,6 +41,11 @@ export const paths = {
     /** Without a mode: signing in. */
     (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   ),
+  farewell: page({
+    path: '/goodbye',
+    title: 'Goodbye',
+    ...fetched(async (): Loaded => (await import('./pages/farewell/farewell.tsx')).Farewell),
+  }),
   home: page(
     {
       path: '/',

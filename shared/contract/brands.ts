@@ -19,6 +19,8 @@ const brandInfo = z.object({
   foundingDate: z.optional(z.string()),
   /** Out of 100: the mean of our users' ratings times 20; absent without ratings. */
   consumerRating: z.optional(z.number()),
+  /** How many cigars that rating is of. */
+  ratingCount: z.optional(z.int()),
   /** Whether a language model wrote description and history. */
   writtenByAi: z.boolean(),
   /** ISO instants: when the description first existed, and when it or the rating last changed. */

@@ -21,12 +21,12 @@ export function ageInMonths(purchaseDay: string, today: string): number {
  * @throws RangeError when one of the days is no day
  */
 export function describeAge(purchaseDay: string, today: string): string {
-  const months = ageInMonths(purchaseDay, today)
-  return months < 1 ? 'Less than 1 month' : describeMonths(months)
+  return describeMonths(ageInMonths(purchaseDay, today))
 }
 
-/** Months from 1 as years and months: `5 months`, `1 year, 2 months`. */
+/** Months as years and months: `Less than 1 month`, `5 months`, `1 year, 2 months`. */
 export function describeMonths(months: number): string {
+  if (months < 1) return 'Less than 1 month'
   if (months < 12) return counted(months, 'month')
   const years = counted(Math.floor(months / 12), 'year')
   return months % 12 === 0 ? years : `${years}, ${counted(months % 12, 'month')}`

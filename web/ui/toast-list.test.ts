@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reduceToasts, type Toast } from './toast-list.ts'
 
 const shown = (toasts: readonly Toast[], id: number, title: string) =>
-  reduceToasts(toasts, { type: 'shown', id, toast: { title } })
+  reduceToasts(toasts, { type: 'shown', id, toast: { title }, at: 0 })
 
 test('A new toast takes the place of the one before it', () => {
   const toasts = shown(shown([], 1, 'Processing Image'), 2, 'Analysis Complete')
@@ -23,4 +23,14 @@ test('Dismissing a toast that was replaced leaves the newer one open', () => {
   const toasts = shown(shown([], 1, 'First'), 2, 'Second')
 
   expect(reduceToasts(toasts, { type: 'dismissed', id: 1 })).toMatchObject([{ id: 2, open: true }])
+})
+
+test.each([
+  ['closes a toast of it', {}, 2000, 0],
+  ['keeps a toast that came with leaving it', {}, 1999, 1],
+  ['keeps a toast with something to do', { action: { label: 'Undo', to: '/' } }, 2000, 1],
+])('Leaving a screen %s', (_, given, at, left) => {
+  const toast = { title: 'Analysis Complete', ...given }
+  const toasts = reduceToasts([], { type: 'shown', id: 1, at: 0, toast })
+  expect(reduceToasts(toasts, { type: 'screen-left', at })).toHaveLength(left)
 })

@@ -6,6 +6,9 @@ export const toastLimits = {
   removeDelay: 1_000_000,
 } as const
 
+/** A toast that is younger when a screen is left came with leaving it, in milliseconds. */
+const comesAlong = 2000
+
 export type ToastMessage = {
   readonly title: string
   readonly description?: string
@@ -19,21 +22,40 @@ export type ToastMessage = {
   )
 }
 
-export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }
+export type Toast = ToastMessage & {
+  readonly id: number
+  readonly open: boolean
+  /** When, in milliseconds of any clock. */
+  readonly shownAt: number
+}
 
 export type ToastEvent =
-  | { readonly type: 'shown'; readonly toast: ToastMessage; readonly id: number }
+  | {
+      readonly type: 'shown'
+      readonly toast: ToastMessage
+      readonly id: number
+      readonly at: number
+    }
   | { readonly type: 'dismissed'; readonly id: number }
   | { readonly type: 'removed'; readonly id: number }
+  | { readonly type: 'screen-left'; readonly at: number }
 
-/** The newest toast replaces the one before it. */
+/**
+ * The newest toast replaces the one before it. A toast closes with the screen that it speaks of, unless
+ * it offers something to do, such as an undo.
+ */
 export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   switch (event.type) {
     case 'shown':
-      return [{ ...event.toast, id: event.id, open: true }, ...toasts].slice(0, toastLimits.visible)
+      return [{ ...event.toast, id: event.id, open: true, shownAt: event.at }, ...toasts].slice(
+        0,
+        toastLimits.visible,
+      )
     case 'dismissed':
       return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast))
     case 'removed':
       return toasts.filter((toast) => toast.id !== event.id)
+    case 'screen-left':
+      return toasts.filter(({ action, shownAt }) => action || event.at - shownAt < comesAlong)
   }
 }

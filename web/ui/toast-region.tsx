@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { CloseIcon } from './icons.tsx'
 import styles from './toast.module.css'
-import { dismissToast, useToasts } from './toast.tsx'
+import { dismissToast, leaveScreen, useToasts } from './toast.tsx'
 import type { Toast } from './toast-list.ts'
 import { useDismissal } from './use-dismissal.ts'
 import { useUppermostPlace } from './use-uppermost-place.ts'
@@ -11,6 +11,9 @@ import { useUppermostPlace } from './use-uppermost-place.ts'
 /** Shows toasts in the uppermost dialog or the page. F8 moves the focus here. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen
+  useEffect(leaveScreen, [pathname])
   const toast = useToasts().find(({ open }) => open)
   const id = toast?.id
   const { announced, forget } = useAnnounced(toast)

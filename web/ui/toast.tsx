@@ -20,13 +20,16 @@ function dispatch(event: ToastEvent): void {
 /** Shows a toast; also callable outside of components. */
 export function toast(message: ToastMessage): void {
   lastId += 1
-  dispatch({ type: 'shown', id: lastId, toast: message })
+  dispatch({ type: 'shown', id: lastId, toast: message, at: performance.now() })
 }
 
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismissed', id })
   setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removeDelay)
 }
+
+/** Closes the toasts of the screen that the user left. */
+export const leaveScreen = (): void => dispatch({ type: 'screen-left', at: performance.now() })
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -76,14 +76,14 @@ test('the consumer rating is the mean of all ratings times 20, and follows chang
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   const brand = `Casa ${randomUUID()}`
   const body = { ...padron, brand, userRating: 5 }
-  const rating = async () =>
-    (await ana.ok(brands.getBrandInfo, { params: { brand: ` ${brand.toUpperCase()} ` } }))
-      .consumerRating
+  const info = () => ana.ok(brands.getBrandInfo, { params: { brand: ` ${brand.toUpperCase()} ` } })
+  const rating = async () => (await info()).consumerRating
   const [hers, his] = await Promise.all([
     ana.ok(cigars.createCigar, { body }),
     bob.ok(cigars.createCigar, { body: { ...body, userRating: 2 } }),
   ])
   await expect.poll(rating).toBe(70)
+  expect(await info()).toMatchObject({ ratingCount: 2 })
   await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: { userRating: 3 } })
   await expect.poll(rating).toBe(50)
   const respelled = { brand: brand.toUpperCase(), userRating: 4 }

@@ -27,8 +27,7 @@ export const handler = handle(brands.getBrandInfo, async ({ userId, params }) =>
     brand && story
       ? { ...fromCatalogue(brand, story), ...storiesDates }
       : fromModel(params.brand, brand, row, await stateOf(row, params.brand, userId))
-  const rating = consumerRating(row)
-  return { ...info, ...datesOf(info, row), ...(rating !== undefined && { consumerRating: rating }) }
+  return { ...info, ...datesOf(info, row), ...ratingOf(row) }
 })
 
 async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined> {
@@ -40,8 +39,9 @@ async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined
   return brand && { ...brand, lines: await loadLines(brand.name) }
 }
 
-function consumerRating({ ratingSum = 0, ratingCount = 0 }: BrandRow = {}): number | undefined {
-  return ratingCount > 0 ? Math.round((ratingSum / ratingCount) * pointsPerStar) : undefined
+function ratingOf({ ratingSum = 0, ratingCount = 0 }: BrandRow = {}) {
+  if (ratingCount === 0) return {}
+  return { consumerRating: Math.round((ratingSum / ratingCount) * pointsPerStar), ratingCount }
 }
 
 function fromCatalogue(brand: CatalogueBrand, story: BrandStory): BrandInfo {

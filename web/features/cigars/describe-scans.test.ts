@@ -4,7 +4,7 @@ import { describeScans } from './describe-scans.ts'
 describe('the banner of the AI scans', () => {
   it.each([
     ['free', 0, 5, '5 free AI scans remaining'],
-    ['free', 4, 5, '1 free AI scans remaining'],
+    ['free', 4, 5, '1 free AI scan remaining'],
     ['basic', 1, 4, '3 monthly AI scans remaining'],
   ] as const)('on %s after %d of %d says %s', (plan, aiScansUsed, scanLimit, text) => {
     expect(describeScans({ plan, aiScansUsed, scanLimit })).toEqual({ state: 'open', text })

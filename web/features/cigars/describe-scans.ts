@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/rules/counted.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 
 type Usage = {
@@ -23,7 +24,7 @@ export function describeScans({ plan, aiScansUsed, scanLimit }: Usage): ScanGate
   const remaining = scanLimit - aiScansUsed
   if (remaining > 0) {
     const kind = plan === 'free' ? 'free' : 'monthly'
-    return { state: 'open', text: `${remaining} ${kind} AI scans remaining` }
+    return { state: 'open', text: `${counted(remaining, `${kind} AI scan`)} remaining` }
   }
   return {
     state: 'reached',

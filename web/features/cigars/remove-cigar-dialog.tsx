@@ -8,6 +8,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
@@ -24,7 +25,7 @@ export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: ()
     <ConfirmDialog
       open
       title="Remove Cigar"
-      description={`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}
+      description={`Are you sure you want to remove "${cigar.brand}" from your collection? ${describeLoss(cigar)} This action cannot be undone.`}
       confirmLabel="Remove"
       tone="destructive"
       pending={isPending}
@@ -33,6 +34,10 @@ export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: ()
     />
   )
 }
+
+/** What goes with a cigar. Shared milestones stay. */
+const describeLoss = ({ quantity }: Cigar) =>
+  `This deletes ${quantity > 0 ? `${counted(quantity, 'cigar')} in stock and ` : ''}all its purchases, smokes and notes.`
 
 /** Spec §9 'Timing': home opens a moment after the removal. */
 const redirectDelayMs = 100

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getBrandInfo } from '../../../shared/contract/brands.ts'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
 import styles from './brand-facts.module.css'
@@ -25,10 +26,7 @@ export function BrandFacts({ brand, cigars }: Props) {
         <Card title="Brand Details">
           <Fact label="Country of Origin" value={info?.countryOfOrigin} isExpected={isPending} />
           <Fact label="Founded" value={info?.foundingDate} isExpected={isPending} />
-          <Fact
-            label="Consumer Rating"
-            value={info?.consumerRating && `${Math.round(info.consumerRating)}/100`}
-          />
+          <Fact label="Consumer Rating" value={info && describeRating(info)} />
         </Card>
       )}
       <Card title="Inventory">
@@ -37,6 +35,12 @@ export function BrandFacts({ brand, cigars }: Props) {
       </Card>
     </div>
   )
+}
+
+/** `86/100 (12 ratings)`; nothing without ratings. */
+function describeRating({ consumerRating, ratingCount = 0 }: BrandInfo): string | undefined {
+  if (!consumerRating) return undefined
+  return `${Math.round(consumerRating)}/100 (${counted(ratingCount, 'rating')})`
 }
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (

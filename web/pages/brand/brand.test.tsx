@@ -19,6 +19,7 @@ const known: BrandInfo = {
   countryOfOrigin: 'Nicaragua',
   foundingDate: '1964',
   consumerRating: 86.4,
+  ratingCount: 12,
   writtenByAi: false,
 }
 
@@ -39,7 +40,7 @@ test('A brand shows its story and what is in stock of it, however it is spelled'
   screen.getByRole('heading', { name: 'Notable Product Lines' })
   expect(fact('Country of Origin')).toBe('Nicaragua')
   expect(fact('Founded')).toBe('1964')
-  expect(fact('Consumer Rating')).toBe('86/100')
+  expect(fact('Consumer Rating')).toBe('86/100 (12 ratings)')
   await waitFor(() => expect(fact('Unique Lines')).toBe('2'))
   expect(fact('Total Units')).toBe('5')
   const cards = await screen.findAllByRole('article')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
@@ -9,6 +10,7 @@ import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
@@ -103,6 +105,7 @@ function Specifications({ cigar }: { cigar: Cigar }) {
     <section className={styles.specifications}>
       <h2 className={styles.specificationsHeading}>Specifications</h2>
       <dl className={`ledger ${styles.list}`}>
+        <Row label="Brand" value={<Link to={paths.brand(cigar.brand)}>{cigar.brand}</Link>} />
         <Row label="Origin" value={cigar.origin} />
         <Row label="Wrapper" value={cigar.wrapper} />
         <Row label="Strength" value={cigar.strength} />
@@ -114,7 +117,7 @@ function Specifications({ cigar }: { cigar: Cigar }) {
   )
 }
 
-function Row({ label, value }: { label: string; value: string | number | undefined }) {
+function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -44,6 +44,8 @@ const History = ({ points, summary }: HistoryProps) => (
   </Chart>
 )
 
+const inMonths = (age: number) => (age < 1 ? 'Less than 1 month' : counted(age, 'month'))
+
 function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
   const { averageAgeInMonths, oldestCigar } = aging
   return (
@@ -53,13 +55,13 @@ function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
         {averageAgeInMonths !== undefined && (
           <div>
             <dt className="small">Average Age</dt>
-            <dd>{counted(averageAgeInMonths, 'month')}</dd>
+            <dd>{inMonths(averageAgeInMonths)}</dd>
           </div>
         )}
         {oldestCigar && (
           <div>
             <dt className="small">Oldest Cigar</dt>
-            <dd>{counted(oldestCigar.ageInMonths, 'month')}</dd>
+            <dd>{inMonths(oldestCigar.ageInMonths)}</dd>
             <dd className={styles.which}>
               <Link to={paths.cigar(oldestCigar.id)} state={{ from: paths.collectionValue() }}>
                 {oldestCigar.brand} {oldestCigar.lineName}

@@ -7,7 +7,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { queryOf } from '../../api/queries.ts'
-import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
@@ -108,7 +108,7 @@ function StatsStrip() {
           to: paths.allCigars(),
         },
         { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US'), to: paths.brands() },
-        { label: 'Total Value', value: data && describeMoney(data.totalValue) },
+        { label: 'Total Value', value: data && describeMoneyShortly(data.totalValue) },
       ]}
     />
   )

@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
-import { describeMoney, inOwnCurrency } from '../../features/cigars/describe-money.ts'
+import {
+  describeMoney,
+  describeMoneyShortly,
+  inOwnCurrency,
+} from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 
@@ -17,7 +21,7 @@ export function ValueCards({ insights, totalValue }: Props) {
             Value at a Glance
           </Link>
         </h3>
-        <p className={`serif ${styles.figure}`}>{describeMoney(totalValue)}</p>
+        <p className={`serif ${styles.figure}`}>{describeMoneyShortly(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
             <dt className="small">Average per cigar</dt>

@@ -12,7 +12,6 @@ import { forgetPush } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './delete-account.module.css'
 import { DownloadButton, useDownload } from './download-data.tsx'
@@ -113,7 +112,7 @@ function Losses({ user }: { user: User }) {
   )
 }
 
-/** Deletes the account, and then shows the landing page. Nothing of the user stays in this browser. */
+/** Deletes the account, and then says goodbye. Nothing of the user stays in this browser. */
 function useDeletion() {
   const navigate = useNavigate()
   return useMutation({
@@ -123,12 +122,7 @@ function useDeletion() {
       localStorage.clear()
       sessionStorage.clear()
       endSession()
-      await navigate(paths.landing(), { replace: true })
-      toast({
-        title: 'Account Deleted',
-        description:
-          'Your account and everything in it has been deleted. Thank you for your visit.',
-      })
+      await navigate(paths.farewell(), { replace: true })
     },
     onError: (error) => tellFailure(error, 'Failed to delete account. Please try again.'),
   })

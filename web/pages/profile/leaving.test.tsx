@@ -54,16 +54,16 @@ test('The dialog says what is deleted, and that a subscription is canceled', asy
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
 })
 
-test('A deleted account ends on the landing page, and leaves nothing in the browser', async () => {
+test('A deleted account ends with a farewell, and leaves nothing in the browser', async () => {
   answer(deleteUser, { message: 'Your account has been deleted.' })
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
   localStorage.setItem('userCountry', 'canada')
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}')
-  await findToast('Account Deleted')
-  await screen.findByRole('heading', { name: 'A quiet place for every cigar you keep' })
-  expect(location.pathname).toBe('/')
+  await screen.findByRole('heading', { name: 'Goodbye' })
+  screen.getByText(/^Your account and everything in it has been deleted\./)
+  expect(location.pathname).toBe('/goodbye')
   expect([hasSessionMarker(), localStorage.length, sessionStorage.length]).toEqual([false, 0, 0])
   expect(screen.queryByText(ana.email)).toBeNull()
 })

@@ -1,0 +1,13 @@
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Where a person arrives who has deleted the account. */
+export const Farewell = () => (
+  <Notice
+    title="Goodbye"
+    text="Your account and everything in it has been deleted. Thank you for keeping your cigars with us. You are welcome back at any time."
+  >
+    <ButtonLink to={paths.landing()}>Go to the Start Page</ButtonLink>
+  </Notice>
+)
