@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -31,79 +32,108 @@ type Props = {
   readonly position: number
   readonly total: number
   readonly onShare: (milestone: Shareable) => void
+  readonly onToggle: (year: string) => void
 }
 
-/** An event. The first event of a year or month has its heading. */
-const EventEntry = memo(function EventEntry({ row, from, position, total, onShare }: Props) {
+/** An event, or a folded year. The first event of a year or month has its heading. */
+const Row = memo(function Row({ row, from, position, total, onShare, onToggle }: Props) {
   const { event, year, month } = row
-  const { type, day, cigar } = event
-  const { text, badge } = describeEvent(event, ownTimeZone())
   const id = useId()
   return (
     <article
-      aria-labelledby={`${id}-name ${id}-text`}
+      aria-labelledby={event ? `${id}-name ${id}-text` : `${id}-year`}
       aria-posinset={position}
       aria-setsize={total}
     >
-      {year && <h2 className={styles.year}>{year}</h2>}
-      {month && <h3 className={styles.month}>{month}</h3>}
-      <div className={`pressable ${styles.event}`}>
-        <span className={`soft ${styles.mark}`} data-type={type} aria-hidden="true">
-          {icons[type]}
-        </span>
-        <div className={styles.words}>
-          <Link
-            id={`${id}-name`}
-            className={`stretched ${styles.name}`}
-            to={paths.cigar(cigar.id)}
-            state={{ from }}
-          >
-            {cigar.brand} {cigar.lineName}
-          </Link>
-          <p className={`wrap soft small ${styles.what}`}>
-            <span id={`${id}-text`}>{text}</span> <time dateTime={day}>{formatUsDay(day)}</time>
-          </p>
+      {year && (
+        <div className={styles.year}>
+          <h2 id={`${id}-year`}>
+            <button type="button" aria-expanded={year.isOpen} onClick={() => onToggle(year.year)}>
+              {year.year}
+            </button>
+          </h2>
+          {!year.isOpen && <span className="faint small">{counted(year.count, 'event')}</span>}
         </div>
-        {type === 'milestone' && (
-          <div className={styles.share}>
-            <ShareButton of={event} onOpen={onShare} />
-          </div>
-        )}
-        {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
-        {type === 'photo' && (
-          <div className={`frame ${styles.photo}`}>
-            <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
-          </div>
-        )}
-      </div>
+      )}
+      {month && <h3 className={styles.month}>{month}</h3>}
+      {event && <Event id={id} event={event} from={from} onShare={onShare} />}
     </article>
   )
 })
 
+type EventProps = Pick<Props, 'from' | 'onShare'> & {
+  readonly id: string
+  readonly event: TimelineEvent
+}
+
+function Event({ id, event, from, onShare }: EventProps) {
+  const { type, day, cigar } = event
+  const { text, badge } = describeEvent(event, ownTimeZone())
+  return (
+    <div className={`pressable ${styles.event}`}>
+      <span className={`soft ${styles.mark}`} data-type={type} aria-hidden="true">
+        {icons[type]}
+      </span>
+      <div className={styles.words}>
+        <Link
+          id={`${id}-name`}
+          className={`stretched ${styles.name}`}
+          to={paths.cigar(cigar.id)}
+          state={{ from }}
+        >
+          {cigar.brand} {cigar.lineName}
+        </Link>
+        <p className={`wrap soft small ${styles.what}`}>
+          <span id={`${id}-text`}>{text}</span> <time dateTime={day}>{formatUsDay(day)}</time>
+        </p>
+      </div>
+      {type === 'milestone' && (
+        <div className={styles.share}>
+          <ShareButton of={event} onOpen={onShare} />
+        </div>
+      )}
+      {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
+      {type === 'photo' && (
+        <div className={`frame ${styles.photo}`}>
+          <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** Heights of an event and of the headings of a year and a month, in pixels. */
 const heights = { event: 77, year: 69, month: 49 }
 
-const estimate = ({ year, month }: EventRow) =>
-  heights.event + (year ? heights.year : 0) + (month ? heights.month : 0)
+const estimate = ({ event, year, month }: EventRow) =>
+  (event ? heights.event : 0) + (year ? heights.year : 0) + (month ? heights.month : 0)
 
 /** Heights are remembered by key, and depend on the headings. */
-const keyOf = ({ event, year = '', month = '' }: EventRow) => `${event.key} ${year} ${month}`
+const keyOf = ({ event, year, month = '' }: EventRow) =>
+  `${event?.key ?? ''} ${year?.year ?? ''} ${month}`
+
+type ListProps = {
+  readonly events: readonly TimelineEvent[]
+  readonly toggled: readonly string[]
+  readonly onToggle: (year: string) => void
+}
 
 /** The events by year and month. Only those in sight are in the page. */
-export function EventList({ events }: { readonly events: readonly TimelineEvent[] }) {
+export function EventList({ events, toggled, onToggle }: ListProps) {
   const { pathname, search } = useLocation()
-  const rows = useMemo(() => groupRows(events), [events])
+  const rows = useMemo(() => groupRows(events, toggled), [events, toggled])
   const sharing = useShareDialog()
   return (
     <>
       <VirtualRows role="feed" items={rows} estimate={estimate} keyOf={keyOf}>
         {(row, index) => (
-          <EventEntry
+          <Row
             row={row}
             from={pathname + search}
             position={index + 1}
             total={rows.length}
             onShare={sharing.open}
+            onToggle={onToggle}
           />
         )}
       </VirtualRows>

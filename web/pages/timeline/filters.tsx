@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -56,6 +57,8 @@ export function useTimelineFilter() {
     )
   const kind = kinds.find(({ value }) => value === params.get('type'))
   const year = params.get('year') ?? ''
+  const toggledYears = params.get('toggled') ?? ''
+  const toggled = useMemo(() => toggledYears.split('.').filter(Boolean), [toggledYears])
   return {
     /** Undefined for all events and for an unknown value in the URL. */
     type: kind?.type,
@@ -64,6 +67,14 @@ export function useTimelineFilter() {
     /** `YYYY`, or empty for all years. */
     year: /^\d{4}$/.test(year) ? year : '',
     setYear: set('year'),
+    /** The years that are folded or open against the rule. */
+    toggled,
+    toggle: (one: string) =>
+      set('toggled')(
+        (toggled.includes(one) ? toggled.filter((other) => other !== one) : [...toggled, one]).join(
+          '.',
+        ),
+      ),
     clear: () => setParams({}, { replace: true }),
   }
 }

@@ -41,15 +41,21 @@ const events = () =>
       texts([...article.querySelectorAll('a, p > span, time, p:last-child:not(:has(span))')]),
     )
 
-test('Events are listed by year and month, the newest first', async () => {
+test('Events are listed by year and month, the newest first, and only the newest year is open', async () => {
   answer(getTimeline, history)
-  openPage('/timeline')
+  const user = openPage('/timeline')
   await screen.findByText('6 events')
-  expect(events()).toEqual([
+  const open = [
     [padronName, 'Enjoyed after 1 year, 1 month', '11/21/2026', '8/10'],
     [padronName, '2 sticks have aged 1 year', '10/17/2026', '1yr'],
     [olivaName, 'Purchased 2 sticks', '5/26/2026'],
     [padronName, '2 sticks have aged 6 months', '4/15/2026', '6mo'],
+  ]
+  expect(events()).toEqual(open)
+  await user.click(screen.getByRole('button', { name: '2025', expanded: false }))
+  expect(location.search).toBe('?toggled=2025')
+  expect(events()).toEqual([
+    ...open,
     [padronName, 'Photo added', '10/17/2025'],
     [padronName, 'Purchased 3 sticks', '10/17/2025'],
   ])

@@ -58,7 +58,11 @@ function Story({ history }: { history: History }) {
       </div>
       <div className={`stack ${styles.events}`}>
         <Filters filter={filter} years={sums.years} count={selected.length} />
-        {selected.length > 0 ? <EventList events={selected} /> : <NoMatch onClear={filter.clear} />}
+        {selected.length > 0 ? (
+          <EventList events={selected} toggled={filter.toggled} onToggle={filter.toggle} />
+        ) : (
+          <NoMatch onClear={filter.clear} />
+        )}
       </div>
     </div>
   )
