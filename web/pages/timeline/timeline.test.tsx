@@ -33,10 +33,11 @@ const texts = (elements: readonly Element[]) => elements.map(({ textContent }) =
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-/** The name, text, date and badge of each event. */
+/** The name, text, date and badge of each event. A folded year has none. */
 const events = () =>
   screen
     .getAllByRole('article')
+    .filter((article) => article.querySelector('a'))
     .map((article) =>
       texts([...article.querySelectorAll('a, p > span, time, p:last-child:not(:has(span))')]),
     )
