@@ -4,7 +4,6 @@ export type Theme = (typeof themes)[number]
 
 /** What lengths are shown in. They are stored in inches. */
 export const lengthUnits = ['inches', 'centimeters'] as const
-export type LengthUnit = (typeof lengthUnits)[number]
 
 /**
  * The currencies that amounts can be shown in (ISO 4217). An amount is the number that the collector
