@@ -22,11 +22,11 @@ const errorOf = (work: Promise<unknown>) =>
 test('a folder is marked once and opened again', async () => {
   await openDataFolder(file('data'))
   await openDataFolder(file('data'))
-  expect(await readFile(file('data/layout.json'), 'utf8')).toBe('{"layout":4}')
+  expect(await readFile(file('data/layout.json'), 'utf8')).toBe('{"layout":5}')
 })
 
 test.each([
-  ['of another version', '{"layout":3}'],
+  ['of another version', '{"layout":4}'],
   ['that is damaged', '{"layout":'],
 ])('a folder with a mark %s is refused in one line and left as it is', async (_, mark) => {
   await writeFile(file('layout.json'), mark)
