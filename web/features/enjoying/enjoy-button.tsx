@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
-import { RestockDialog } from '../cigars/restock-dialog.tsx'
+import { fetched } from '../../ui/fetched.ts'
+import { opensFetched } from '../../ui/opens-fetched.ts'
 import styles from './enjoy-button.module.css'
-import { EnjoyDialog } from './enjoy-dialog.tsx'
 
 /** The cigar to enjoy; a stick is taken of its oldest purchase unless another one is chosen. */
 export type Enjoyable = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
@@ -17,6 +17,9 @@ type Props = {
   readonly look: 'page' | 'list'
 }
 
+const enjoying = fetched(async () => (await import('./enjoy-dialog.tsx')).EnjoyDialog)
+const restocking = fetched(async () => (await import('../cigars/restock-dialog.tsx')).RestockDialog)
+
 /** Opens the dialog that enjoys a cigar. When nothing is left, it restocks the cigar instead. */
 export function EnjoyButton({ cigar, look }: Props) {
   const [open, setOpen] = useState<'enjoying' | 'restocking'>()
@@ -27,7 +30,9 @@ export function EnjoyButton({ cigar, look }: Props) {
     <Button
       variant={look === 'list' ? 'quiet' : 'primary'}
       aria-label={look === 'list' ? `${label} ${cigar.brand} ${cigar.lineName}` : undefined}
-      onClick={() => setOpen(isFinished ? 'restocking' : 'enjoying')}
+      {...(isFinished
+        ? opensFetched(restocking.fetch, () => setOpen('restocking'))
+        : opensFetched(enjoying.fetch, () => setOpen('enjoying')))}
     >
       {label}
     </Button>
@@ -35,8 +40,10 @@ export function EnjoyButton({ cigar, look }: Props) {
   return (
     <>
       {look === 'page' ? <div className={styles.reach}>{button}</div> : button}
-      {open === 'enjoying' && <EnjoyDialog cigar={cigar} onClose={close} />}
-      {open === 'restocking' && <RestockDialog cigar={cigar} onClose={close} onRestocked={close} />}
+      {open === 'enjoying' && <enjoying.Component cigar={cigar} onClose={close} />}
+      {open === 'restocking' && (
+        <restocking.Component cigar={cigar} onClose={close} onRestocked={close} />
+      )}
     </>
   )
 }
