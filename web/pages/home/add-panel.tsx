@@ -1,12 +1,11 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
-import { CandidateList } from './candidate-list.tsx'
 import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices } from './entry-choices.tsx'
-import { FormPanel, fetchForm } from './form-panel.tsx'
+import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
 
 export function AddPanel({ status }: { status: UserStatus | undefined }) {
@@ -21,8 +20,8 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
     <section
       className={`card stack ${styles.panel}`}
       aria-labelledby="add-new-cigar"
-      onPointerEnter={fetchForm}
-      onFocus={fetchForm}
+      onPointerEnter={fetchSteps}
+      onFocus={fetchSteps}
     >
       <h2 ref={heading} tabIndex={-1} id="add-new-cigar">
         Add New Cigar
@@ -36,13 +35,15 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
       )}
       {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={leave} />}
       {flow.step === 'choosing' && (
-        <CandidateList
-          {...flow}
-          onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
-          onNone={() => dispatch({ type: 'none-of-these' })}
-          onClose={leave}
-          onAdded={leave}
-        />
+        <Suspense>
+          <candidateList.Component
+            {...flow}
+            onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
+            onNone={() => dispatch({ type: 'none-of-these' })}
+            onClose={leave}
+            onAdded={leave}
+          />
+        </Suspense>
       )}
       {flow.step === 'filling' && (
         <FormPanel

@@ -4,14 +4,23 @@ import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './form-panel.module.css'
-import { type Known, KnownCigar } from './known-cigar.tsx'
+import type { Known } from './known-cigar.tsx'
 
-/** The code of the form is large, and is fetched when the user points at the panel. */
 const form = fetched(
   async () => (await import('../../features/cigars/form/cigar-form.tsx')).CigarForm,
 )
-/** An error shows when the form opens. */
-export const fetchForm = () => void form.fetch().catch(() => undefined)
+const knownCigar = fetched(async () => (await import('./known-cigar.tsx')).KnownCigar)
+export const candidateList = fetched(
+  async () => (await import('./candidate-list.tsx')).CandidateList,
+)
+
+/**
+ * Fetches what follows the first choice when the user points at the panel: its code is large. An error
+ * shows when it opens.
+ */
+export const fetchSteps = () => {
+  for (const { fetch } of [form, knownCigar, candidateList]) void fetch().catch(() => undefined)
+}
 
 /** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
@@ -36,7 +45,11 @@ export function FormPanel(props: {
         <p>{opening(suggestions, unrecognized)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
       </div>
-      {known && <KnownCigar known={known} onAdded={onDone} />}
+      {known && (
+        <Suspense>
+          <knownCigar.Component known={known} onAdded={onDone} />
+        </Suspense>
+      )}
       {isUnknownBrand && (
         <p className={styles.unknown}>
           <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
