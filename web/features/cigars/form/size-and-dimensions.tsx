@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
+import { ownSettings } from '../../../session/own-settings.ts'
 import { asNumber } from '../../../ui/use-schema-form.ts'
 import { measuresOf, sizeOptions, vitolaFacts } from './catalogue-facts.ts'
 import { lengthChoices, ringGaugeChoices } from './choices.ts'
@@ -74,7 +75,7 @@ const ChosenMeasures = () => (
   <>
     <ChoiceInput
       name="length"
-      label="Length (inches)"
+      label={`Length (${ownSettings().lengthUnit === 'inches' ? 'inches' : 'cm'})`}
       placeholder="Choose a length"
       choices={lengthChoices(useEntry('length'))}
       read={asNumber.setValueAs}
