@@ -72,7 +72,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
   await field('Wrapper Type').selectOption('Habano')
   await field('Origin').selectOption('Nicaragua')
   await page.getByRole('button', { name: 'Add to Collection' }).click()
-  await page.getByRole('heading', { name: 'Oliva' }).waitFor()
+  await page.getByRole('heading', { name: 'Oliva', exact: true }).waitFor()
 
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
   await page.getByRole('heading', { name: 'All Cigars' }).waitFor()
@@ -87,8 +87,8 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
   product = await startProduct(join(folder, 'data'), port)
   await page.goto(product.url)
   await page.getByRole('heading', { name: "Ana's Digital Humidor" }).waitFor()
-  await page.getByRole('heading', { name: /Padr[oó]n/ }).waitFor()
-  await page.getByRole('heading', { name: 'Oliva' }).waitFor()
+  await page.getByRole('heading', { name: /^Padr[oó]n$/ }).waitFor()
+  await page.getByRole('heading', { name: 'Oliva', exact: true }).waitFor()
   await page.getByText('2 in stock').waitFor()
   const photo = page.locator('img[src^="/media/"]').first()
   await expect
