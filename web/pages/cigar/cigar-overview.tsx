@@ -16,7 +16,6 @@ import { toast } from '../../ui/toast.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
-
 import { InventoryPanel } from './inventory/inventory-panel.tsx'
 import { PersonalNotesPanel } from './notes/personal-notes-panel.tsx'
 import { TastingNotes } from './notes/tasting-notes.tsx'
