@@ -230,6 +230,8 @@ describe('when the table fails', () => {
       strength: 'Full',
       aiGenerated: false,
       quantity: 1,
+      ratedSmokes: 0,
+      smokeStars: 0,
       pricedQuantity: 0,
       valueCents: 0,
       oldestPurchaseDate: '2025-01-05',

@@ -100,7 +100,7 @@ test('Signing out shows nothing of the user any more, also in other tabs', async
   const openTab = async () => {
     const tab = await context.newPage()
     await tab.goto('/all-cigars')
-    await heading(tab, 'Harbor Lane').waitFor()
+    await heading(tab, 'Padron').waitFor()
     return tab
   }
   const [kept, other] = [await openTab(), await openTab()]
