@@ -21,6 +21,7 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
   const limited = routes.filter(({ entry }) => entry.limit !== undefined)
   expect(limited.map(({ noun, key }) => `${noun}.${key}`).toSorted()).toEqual([
     'alerts.createAlert',
+    'auth.changePassword',
     'auth.forgotPassword',
     'auth.login',
     'auth.register',
