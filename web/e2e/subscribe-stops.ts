@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import * as auth from '../../shared/contract/auth.ts'
-import { createSubscription, previewPlan } from '../../shared/contract/subscription.ts'
+import { previewPlan } from '../../shared/contract/subscription.ts'
 import type { User } from '../../shared/contract/user.ts'
 import { button, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
@@ -28,11 +28,6 @@ async function openPlans(page: Page): Promise<void> {
 }
 
 async function openPayment(page: Page): Promise<void> {
-  const json: z.infer<typeof createSubscription.response> = {
-    clientSecret: 'pi_1_secret_2',
-    publishableKey: 'pk_local_1',
-  }
-  await page.route(`**${createSubscription.path}`, (route) => route.fulfill({ json }), { times: 1 })
   await page.goto('/subscribe?plan=premium')
   await button(page, 'Subscribe to Premium - $8/month').waitFor()
 }
