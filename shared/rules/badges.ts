@@ -47,7 +47,7 @@ export const badges: readonly Badge[] = [
     ['Share', 1, 'common', 'First Share', 'Share your first milestone'],
     ['MessageCircle', 5, 'rare', 'Storyteller', 'Share five milestones'],
     ['Trophy', 25, 'epic', 'Showcase', 'Share twenty-five milestones'],
-    ['Crown', 50, 'legendary', 'Voice of the Lounge', 'Share fifty milestones'],
+    ['Crown', 50, 'legendary', 'Fifty Shares', 'Share fifty milestones'],
   ]),
   ...badgesFor('likes_received', [
     ['Heart', 1, 'common', 'First Like', 'Receive your first like'],

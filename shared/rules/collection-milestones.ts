@@ -41,7 +41,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'getting-started',
     name: 'Getting Started',
-    description: 'Five cigars to choose from',
+    description: 'Five cigars in stock',
     threshold: 5,
     icon: 'Package',
     color: 'green',
@@ -49,7 +49,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'enthusiast',
     name: 'Enthusiast',
-    description: 'Ten cigars, one for every mood',
+    description: 'Ten cigars in stock',
     threshold: 10,
     icon: 'Archive',
     color: 'amber',
@@ -57,7 +57,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'serious-collector',
     name: 'Serious Collector',
-    description: 'Twenty-five cigars, a full box',
+    description: 'Twenty-five cigars in stock',
     threshold: 25,
     icon: 'Star',
     color: 'red',
@@ -65,7 +65,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'master-collector',
     name: 'Master Collector',
-    description: 'Fifty cigars, with time to age',
+    description: 'Fifty cigars in stock',
     threshold: 50,
     icon: 'Trophy',
     color: 'purple',
@@ -73,7 +73,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'legendary-humidor',
     name: `Legendary ${productName}`,
-    description: 'A hundred cigars under one lid',
+    description: 'A hundred cigars in stock',
     threshold: 100,
     icon: 'Crown',
     color: 'gold',

@@ -43,7 +43,7 @@ test('The chart becomes a table and a picture again by keyboard', async ({ page,
   expect(await chart(page).locator('svg').count()).toBe(0)
   expect(await findViolations(page, 'the table')).toEqual([])
 
-  const back = toggle(page, 'Show as picture')
+  const back = toggle(page, 'Show as chart')
   expect(await isFocused(back)).toBe(true)
   await press(page, 'Tab')
   expect(await isFocused(chart(page).getByRole('region'))).toBe(true)

@@ -137,9 +137,11 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await expect.poll(() => isFocused(edit)).toBe(true)
 
   await press(page, 'Shift+Tab')
-  expect(await isFocused(entries.first().getByRole('button', { name: 'Put back' }))).toBe(true)
+  expect(await isFocused(entries.first().getByRole('button', { name: 'Return to Stock' }))).toBe(
+    true,
+  )
   await press(page, 'Enter')
-  await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Put Back' }))
+  await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Return to Stock' }))
   await history.getByText('1 cigar enjoyed').waitFor()
   expect(await entries.innerText()).toContain('The first')
   await page.getByText('3 cigars in stock').waitFor()

@@ -11,7 +11,7 @@ test.describe('Without scripts', () => {
 
   test('The landing page has its texts, pictures, and links', async ({ page }) => {
     await page.goto('/')
-    await heading(page, 'A quiet place for every cigar you keep').waitFor()
+    await heading(page, 'Your whole collection in one place').waitFor()
     const features = page.getByRole('heading', { level: 3 })
     expect(await features.allTextContents()).toEqual([
       'Inventory Management',
@@ -24,7 +24,7 @@ test.describe('Without scripts', () => {
       'Achievement Badges',
     ])
     expect(await page.getByText('Coming Soon').count()).toBe(0)
-    await page.getByText('Free to begin. No credit card needed.').waitFor()
+    await page.getByText('Free to start. No credit card needed.').waitFor()
     for (const name of ['Get Started Today', 'Sign In to Continue']) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/auth/)
     }
@@ -57,7 +57,7 @@ test('The landing page starts its scripts with the first gesture, and nothing mo
     await page.mouse.move(width / 2, 300)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => isStarted(page)).toBe(true)
-    await heading(page, 'A quiet place for every cigar you keep').waitFor()
+    await heading(page, 'Your whole collection in one place').waitFor()
     expect(await shifts()).toBeLessThan(0.02)
   }
 })

@@ -24,7 +24,7 @@ export const inventoryVisits = (id: string): readonly Visit[] => [
   [['enjoy from a purchase', (page) => enjoyChosen(page, id)]],
   [['delete purchase', (page) => press(page, id, 'Delete Purchase #2')]],
   [['edit smoke', (page) => press(page, id, /^Edit the smoke of/)]],
-  [['put back', (page) => press(page, id, 'Put back')]],
+  [['put back', (page) => press(page, id, 'Return to Stock')]],
   [['inventory loading', (page) => showLoading(page, id)]],
   [['inventory failed', (page) => showError(page, id)]],
 ]

@@ -28,7 +28,7 @@ const notFound: Visit = [['not found', (page) => open(page, '/no-such-page', '40
 
 /** All pages of a visitor. */
 export const visitorVisits: readonly Visit[] = [
-  [['landing', (page) => open(page, '/', 'A quiet place for every cigar you keep')]],
+  [['landing', (page) => open(page, '/', 'Your whole collection in one place')]],
   [['sign in', (page) => open(page, '/auth', 'Welcome Back')]],
   [
     ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],

@@ -59,11 +59,11 @@ test('A form stays open while it is sent', async () => {
 
 test('A confirmation stays open while its answer is sent', async () => {
   const user = openCigar()
-  await press(user, 'Put back')
+  await press(user, 'Return to Stock')
   const { release } = hold(putBackInstance, cigar)
-  await press(user, 'Put Back')
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Put Back' }))
-  const confirm = dialog.getByRole('button', { name: 'Put Back' })
+  await press(user, 'Return to Stock')
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Return to Stock' }))
+  const confirm = dialog.getByRole('button', { name: 'Return to Stock' })
   await waitFor(() => expect(confirm).toHaveProperty('disabled', true))
   for (const leave of waysOut) {
     await leave(user)

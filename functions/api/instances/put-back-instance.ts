@@ -38,4 +38,4 @@ export const handler = handle(
   },
 )
 
-const absent = () => new NotFound('This cigar was not enjoyed, or was put back already.')
+const absent = () => new NotFound('This cigar was not enjoyed, or was already returned to stock.')

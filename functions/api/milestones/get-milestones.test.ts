@@ -51,7 +51,7 @@ test('with six sticks two of six milestones are achieved and four sticks are mis
         locked: false,
         id: 'getting-started',
         name: 'Getting Started',
-        description: 'Five cigars to choose from',
+        description: 'Five cigars in stock',
         threshold: 5,
         icon: 'Package',
         color: 'green',

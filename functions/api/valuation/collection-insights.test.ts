@@ -31,7 +31,7 @@ describe('the insights of a collection', () => {
       {
         severity: 'positive',
         title: 'Every Price Is Known',
-        message: 'The value counts every stick in stock at what it cost.',
+        message: 'The value includes every stick in stock at the price you paid.',
       },
     ])
   })
@@ -42,7 +42,7 @@ describe('the insights of a collection', () => {
       {
         severity: 'info',
         title: 'Nothing in Stock',
-        message: 'Add cigars with what they cost, and see here what your collection is worth.',
+        message: 'Add cigars with their prices to see what your collection is worth.',
       },
     ])
   })
@@ -149,11 +149,7 @@ test.each<[string, Partial<CollectionFacts>, string]>([
   ],
   ['Running Low', { lowStockCigars: 1 }, 'One cigar has two sticks or fewer left.'],
   ['Running Low', { lowStockCigars: 7 }, '7 cigars have two sticks or fewer left.'],
-  [
-    'Nothing Rated Yet',
-    { ratedCigars: 0 },
-    'Give your cigars stars, and your collection tells what you like best.',
-  ],
+  ['Nothing Rated Yet', { ratedCigars: 0 }, 'Rate your cigars to see what you like best.'],
 ])('%s, given %j, is described in words', (title, change, message) => {
   expect(messageOf(title, change)).toBe(message)
 })

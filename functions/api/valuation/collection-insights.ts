@@ -35,7 +35,7 @@ export function insightsOf(facts: CollectionFacts): Insight[] {
 const nothingInStock: Insight = {
   severity: 'info',
   title: 'Nothing in Stock',
-  message: 'Add cigars with what they cost, and see here what your collection is worth.',
+  message: 'Add cigars with their prices to see what your collection is worth.',
 }
 
 const pricing: Rule = ({ sticks, pricedSticks }) => {
@@ -52,7 +52,7 @@ const pricing: Rule = ({ sticks, pricedSticks }) => {
     const message = `${figure(missing)} of ${figure(sticks)} sticks in stock ${missing === 1 ? 'has' : 'have'} no price and no part in the value.`
     return { severity: 'warning', title: 'Some Prices Are Missing', message }
   }
-  const message = 'The value counts every stick in stock at what it cost.'
+  const message = 'The value includes every stick in stock at the price you paid.'
   return { severity: 'positive', title: 'Every Price Is Known', message }
 }
 
@@ -85,7 +85,7 @@ const runningOut: Rule = ({ lowStockCigars: low }) => {
 
 const unrated: Rule = ({ ratedCigars }) => {
   if (ratedCigars > 0) return undefined
-  const message = 'Give your cigars stars, and your collection tells what you like best.'
+  const message = 'Rate your cigars to see what you like best.'
   return { severity: 'info', title: 'Nothing Rated Yet', message }
 }
 

@@ -35,7 +35,7 @@ export function usePlanArrival() {
 export const welcome = (plan: PaidPlan): void =>
   toast({
     title: `Welcome to ${planNames[plan]}`,
-    description: `Everything that ${planNames[plan]} includes is open now.`,
+    description: `Everything that ${planNames[plan]} includes is available now.`,
   })
 
 /** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */

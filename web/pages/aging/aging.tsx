@@ -30,7 +30,7 @@ export function Aging() {
   return (
     <Page
       title={paths.aging.title}
-      subtitle="How long your cigars have rested, and what it tells."
+      subtitle="See how age affects your ratings."
       actions={
         <ButtonLink variant="quiet" to={paths.agingAlerts()}>
           Aging Alerts

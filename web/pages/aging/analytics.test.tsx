@@ -146,8 +146,8 @@ test('Ratings name the best age of all cigars, of a wrapper and of a strength', 
   const best = 'You rate them highest at 1–2 years (Maturing): 5.0 of 5 on average, over 3 sticks.'
   ratings.getByText(best)
   expect(cellsOf(ratings.getByRole('table', { name: 'By wrapper' }))).toEqual([
-    ['Claro', '3', '3.0', 'Too few to say'],
-    ['Maduro', '3', '5.0', 'Too few to say'],
+    ['Claro', '3', '3.0', 'Not enough ratings'],
+    ['Maduro', '3', '5.0', 'Not enough ratings'],
   ])
   expect(cellsOf(ratings.getByRole('table', { name: 'By strength' }))).toEqual([
     ['Full', '6', '4.0', '1–2 years (5.0)'],

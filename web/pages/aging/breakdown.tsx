@@ -29,7 +29,7 @@ export function Breakdown({ cigars, locked }: Props) {
       summary={locked === 0 ? describeAll(cigars) : 'The oldest of your cigars.'}
       actions={
         <Button variant="plain" onClick={() => setIsTable((before) => !before)}>
-          {isTable ? 'Show as picture' : 'Show as table'}{' '}
+          {isTable ? 'Show as chart' : 'Show as table'}{' '}
           <span className="visually-hidden">of {titles.breakdown}</span>
         </Button>
       }

@@ -20,7 +20,7 @@ export function OldestCigars({ oldest }: { oldest: readonly OldestCigar[] }) {
         </ol>
       ) : (
         <EmptyNote>
-          <p>None of your cigars has rested for a month yet. The first that does stands here.</p>
+          <p>None of your cigars has aged for a month yet.</p>
         </EmptyNote>
       )}
     </Section>

@@ -14,20 +14,14 @@ import styles from './rating-section.module.css'
 type Props = { readonly ratings: readonly RatedSmokes[] }
 
 export const RatingSection = ({ ratings }: Props) => (
-  <Section
-    title={titles.ratings}
-    summary="Every stick you rated when you smoked it, by the age it had."
-  >
+  <Section title={titles.ratings} summary="Your rated smokes, by the age of the stick.">
     {ratings.length > 0 ? <Ratings ratings={ratings} /> : <NoRatings />}
   </Section>
 )
 
 const NoRatings = () => (
   <EmptyNote>
-    <p>
-      No rated smokes yet. Give stars when you enjoy a cigar, and see here at which age you like
-      them most.
-    </p>
+    <p>No rated smokes yet. Rate cigars when you enjoy them to see the age you like best.</p>
     <ButtonLink variant="quiet" to={paths.allCigars()}>
       Choose a Cigar to Enjoy
     </ButtonLink>
@@ -134,6 +128,6 @@ function summarize(name: string, points: readonly RatedSmoke[]): Summary {
     name,
     count: points.length,
     average: formatStars(meanStars(points)),
-    best: best ? `${best.band.span} (${formatStars(best.mean)})` : 'Too few to say',
+    best: best ? `${best.band.span} (${formatStars(best.mean)})` : 'Not enough ratings',
   }
 }

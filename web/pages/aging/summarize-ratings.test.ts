@@ -28,13 +28,13 @@ test('ratings are summarized by kind, the most rated first and equal ones by nam
   // Maduro: (3 + 3 + 3 + 4 + 5 + 5) / 6 = 3.83; of its older three (4 + 5 + 5) / 3 = 4.67.
   expect(summarizeRatings(ratings, ({ wrapper }) => wrapper)).toEqual([
     { name: 'Maduro', count: 6, average: '3.8', best: '1–2 years (4.7)' },
-    { name: 'Claro', count: 1, average: '5.0', best: 'Too few to say' },
-    { name: 'Rosado', count: 1, average: '2.0', best: 'Too few to say' },
+    { name: 'Claro', count: 1, average: '5.0', best: 'Not enough ratings' },
+    { name: 'Rosado', count: 1, average: '2.0', best: 'Not enough ratings' },
   ])
   // Full: (3 + 3 + 3 + 4 + 5) / 5 = 3.6; Medium: (2 + 5 + 5) / 3 = 4.
   expect(summarizeRatings(ratings, ({ strength }) => strength)).toEqual([
-    { name: 'Full', count: 5, average: '3.6', best: 'Too few to say' },
-    { name: 'Medium', count: 3, average: '4.0', best: 'Too few to say' },
+    { name: 'Full', count: 5, average: '3.6', best: 'Not enough ratings' },
+    { name: 'Medium', count: 3, average: '4.0', best: 'Not enough ratings' },
   ])
 })
 

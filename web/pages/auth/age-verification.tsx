@@ -25,7 +25,7 @@ export function AgeVerification({ token, go }: Props) {
   const age = country && minimumAge(country)
   const { error, ...ageConfirmed } = field('ageConfirmed')
   return (
-    <AuthPanel title="Age Verification" text="One last step before your humidor opens.">
+    <AuthPanel title="Age Verification" text="One last step before you can sign in.">
       <form {...form} className={styles.form}>
         <CountryField {...field('country')} />
         <p className={`soft small ${styles.notice}`} role="status">

@@ -67,6 +67,6 @@ const Entry = ({ tab, email, go }: Props) => (
 )
 
 const invitation = {
-  signin: { title: 'Welcome Back', text: 'Your cigars have been resting well.' },
-  signup: { title: 'Create Your Account', text: 'Free to begin. No credit card needed.' },
+  signin: { title: 'Welcome Back', text: 'Sign in to your humidor.' },
+  signup: { title: 'Create Your Account', text: 'Free to start. No credit card needed.' },
 } as const

@@ -24,11 +24,11 @@ export function ForgotPassword({ email, go }: Props) {
       toast({ title: 'Request Failed', description: message, tone: 'destructive' }),
   })
   return (
-    <AuthPanel title="Forgot Password" text="Tell us your address and we send you a link.">
+    <AuthPanel title="Forgot Password" text="Enter your email address and we send you a link.">
       <form {...form} className={styles.form}>
         <EmailField
           {...field('email')}
-          help="The address you registered with. The link to a new password goes there."
+          help="The address you registered with. We send the link there."
         />
         <Button type="submit" variation="primary" isLoading={pending} loadingText="Sending...">
           Send Reset Link

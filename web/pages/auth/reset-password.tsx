@@ -25,13 +25,13 @@ function NewPassword({ token, go }: { readonly token: string; readonly go: Go })
           {...field('newPassword')}
           label="New Password"
           autoComplete="new-password"
-          help="At least 6 characters. A few words in a row make a good one."
+          help="At least 6 characters. Several words make a strong password."
         />
         <PasswordField
           {...field('confirmation')}
           label="Confirm New Password"
           autoComplete="new-password"
-          help="The same once more, so that a slip of the finger does not lock you out."
+          help="Enter the same password again."
         />
         <Button type="submit" variation="primary" isLoading={pending} loadingText="Saving...">
           Reset Password

@@ -21,7 +21,7 @@ export function SignInForm({ email, go }: Props) {
         {...field('password')}
         label="Password"
         autoComplete="current-password"
-        help="At least 6 characters. Capital and small letters count as different."
+        help="At least 6 characters. Passwords are case-sensitive."
       />
       <Button type="submit" variation="primary" isLoading={pending} loadingText="Signing In...">
         Sign In

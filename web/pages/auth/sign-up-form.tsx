@@ -27,13 +27,13 @@ export function SignUpForm({ email, go }: Props) {
           {...field('firstName', optional)}
           label="First Name (optional)"
           autoComplete="given-name"
-          help="How your humidor greets you."
+          help="Shown in your greeting."
         />
         <TextField
           {...field('lastName', optional)}
           label="Last Name (optional)"
           autoComplete="family-name"
-          help="Others never see more than its initial."
+          help="Other people see only its initial."
         />
       </div>
       <EmailField {...emailField} help="We send a link to this address to make sure it is yours." />
@@ -42,7 +42,7 @@ export function SignUpForm({ email, go }: Props) {
         {...field('password')}
         label="Password"
         autoComplete="new-password"
-        help="At least 6 characters. A few words in a row make a good one."
+        help="At least 6 characters. Several words make a strong password."
       />
       <Button
         type="submit"

@@ -27,7 +27,7 @@ export function useActivation(token: string, go: Go) {
         toast({ title: 'Account Activated', description: 'Please sign in.' })
         return toSignIn()
       }
-      toast({ title: 'Account Activated', description: 'Welcome. Opening your humidor.' })
+      toast({ title: 'Account Activated', description: 'Welcome. You are now signed in.' })
       queryClient.clear()
       setTimeout(() => location.assign(paths.home()), reloadDelay)
     },

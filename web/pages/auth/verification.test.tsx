@@ -62,7 +62,7 @@ test('A device that remembers the age activates the account at once and opens ho
   const sent = answer(auth.verifyEmail, { autoLoggedIn: true })
   openLink()
   await findToast('Account Activated')
-  await findToast('Welcome. Opening your humidor.')
+  await findToast('Welcome. You are now signed in.')
   expect(sent.map(({ body }) => body)).toEqual([{ token, country: 'canada', ageConfirmed: true }])
   vi.advanceTimersByTime(1000)
   expect(assign.mock.calls).toEqual([['/']])

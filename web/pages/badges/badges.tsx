@@ -31,7 +31,7 @@ export function Badges() {
   return (
     <Page
       title={paths.badges.title}
-      subtitle="Earned by sharing, by patience, and by collecting."
+      subtitle="Earned by sharing, aging and collecting."
       actions={<CheckProgress />}
     >
       <Answer of={badges} {...states}>

@@ -108,7 +108,7 @@ const BeingWritten = (props: { brand: string; isAwaited: boolean; onAgain: () =>
       An AI is putting together what is known about this brand.{' '}
       {props.isAwaited
         ? 'It appears here by itself.'
-        : 'It takes longer than usual: please look again in a while.'}
+        : 'This takes longer than usual. Please try again later.'}
     </p>
     <Button variant="quiet" onClick={props.onAgain}>
       Look Again
@@ -119,7 +119,7 @@ const BeingWritten = (props: { brand: string; isAwaited: boolean; onAgain: () =>
 const Unknown = ({ brand }: { brand: string }) => (
   <div className={`soft ${styles.note}`}>
     <p className={styles.lead}>We know nothing about {brand} yet.</p>
-    <p>Its story is yours to tell: in the tasting notes and ratings of your own cigars.</p>
+    <p>Add your own notes and ratings.</p>
   </div>
 )
 

@@ -63,7 +63,7 @@ const chart = () => screen.getByRole('figure', { name: 'Rating Against Age' })
 test('Without ratings the page says how to get them', async () => {
   await openCigar([])
   const panel = within(screen.getByRole('region', { name: 'Rating Against Age' }))
-  panel.getByText(/^No rated sticks yet\. Give stars when you enjoy this cigar/)
+  panel.getByText(/^No rated sticks yet\. Rate this cigar when you enjoy it/)
   expect(panel.queryByRole('button')).toBeNull()
   expect(history().textContent).not.toContain('a month')
 })
@@ -99,7 +99,7 @@ test('The chart can be read as a table', async () => {
   expect(ages).toHaveLength(6)
   expect(ages.filter((age) => age?.startsWith('1 year, 4 months'))).toHaveLength(3)
   expect(table.getAllByRole('cell', { name: '5 of 5' })).toHaveLength(2)
-  await user.click(within(chart()).getByRole('button', { name: 'Show as picture' }))
+  await user.click(within(chart()).getByRole('button', { name: 'Show as chart' }))
   expect(screen.queryByRole('table', { name: 'Rating Against Age' })).toBeNull()
 })
 

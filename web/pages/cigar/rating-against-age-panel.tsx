@@ -25,8 +25,7 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
       {data ? (
         <EmptyNote>
           <p>
-            No rated sticks yet. Give stars when you enjoy this cigar, and see here at which age you
-            like it most.
+            No rated sticks yet. Rate this cigar when you enjoy it to see the age you like best.
           </p>
         </EmptyNote>
       ) : (

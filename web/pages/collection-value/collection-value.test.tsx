@@ -117,7 +117,7 @@ test('Each chart can be shown as a table and as a picture again', async () => {
     ['Nov 2025', '$114.00'],
   ])
   const brands = chart('Top Brands by Value')
-  await user.click(brands.getByRole('button', { name: 'Show as picture' }))
+  await user.click(brands.getByRole('button', { name: 'Show as chart' }))
   brands.getByRole('link', { name: 'Oliva' })
   expect(brands.queryByRole('table')).toBeNull()
 })

@@ -24,7 +24,7 @@ export function CollectionValue() {
   return (
     <Page
       title={paths.collectionValue.title}
-      subtitle="What your humidor holds, at the prices you paid."
+      subtitle="What your collection is worth, at the prices you paid."
     >
       <Answer
         of={query}
@@ -54,7 +54,7 @@ function Report({ value }: { value: Value }) {
 const NothingYet = () => (
   <EmptyState
     headline="Your collection is empty"
-    text="Add a cigar with what you paid for it, and this page begins to count."
+    text="Add a cigar with its price to see what your collection is worth."
   >
     <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
   </EmptyState>

@@ -36,12 +36,8 @@ const covering = ({ sticks, pricedSticks, priced, unpriced }: Covering): Collect
 
 describe('the current value', () => {
   test.each([
-    [0, 0, 'Buy one again, and what you pay for it counts here.'],
-    [
-      7,
-      0,
-      'None of your 7 sticks in stock has a price. Note what you paid, and their value appears here.',
-    ],
+    [0, 0, 'Restock a cigar with its price to see its value here.'],
+    [7, 0, 'None of your 7 sticks in stock has a price. Add prices to see their value here.'],
     [1, 1, 'What you paid for the 1 stick in stock.'],
     [1200, 1200, 'What you paid for the 1,200 sticks in stock.'],
     [1200, 1100, 'What you paid for 1,100 of the 1,200 sticks in stock. The others have no price.'],

@@ -15,10 +15,10 @@ type Distribution = CollectionValue['pricing']['priceDistribution']
 /** Which sticks the current value includes, or why there is none. */
 export function describeBasis({ inventory, pricing }: CollectionValue): string {
   const { totalCigars } = inventory
-  if (totalCigars === 0) return 'Buy one again, and what you pay for it counts here.'
+  if (totalCigars === 0) return 'Restock a cigar with its price to see its value here.'
   const priced = countPriced(pricing.priceDistribution)
   if (priced === 0) {
-    return `None of your ${counted(totalCigars, 'stick')} in stock has a price. Note what you paid, and their value appears here.`
+    return `None of your ${counted(totalCigars, 'stick')} in stock has a price. Add prices to see their value here.`
   }
   return priced === totalCigars
     ? `What you paid for the ${counted(totalCigars, 'stick')} in stock.`

@@ -25,7 +25,7 @@ export function Community() {
     <Page
       title={paths.community.title}
       heading="Community Milestones"
-      subtitle="Cigars that have come of age, and those who waited for them."
+      subtitle="Aging milestones that collectors share."
       visit="community"
     >
       <div className="stack">
@@ -97,7 +97,7 @@ const names = { everyone: 'Shared by everyone', yours: 'Shared by you' } as cons
 const None = ({ view }: { readonly view: View }) => (
   <EmptyState
     headline={view === 'everyone' ? 'No Community Milestones Yet' : 'Nothing Shared Yet'}
-    text="Your timeline shows which ages your cigars have reached. Share the one you are proud of."
+    text="Your timeline shows which ages your cigars have reached. Share one of them."
   >
     <ButtonLink to={paths.timeline()}>Go to Your Timeline</ButtonLink>
   </EmptyState>

@@ -45,7 +45,7 @@ function Audience({ share: { isPublic, withdrawn } }: Pick<Props, 'share'>) {
   return (
     <p className={`faint small ${styles.audience}`}>
       {withdrawn
-        ? 'Several collectors have reported this, so it was taken out of the community. Only you see it.'
+        ? 'Several collectors reported this, so it is hidden from the community. Only you see it.'
         : 'Private: only you see it.'}
     </p>
   )

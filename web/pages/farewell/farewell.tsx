@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 export const Farewell = () => (
   <Notice
     title="Goodbye"
-    text="Your account and everything in it has been deleted. Thank you for keeping your cigars with us. You are welcome back at any time."
+    text="Your account and everything in it has been deleted. Thank you for using Digital Humidor. You can sign up again at any time."
   >
     <ButtonLink to={paths.landing()}>Go to the Start Page</ButtonLink>
   </Notice>

@@ -72,7 +72,7 @@ test('A paid plan shows what the collection is like', async () => {
     'Collection Health',
     ...['3', 'Low stock', 'Two sticks left, or fewer'],
     ...['Davidoff No. 2', '1 left', 'Cohiba Siglo VI', '2 left', 'and 1 more'],
-    ...['2', 'Unrated', 'Without stars so far'],
+    ...['2', 'Unrated', 'Not rated yet'],
   ])
   expect(textsIn('Value at a Glance')).toEqual([
     ...['Value at a Glance', '$143.10', 'Average per cigar', '$17.89', 'Priced', '3 of 4'],

@@ -89,8 +89,8 @@ export function greet(user: User | undefined): { title: string; subtitle: string
     title: `${owner} Digital ${productName}`,
     subtitle:
       user?.plan === 'basic'
-        ? 'Every stick in its place. Upgrade to Premium for unlimited AI band identification.'
-        : 'Every stick in its place. Upgrade for more room and more AI band identification.',
+        ? 'Every cigar in one place. Upgrade to Premium for unlimited AI band identification.'
+        : 'Every cigar in one place. Upgrade for more room and more AI band identification.',
   }
 }
 

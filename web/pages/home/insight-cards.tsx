@@ -10,7 +10,7 @@ export function InsightCards({ insights, totalValue }: { insights: Insights; tot
   if (insights.topOrigins.length === 0 && insights.ratedCigars === 0) {
     return (
       <p className={`soft ${styles.invitation}`}>
-        What you like, what runs low and what it is worth is told here, from your first cigar on.
+        Add your first cigar to see ratings, low stock and value here.
       </p>
     )
   }
@@ -88,7 +88,7 @@ function CollectionHealth({ insights }: { insights: Insights }) {
         count={unrated}
         to={paths.allCigars('unrated')}
         name="Unrated"
-        text={unrated === 0 ? 'Everything in stock has its stars' : 'Without stars so far'}
+        text={unrated === 0 ? 'Everything in stock is rated' : 'Not rated yet'}
       />
     </section>
   )

@@ -54,6 +54,6 @@ function Cigars(props: { cigars: readonly Cigar[]; onRemove: (cigar: Cigar) => v
 const Nothing = () => (
   <div className={`soft ${styles.nothing}`}>
     <p className={styles.headline}>No cigars in collection</p>
-    <p>Photograph your first band, or write it in by hand: it will be waiting for you here.</p>
+    <p>Photograph a band, or enter the details yourself.</p>
   </div>
 )

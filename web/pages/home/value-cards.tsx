@@ -63,7 +63,7 @@ const Brands = ({ id, title, note, brands }: BrandsProps) => (
     <h3 id={id}>{title}</h3>
     <p className="faint small">{note}</p>
     {brands.length === 0 ? (
-      <p className={`faint small ${styles.none}`}>None so far</p>
+      <p className={`faint small ${styles.none}`}>None yet</p>
     ) : (
       <ul className={styles.rows}>
         {brands.map(({ brand, averagePrice }) => (

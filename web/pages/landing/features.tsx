@@ -19,42 +19,42 @@ type Feature = {
 export const features: readonly Feature[] = [
   {
     title: 'Inventory Management',
-    text: 'Every cigar with its brand, wrapper, size and strength, and how many are left in the box.',
+    text: 'Track brand, wrapper, size, strength and how many sticks are left.',
     icon: <BoxIcon />,
   },
   {
     title: 'AI Band Identification',
-    text: 'Photograph the band. Brand, line and origin are suggested, and you have the last word.',
+    text: 'Photograph the band and get suggestions for brand, line and origin.',
     icon: <BandIcon />,
   },
   {
     title: 'Purchase & Aging Tracking',
-    text: 'When each one was bought, at what price, and how many months it has been resting since.',
+    text: 'See when you bought each cigar, what you paid and how long it has aged.',
     icon: <CalendarIcon />,
   },
   {
     title: 'Collection Insights',
-    text: 'What the collection is worth, where it comes from, and which favorites run low.',
+    text: 'See what your collection is worth, where it comes from and what is running low.',
     icon: <ChartIcon />,
   },
   {
     title: 'Smoking History & Notes',
-    text: 'The evenings worth remembering: rated, dated, and described in your own words.',
+    text: 'Keep the date, rating and notes of every smoke.',
     icon: <NotebookIcon />,
   },
   {
     title: 'Photo Storage',
-    text: 'A picture next to every entry, kept safely, and seen by you alone unless you share it.',
+    text: 'Keep a photo of every cigar. Only you see it unless you share it.',
     icon: <CameraIcon />,
   },
   {
     title: 'Community Sharing',
-    text: 'Show a cigar that has come of age to others who know what the waiting was for.',
+    text: 'Share aging milestones with other collectors.',
     icon: <PeopleIcon />,
   },
   {
     title: 'Achievement Badges',
-    text: 'Small honors for patience, for company, and for a collection that grows.',
+    text: 'Earn badges for aging, sharing and collecting.',
     icon: <MedalIcon />,
   },
 ]

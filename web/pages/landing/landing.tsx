@@ -12,7 +12,7 @@ export const Landing = () => (
   <>
     <Hero />
     <section className={styles.features} aria-labelledby="features">
-      <h2 id="features">Everything a collection asks of you</h2>
+      <h2 id="features">What you can do</h2>
       <ul className={styles.grid}>
         {features.map(({ title, text, icon }) => (
           <li key={title} className={styles.feature}>
@@ -33,7 +33,7 @@ function Hero() {
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          A quiet place for every cigar you keep
+          Your whole collection in one place
         </h1>
         <p className={`soft ${styles.lead}`}>
           Digital {productName} remembers what you bought, how long it has rested, and how it
@@ -45,7 +45,7 @@ function Hero() {
             Sign In to Continue
           </ButtonLink>
         </div>
-        <p className="faint small">Free to begin. No credit card needed.</p>
+        <p className="faint small">Free to start. No credit card needed.</p>
       </div>
       <CigarBox />
     </section>

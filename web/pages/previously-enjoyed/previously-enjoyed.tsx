@@ -55,7 +55,7 @@ const byCigar = (
 const NoneEnjoyed = () => (
   <EmptyState
     headline="No Previously Enjoyed Cigars"
-    text="When you enjoy the last one of a cigar, it is remembered here."
+    text="Cigars appear here when you enjoy the last stick."
   >
     <ButtonLink to={paths.allCigars()}>Browse Your Collection</ButtonLink>
   </EmptyState>

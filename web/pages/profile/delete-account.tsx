@@ -65,13 +65,13 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       open
       onClose={close}
       title={title}
-      description="What you keep here will be gone, at once and for good:"
+      description="This permanently deletes:"
       actions={actions}
     >
       <div className={styles.body}>
         <Losses user={user} />
         <div className={`wrap ${styles.offer}`}>
-          <p className="soft small">You can take it with you first.</p>
+          <p className="soft small">You can download your data first.</p>
           <DownloadButton download={download} />
         </div>
         <form id={id} onSubmit={submit}>

@@ -13,7 +13,7 @@ const title = 'Download Your Data'
 export const DownloadData = () => (
   <AccountSection
     title={title}
-    text="Everything you entered and earned, as a file that other programs can read, and your photos, in one ZIP file."
+    text="Everything you entered and earned as a JSON file, and your photos, in one ZIP file."
   >
     <DownloadButton download={useDownload()} />
   </AccountSection>

@@ -87,7 +87,7 @@ const Nothing = () => (
   <EmptyState
     isCompact
     headline="Your collection is empty"
-    text="The one you have kept longest and the one that came last will stand here."
+    text="Your oldest cigar and your newest one appear here."
   >
     <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
   </EmptyState>

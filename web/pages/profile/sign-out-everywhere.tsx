@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
   return (
     <AccountSection
       title={title}
-      text="Signs you out on every phone, tablet and computer, including this one. Use it if you lost a device or left yourself signed in somewhere."
+      text="Signs you out on every phone, tablet and computer, including this one. Use it if you lost a device or forgot to sign out."
     >
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {title}

@@ -26,8 +26,8 @@ export function Arriving({ plan, since }: Props) {
       <ProgressBar label="Confirming your payment" />
       <p className="soft">
         {isLong
-          ? `This takes longer than usual. ${name} opens by itself, and you can leave this page.`
-          : `${name} opens in a moment.`}
+          ? `This takes longer than usual. ${name} starts automatically, and you can leave this page.`
+          : `${name} starts in a moment.`}
       </p>
     </section>
   )

@@ -88,7 +88,7 @@ function endPauses(length: number): void {
 test('After a minute the page says that it can be left', async () => {
   render(<Arriving plan="premium" since={Date.now() - 60_000} />)
   await screen.findByRole('heading', { name: 'Your payment is being processed' })
-  screen.getByText(/Premium opens by itself, and you can leave this page\.$/)
+  screen.getByText(/Premium starts automatically, and you can leave this page\.$/)
 })
 
 test('A declined card is explained in a toast, and what was typed stays', async () => {

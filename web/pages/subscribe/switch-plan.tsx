@@ -90,8 +90,8 @@ function Cost({ plan, cost }: CostProps) {
       </dl>
       <p className="soft">
         {plan === 'premium'
-          ? 'Your card is charged for the rest of the period, and Premium opens at once.'
-          : `Basic begins at once, and the credit lowers your next payments. ${keeps('basic')}`}
+          ? 'Your card is charged for the rest of the period, and Premium starts immediately.'
+          : `Basic starts immediately, and the credit lowers your next payments. ${keeps('basic')}`}
       </p>
     </>
   )

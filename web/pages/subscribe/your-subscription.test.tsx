@@ -87,7 +87,7 @@ test('While a payment is missing, canceling ends the subscription at once', asyn
   const { user, section } = await openSubscription(due)
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
   const dialog = within(screen.getByRole('alertdialog'))
-  dialog.getByText(/^Your subscription ends at once, and no further payment is taken\./)
+  dialog.getByText(/^Your subscription ends immediately, and no further payment is taken\./)
   await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
   await findToast('No further payment is taken.')
   screen.getByRole('link', { name: 'Choose Premium' })

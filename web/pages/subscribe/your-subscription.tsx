@@ -98,7 +98,7 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
   const name = planNames[subscription.plan]
   const [then, told] =
     subscription.status === 'past_due'
-      ? ['Your subscription ends at once', 'No further payment is taken.']
+      ? ['Your subscription ends immediately', 'No further payment is taken.']
       : [`You keep ${name} until ${lastDayOf(subscription)}`]
   const close = () => setIsAsking(false)
   const { mutate, isPending } = useRenewal(() => {

@@ -23,7 +23,7 @@ export function Timeline() {
   return (
     <Page
       title={paths.timeline.title}
-      subtitle="What came, what aged and what went."
+      subtitle="Purchases, milestones and smokes, newest first."
       visit="timeline"
     >
       <Answer of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
@@ -69,10 +69,7 @@ function Story({ history }: { history: History }) {
 }
 
 const NoEvents = () => (
-  <EmptyState
-    headline="No Timeline Events"
-    text="The history of your collection begins with its first cigar."
-  >
+  <EmptyState headline="No Timeline Events" text="Add your first cigar to start your timeline.">
     <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
   </EmptyState>
 )

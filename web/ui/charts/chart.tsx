@@ -27,7 +27,7 @@ export function Chart({ title, summary, table, legend, level = 3, children }: Ch
         <p className={`soft small ${styles.summary}`}>{summary}</p>
         <div className={`small ${styles.toggle}`}>
           <Button variant="plain" aria-describedby={id} onClick={() => setIsTable(!isTable)}>
-            {isTable ? 'Show as picture' : 'Show as table'}
+            {isTable ? 'Show as chart' : 'Show as table'}
           </Button>
         </div>
       </figcaption>

@@ -46,6 +46,5 @@ export function EditCards({ cigar, upload }: Props) {
   )
 }
 
-const ownNotes = 'Managed through inventory. New thoughts have their place in Your Personal Notes.'
-const notesOfAi =
-  'AI-generated notes cannot be edited. Your own have their place in Your Personal Notes.'
+const ownNotes = 'Managed through inventory. Add new notes under Your Personal Notes.'
+const notesOfAi = 'AI-generated notes cannot be edited. Add your own under Your Personal Notes.'

@@ -60,7 +60,7 @@ function Groups({ cigarId, batches }: { cigarId: string; batches: readonly Batch
 
 const NoneLeft = () => (
   <EmptyNote>
-    <p>None left. When you buy this cigar again, restock it and it is back in your collection.</p>
+    <p>None left. Restock this cigar when you buy more.</p>
     <ButtonLink to={paths.previouslyEnjoyed()} variant="quiet">
       Restock in Previously Enjoyed
     </ButtonLink>

@@ -29,7 +29,7 @@ export function PersonalNotesPanel({ cigar }: { cigar: CigarDetails }) {
       )}
       {entries.length === 0 ? (
         <p className={`soft ${styles.none}`}>
-          Nothing written yet. How did it draw, what did it go with, when should the next one be?
+          No notes yet. Note how it draws, what you pair it with or when to smoke the next one.
         </p>
       ) : (
         <NoteList entries={entries} isSaving={notes.isSaving} onDelete={remove} />

@@ -48,6 +48,6 @@ function Purchases({ cigar, batches }: { cigar: CigarDetails; batches: readonly 
 
 const NoPurchases = () => (
   <EmptyNote>
-    <p>No purchases recorded. What you buy next shows here, with its date and price.</p>
+    <p>No purchases recorded. Your next purchase appears here.</p>
   </EmptyNote>
 )

@@ -83,7 +83,7 @@ export function PutBackDialog({ stick, when, onClose }: Props) {
     params: { id: stick.cigarId, instanceId: stick.id },
     failed: 'Failed to update inventory.',
     onDone: () => {
-      toast({ title: 'Put back', description: 'One cigar is in your inventory again.' })
+      toast({ title: 'Returned to Stock', description: 'One cigar is in your inventory again.' })
       onClose()
     },
   })
@@ -91,9 +91,9 @@ export function PutBackDialog({ stick, when, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title="Put Back"
+      title="Return to Stock"
       description={`The cigar enjoyed ${when} returns to your inventory and leaves your smoking history${isDescribed ? ', with what you said about smoking it' : ''}.`}
-      confirmLabel="Put Back"
+      confirmLabel="Return to Stock"
       pending={isPending}
       onConfirm={() => putBack()}
       onClose={onClose}

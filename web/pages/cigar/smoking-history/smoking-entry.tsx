@@ -26,7 +26,7 @@ export function SmokingEntry({ stick }: { readonly stick: Instance }) {
       </div>
       <div className={styles.actions}>
         <Button variant="plain" onClick={() => setIsOpen('putting back')}>
-          Put back
+          Return to Stock
         </Button>
         <IconButton
           label={`Edit the smoke of ${when}`}

@@ -54,7 +54,7 @@ test('The history shows when, how old, from which purchase and how, the newest f
   expect(older?.textContent).toContain('Smoking notesCocoa to the end')
   expect(newest?.textContent).not.toMatch(/Rated|notes/)
   // Any of them: the newest is not always the one that was written last.
-  expect((await history()).getAllByRole('button', { name: 'Put back' })).toHaveLength(2)
+  expect((await history()).getAllByRole('button', { name: 'Return to Stock' })).toHaveLength(2)
 })
 
 test('A smoke of a deleted purchase shows only the day of the purchase', async () => {
@@ -155,21 +155,21 @@ test('A failed save keeps what was typed', async () => {
 test('A smoke can be put back after a question', async () => {
   const smokes = [smoke({ individualNotes: 'The second' }), smoke({ individualNotes: 'The first' })]
   const user = openCigar(cigar, { smokes })
-  const [newest] = await screen.findAllByRole('button', { name: 'Put back' })
+  const [newest] = await screen.findAllByRole('button', { name: 'Return to Stock' })
   await user.click(newest ?? document.body)
-  const question = within(screen.getByRole('alertdialog', { name: 'Put Back' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Return to Stock' }))
   question.getByText(
     /returns to your inventory and leaves your smoking history, with what you said about smoking it\.$/,
   )
   const requests = answer(putBackInstance, { ...cigar, quantity: 5 })
   answer(listInstances, smokes.slice(1))
-  await user.click(question.getByRole('button', { name: 'Put Back' }))
+  await user.click(question.getByRole('button', { name: 'Return to Stock' }))
   await screen.findByText('One cigar is in your inventory again.')
   await (await history()).findByText('1 cigar enjoyed')
   const [left, ...others] = await entries()
   expect(others).toEqual([])
   within(left ?? document.body).getByText('The first')
-  within(left ?? document.body).getByRole('button', { name: 'Put back' })
+  within(left ?? document.body).getByRole('button', { name: 'Return to Stock' })
   expect(requests).toMatchObject([
     { params: { id: cigar.id, instanceId: smokes[0]?.id }, idempotencyKey: expect.any(String) },
   ])
