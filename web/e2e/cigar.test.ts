@@ -68,7 +68,7 @@ test('With the keyboard, a cigar from a search is rated, written about, and dele
   await expect.poll(() => isFocused(field(page, 'New note'))).toBe(true)
   await press(page, 'Shift+Tab')
   await press(page, 'Enter')
-  await page.getByText('Nothing written yet.').waitFor()
+  await page.getByText('No notes yet.').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your Personal Notes')
   await toast(page, 'Note deleted').waitFor()
   await press(page, 'F8')

@@ -40,7 +40,7 @@ test.for([
 test('Sections without data say how data gets there', async () => {
   answer(getAgingBreakdown, matured(1))
   openPage('/aging', { plan: 'premium' })
-  await screen.findByText(/^None of your cigars has rested for a month yet\./)
+  await screen.findByText(/^None of your cigars has aged for a month yet\./)
   part('Smoke Soon').getByText(/Too few rated sticks to name a best age: 0 so far/)
   part('Rating Against Age').getByText(/^No rated smokes yet\./)
   const link = part('Smoke Soon').getByRole('link', { name: 'Choose a Cigar to Enjoy' })

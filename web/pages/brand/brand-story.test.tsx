@@ -20,7 +20,7 @@ const written: BrandInfo = {
 }
 
 const isAwaited = /It appears here by itself\.$/
-const isLate = /please look again in a while\.$/
+const isLate = /Please try again later\.$/
 
 /** Opens the page of a brand whose story is being written; its clock can be advanced. */
 async function openPending() {

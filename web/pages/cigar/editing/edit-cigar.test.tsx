@@ -93,8 +93,8 @@ test('Quantity, price, purchase date and notes are read-only', async () => {
 })
 
 test.for([
-  [{}, /^Managed through inventory\. New thoughts/],
-  [{ aiGenerated: true }, /^Managed through inventory\. New thoughts/],
+  [{}, /^Managed through inventory\. Add new notes/],
+  [{ aiGenerated: true }, /^Managed through inventory\. Add new notes/],
   [{ aiGenerated: true, aiNotes: true }, /^AI-generated notes cannot be edited/],
 ] as const)('The form says where notes belong: %o', async ([origin, hint]) => {
   await openEditor(sampleCigar({ notes: 'Cocoa and coffee.', ...origin }))
