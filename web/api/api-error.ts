@@ -44,6 +44,11 @@ export class ApiError extends Error {
     return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable, requestId)
   }
 
+  /** Whether a call failed because there was no answer. */
+  static isUnreachable(error: unknown): boolean {
+    return error instanceof ApiError && error.code === 'unreachable'
+  }
+
   /** The error of an answer; an answer of a proxy gets a message of ours. */
   static async of(response: Response, requestId: string): Promise<ApiError> {
     const text = await response.text()

@@ -5,14 +5,15 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import type { Data, ResponseOf, Route } from '../../shared/contract/route.ts'
 import { type Arguments, request } from './client.ts'
 import type { AnyOptions } from './send.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The data in the answer, from its route. */
-    queryMeta: { readonly reads?: Route['reads'] }
+    /** The data in the answer and its schema, from its route. An answer without a schema is not kept. */
+    queryMeta: { readonly reads?: Route['reads']; readonly answer?: z.core.$ZodType }
   }
 }
 
@@ -24,7 +25,7 @@ export function queryOf(route: Route, { params, query }: AnyOptions = {}) {
   return queryOptions<unknown>({
     queryKey: [route.path, params, query],
     queryFn: ({ signal }) => request(route, { params, query, signal }),
-    meta: { reads: route.reads },
+    meta: { reads: route.reads, answer: route.response },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { themeScript } from '../../shared/rules/theme-script.ts'
 import { type Manifest, manifest, withStatics } from './collect-chunks.ts'
+import { writeWorker } from './write-worker.ts'
 
 const dist = resolve('web/dist')
 const serverFolder = join(dist, '.server')
@@ -15,7 +16,7 @@ const program = z.object({ renderLanding: renderer, renderShell: renderer })
 
 /**
  * Builds the two pages the edge chooses between: `index.html`, the landing page as plain HTML, and
- * `app.html`, the empty frame, for members and all other paths.
+ * `app.html`, the empty frame, for members and all other paths. Then writes the service worker.
  */
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',
@@ -33,6 +34,7 @@ export const prerenderPages = (): Plugin => ({
           await builder.build(environment)
         }
         await writePages()
+        await writeWorker(dist)
       },
     },
   }),

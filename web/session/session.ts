@@ -25,7 +25,7 @@ export const userQuery = queryOptions({
       throw error
     }
   },
-  meta: { reads: auth.getUser.reads },
+  meta: { reads: auth.getUser.reads, answer: auth.getUser.response },
   retry: false,
   // The header and the page, whose code arrives a moment later, share one request.
   staleTime: 5_000,

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
@@ -24,7 +25,10 @@ const nothing: Collection = { cigars: [], isComplete: false }
  */
 export const collectionQuery = queryOptions({
   queryKey: [cigars.listCigars.path, 'all'],
-  meta: { reads: cigars.listCigars.reads },
+  meta: {
+    reads: cigars.listCigars.reads,
+    answer: z.object({ cigars: cigars.listCigars.response, isComplete: z.boolean() }),
+  },
   queryFn: async ({ client, queryKey, signal }) => {
     const known = client.getQueryData<Collection>(queryKey)
     let collection = nothing

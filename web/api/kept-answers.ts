@@ -1,0 +1,73 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { createStore, promisifyRequest } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { getUser } from '../../shared/contract/auth.ts'
+import type { Data } from '../../shared/contract/route.ts'
+
+/**
+ * The answers that this device keeps of one user, for times without a network: what shows the
+ * collection, and the user. Answers with preferences are not kept, because their links are secret. No
+ * script ever sees a token of the session.
+ */
+const store = createStore('humidor', 'answers')
+
+/** The key of the user's id; other keys are hashes of queries. */
+const owner = 'owner'
+
+const collection: readonly Data[] = ['stock', 'cigars', 'purchases', 'sticks']
+
+type Kept = Pick<Query, 'queryKey' | 'queryHash' | 'meta'>
+
+function isKept({ queryKey, meta }: Kept): boolean {
+  if (!meta?.answer) return false
+  if (queryKey[0] === getUser.path) return true
+  const { reads = [] } = meta
+  return reads.some((data) => collection.includes(data)) && !reads.includes('preferences')
+}
+
+/**
+ * Keeps the user's answers from now on, and removes those of another user.
+ *
+ * @returns ends it
+ */
+export function keepAnswers(client: QueryClient, userId: string): () => void {
+  const cache = client.getQueryCache()
+  const keep = (query: Query) => {
+    const { data, fetchStatus } = query.state
+    // While a list arrives page by page, what is kept may be more.
+    if (data != null && fetchStatus === 'idle' && isKept(query)) put(userId, query.queryHash, data)
+  }
+  claim(userId)
+    .then(() => cache.getAll().forEach(keep))
+    .catch(console.error)
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
+  })
+}
+
+/** Makes the device the user's. */
+const claim = (userId: string) =>
+  store('readwrite', async (answers) => {
+    if ((await promisifyRequest(answers.get(owner))) === userId) return
+    answers.clear()
+    await promisifyRequest(answers.put(userId, owner))
+  })
+
+/** Keeps an answer unless another tab has signed out or another user in. A full device keeps less. */
+const put = (userId: string, hash: string, data: unknown) =>
+  store('readwrite', async (answers) => {
+    if ((await promisifyRequest(answers.get(owner))) !== userId) return
+    await promisifyRequest(answers.put(data, hash))
+  }).catch(console.error)
+
+/** The kept answer of a query; undefined: none, or one of a release with another contract. */
+export async function findKept(query: Kept): Promise<unknown> {
+  const { answer } = query.meta ?? {}
+  if (!answer || !isKept(query)) return undefined
+  const kept = await store('readonly', (answers) => promisifyRequest(answers.get(query.queryHash)))
+  return z.safeParse(answer, kept).data
+}
+
+/** Removes everything that is kept; writes of other tabs count no more. */
+export const forgetAnswers = (): Promise<void> =>
+  store('readwrite', async (answers) => void (await promisifyRequest(answers.clear())))

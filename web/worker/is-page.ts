@@ -1,0 +1,11 @@
+/**
+ * Addresses that the service worker leaves alone: answers of the API and photos are never kept by it,
+ * and the page of payments needs a content security policy of its own, which the kept page does not have.
+ */
+const untouched = /^\/(?:api\/|media\/|subscribe$)/
+
+/** Whether the service worker may answer a request with the page that it keeps. */
+export const isPage = ({ mode, url }: Pick<Request, 'mode' | 'url'>, origin: string): boolean => {
+  const address = new URL(url)
+  return mode === 'navigate' && address.origin === origin && !untouched.test(address.pathname)
+}
