@@ -1,28 +1,26 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore, promisifyRequest } from 'idb-keyval'
-import * as z from 'zod/mini'
-import { getUser } from '../../shared/contract/auth.ts'
 import type { Data } from '../../shared/contract/route.ts'
 
 /**
- * The answers that this device keeps of one user, for times without a network: what shows the
- * collection, and the user. Answers with preferences are not kept, because their links are secret. No
- * script ever sees a token of the session.
+ * The answers that this device keeps of one user, for times without a network: what shows the account
+ * or the collection. Answers with preferences are not kept, because their links are secret. No script
+ * ever sees a token of the session.
  */
 const store = createStore('humidor', 'answers')
 
 /** The key of the user's id; other keys are hashes of queries. */
 const owner = 'owner'
 
-const collection: readonly Data[] = ['stock', 'cigars', 'purchases', 'sticks']
+const kept: readonly Data[] = ['account', 'stock', 'cigars', 'purchases', 'sticks']
 
-type Kept = Pick<Query, 'queryKey' | 'queryHash' | 'meta'>
-
-function isKept({ queryKey, meta }: Kept): boolean {
-  if (!meta?.answer) return false
-  if (queryKey[0] === getUser.path) return true
-  const { reads = [] } = meta
-  return reads.some((data) => collection.includes(data)) && !reads.includes('preferences')
+function isKept({ meta }: Pick<Query, 'meta'>): boolean {
+  const { answer, reads = [] } = meta ?? {}
+  return (
+    answer !== undefined &&
+    reads.some((data) => kept.includes(data)) &&
+    !reads.includes('preferences')
+  )
 }
 
 /**
@@ -39,7 +37,8 @@ export function keepAnswers(client: QueryClient, userId: string): () => void {
   }
   claim(userId)
     .then(() => cache.getAll().forEach(keep))
-    .catch(console.error)
+    // A browser without IndexedDB keeps nothing.
+    .catch(() => undefined)
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
   })
@@ -58,14 +57,12 @@ const put = (userId: string, hash: string, data: unknown) =>
   store('readwrite', async (answers) => {
     if ((await promisifyRequest(answers.get(owner))) !== userId) return
     await promisifyRequest(answers.put(data, hash))
-  }).catch(console.error)
+  }).catch(() => undefined)
 
-/** The kept answer of a query; undefined: none, or one of a release with another contract. */
-export async function findKept(query: Kept): Promise<unknown> {
-  const { answer } = query.meta ?? {}
-  if (!answer || !isKept(query)) return undefined
-  const kept = await store('readonly', (answers) => promisifyRequest(answers.get(query.queryHash)))
-  return z.safeParse(answer, kept).data
+/** The kept answer of a query, as a release kept it that may have had another contract; or undefined. */
+export async function findKept(query: Pick<Query, 'queryHash' | 'meta'>): Promise<unknown> {
+  if (!isKept(query)) return undefined
+  return store('readonly', (answers) => promisifyRequest(answers.get(query.queryHash)))
 }
 
 /** Removes everything that is kept; writes of other tabs count no more. */

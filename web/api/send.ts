@@ -14,6 +14,11 @@ export type AnyOptions = {
 /** An answer, and the request id in its log lines. */
 export type Answer = { readonly response: Response; readonly requestId: string }
 
+let unanswered = false
+
+/** Whether the last request got no answer. */
+export const isUnanswered = (): boolean => unanswered
+
 /**
  * Sends one request of a route.
  *
@@ -29,10 +34,12 @@ export async function send(route: Route, options: AnyOptions = {}): Promise<Answ
   if (options.signal) init.signal = options.signal
   try {
     const response = await fetch(addressOf(route, options), init)
+    unanswered = false
     if (response.status >= 500) noteFailure(route, requestId, String(response.status))
     return { response, requestId }
   } catch (error) {
     if (options.signal?.aborted) throw error
+    unanswered = true
     noteFailure(route, requestId, 'no answer')
     throw ApiError.unreachable(requestId)
   }

@@ -22,40 +22,47 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame navigation={<Navigation />}>
+        <ForMember Content={OfflineNote} />
         <PastDueNote />
         <Router />
       </Frame>
       <BottomBar />
       <ToastRegion />
-      <Overlays />
+      <ForMember Content={Overlays} />
     </QueryClientProvider>
   )
 }
 
-type OverUser = { default: ComponentType<{ readonly user: User }> }
+type Content = ComponentType<{ readonly user: User }>
 
-const Members = lazy(async (): Promise<OverUser> => {
-  try {
-    const [{ MilestoneCelebration }, { NewBadges }] = await Promise.all([
-      import('../features/milestones/milestone-celebration.tsx'),
-      import('../features/badges/new-badges.tsx'),
-    ])
-    return {
-      default: ({ user: { id, lastBadgeAt } }) => (
-        <>
-          <MilestoneCelebration userId={id} />
-          <NewBadges userId={id} lastBadgeAt={lastBadgeAt} />
-        </>
-      ),
-    }
-  } catch {
-    // The page works without them.
-    return { default: () => null }
-  }
-})
+/** Code that the page works without. */
+const lazyContent = (load: () => Promise<Content>) =>
+  lazy(() =>
+    load()
+      .catch((): Content => () => null)
+      .then((content) => ({ default: content })),
+  )
+
+const OfflineNote = lazyContent(
+  async () => (await import('../features/offline/offline-note.tsx')).OfflineNote,
+)
 
 /** What appears over every page of a member (spec §2 'Routing'). */
-function Overlays() {
+const Overlays = lazyContent(async () => {
+  const [{ MilestoneCelebration }, { NewBadges }] = await Promise.all([
+    import('../features/milestones/milestone-celebration.tsx'),
+    import('../features/badges/new-badges.tsx'),
+  ])
+  return ({ user: { id, lastBadgeAt } }) => (
+    <>
+      <MilestoneCelebration userId={id} />
+      <NewBadges userId={id} lastBadgeAt={lastBadgeAt} />
+    </>
+  )
+})
+
+/** Content for a member, whose code is fetched after the first page. */
+function ForMember({ Content }: { readonly Content: Content }) {
   const { user } = useSession()
   const theme = user?.settings.theme
   useEffect(() => {
@@ -65,7 +72,7 @@ function Overlays() {
   if (!user || !isIdle) return null
   return (
     <Suspense>
-      <Members key={user.id} user={user} />
+      <Content key={user.id} user={user} />
     </Suspense>
   )
 }

@@ -27,7 +27,8 @@ export const test = base
   .extend('device', desk)
   .extend('context', async ({ browser, device }, { onCleanup }) => {
     const baseURL = inject('cloudUrl')
-    const context = await browser.newContext({ ...device, baseURL })
+    // What a service worker answers, a test cannot change. It would fetch the whole app for every test.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...device, baseURL })
     context.setDefaultTimeout(patience)
     onCleanup(() => context.close())
     return context

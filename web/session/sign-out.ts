@@ -1,11 +1,21 @@
 import * as auth from '../../shared/contract/auth.ts'
 import { call } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
+import { forgetAnswers } from './end-session.ts'
+import { userQuery } from './session.ts'
 import { dropSessionMarker } from './session-marker.ts'
 
-/** Ends the session and reloads the page at /, even when the call fails (spec §4). */
+/**
+ * Ends the session and reloads the page at /, even when the call fails (spec §4). First a smoke that
+ * waits is sent, because nothing of the user stays on this device.
+ */
 export async function signOut(): Promise<void> {
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  const { isSafeToLeave } = await import('../features/offline/waiting-smokes.ts')
+  if (user && !(await isSafeToLeave(queryClient, user.id))) return
   await forgetPush().catch(console.error)
+  await forgetAnswers()
   try {
     await call(auth.logout)
   } catch (error) {

@@ -5,7 +5,7 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { isPage } from './is-page.ts'
 
-// biome-ignore lint/correctness/noUndeclaredVariables: the build writes it
+// The build writes the list.
 precacheAndRoute(__FILES__, { directoryIndex: null, cleanURLs: false })
 
 // The first release serves the tab that brought it.

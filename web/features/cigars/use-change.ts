@@ -16,6 +16,14 @@ type Outcome<Answer, Sent> = {
   /** The title of the toast when it fails (spec §8). */
   readonly failed: string
   readonly onDone: (answer: Answer, body: Sent) => void
+  /** Takes a change over that the server did not answer, to send it later. Without it, a toast says so. */
+  readonly onUnanswered?: (change: Unanswered<Sent>) => void
+}
+
+/** A change that may have happened: only with the same key may it be sent again. */
+export type Unanswered<Sent> = Pick<AnyOptions, 'query'> & {
+  readonly body: Sent
+  readonly idempotencyKey: string
 }
 
 type Change<Sent> = {
@@ -36,20 +44,26 @@ export function useChange<const R extends Route>(
 ): Change<Body<R>>
 export function useChange(
   route: Route,
-  { params, query, failed, onDone }: AnyOptions & Outcome<unknown, unknown>,
+  { params, query, failed, onDone, onUnanswered }: AnyOptions & Outcome<unknown, unknown>,
 ): Change<unknown> {
   const client = useQueryClient()
   const keyFor = useSubmissionKey()
   const done = useRef(0)
+  const keyOf = (body: unknown) => keyFor([done.current, params, body])
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: unknown) =>
-      request(route, { params, query, body, idempotencyKey: keyFor([done.current, params, body]) }),
+      request(route, { params, query, body, idempotencyKey: keyOf(body) }),
     onSuccess: (answer, body) => {
       done.current += 1
       onDone(answer, body)
       void refresh(client, route.changes ?? []).then((isFresh) => isFresh || toast(outdated))
     },
-    onError: (error) => {
+    onError: (error, body) => {
+      if (onUnanswered && ApiError.isUnreachable(error)) {
+        onUnanswered({ query, body, idempotencyKey: keyOf(body) })
+        done.current += 1
+        return
+      }
       toast({ ...describeError(error, failed), tone: 'destructive' })
       if (isOutdated(error)) void refresh(client, [...collection, ...(route.changes ?? [])])
     },

@@ -1,14 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import type * as z from 'zod/mini'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { describeError } from '../cigars/describe-error.ts'
-import { useChange } from '../cigars/use-change.ts'
+import { type Unanswered, useChange } from '../cigars/use-change.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
+import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
 import type { Enjoyable } from './enjoy-button.tsx'
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
@@ -18,13 +21,20 @@ const redirectDelayMs = 1500
 const undoMs = 10_000
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
-export function useEnjoyCigar({ id }: Enjoyable, onEnjoyed: () => void) {
+export function useEnjoyCigar({ id, brand, lineName }: Enjoyable, onEnjoyed: () => void) {
   const client = useQueryClient()
+  const { user } = useSession()
   const navigate = useNavigate()
   return useChange(enjoyCigar, {
     params: { id },
     query: { timeZone: ownTimeZone() },
     failed: 'Failed to update inventory.',
+    ...(user && {
+      onUnanswered: (unanswered) => {
+        keepUnanswered(user.id, { id, brand, lineName }, unanswered)
+        onEnjoyed()
+      },
+    }),
     onDone: ({ quantity, stickId }) => {
       onEnjoyed()
       const leave = () => {
@@ -42,6 +52,22 @@ export function useEnjoyCigar({ id }: Enjoyable, onEnjoyed: () => void) {
         action: { label: 'Undo', onSelect: undo },
       })
     },
+  })
+}
+
+type Attempt = Unanswered<z.infer<typeof enjoyCigar.body>>
+
+/** Keeps a smoke on this device until there is a connection. The toast offers to undo it. */
+function keepUnanswered(
+  userId: string,
+  cigar: WaitingSmoke['cigar'],
+  { query, body, idempotencyKey: key }: Attempt,
+): void {
+  keepSmoke(userId, { key, cigar, query, body, at: new Date().toISOString() })
+  toast({
+    title: 'Saved on This Device',
+    description: 'You are offline. Your smoke is sent when you are online again.',
+    action: { label: 'Undo', onSelect: () => dropSmoke(userId, key) },
   })
 }
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { subscribeToPush, unsubscribeFromPush } from '../../../shared/contract/notifications.ts'
 import { call } from '../../api/client.ts'
+import { hasWorkers, registerWorker } from '../../features/offline/register-worker.ts'
 
-/** In `web/public`: its scope is the whole app. */
-const worker = '/push-worker.js'
-
-/** Whether this browser can show push messages; `navigator.serviceWorker` is missing without https. */
+/** Whether this browser can show push messages. */
 export const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  hasWorkers() && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** Whether the person or a policy has denied this site to show notifications. */
 export const isDenied = (): boolean => canPush() && Notification.permission === 'denied'
@@ -30,7 +28,7 @@ async function subscription(): Promise<PushSubscription | null | undefined> {
  */
 export async function turnPushOn(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  await navigator.serviceWorker.register(worker)
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // One with an earlier key would be refused.
   await (await pushManager.getSubscription())?.unsubscribe()

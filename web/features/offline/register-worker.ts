@@ -1,0 +1,6 @@
+/** The service worker of the whole app, which `web/build/write-worker.ts` builds; its scope is `/`. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register('/worker.js')
+
+/** `navigator.serviceWorker` is missing without https. */
+export const hasWorkers = (): boolean => 'serviceWorker' in navigator

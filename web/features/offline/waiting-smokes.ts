@@ -1,0 +1,126 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { toast } from '../../ui/toast.tsx'
+
+const waitingSmoke = z.object({
+  /** The idempotency key of the first attempt, so that the smoke is saved once. */
+  key: z.string(),
+  cigar: z.object({ id: z.string(), brand: z.string(), lineName: z.string() }),
+  query: z.optional(z.record(z.string(), z.unknown())),
+  /** As it was sent first. The server refuses what it no longer understands, and it stays readable. */
+  body: z.looseObject({
+    rating: z.optional(z.nullable(z.number())),
+    notes: z.optional(z.nullable(z.string())),
+  }),
+  /** When it was smoked, as an instant. */
+  at: z.string(),
+  /** Why the server refused it. */
+  refusal: z.optional(z.string()),
+})
+
+/** A smoke that this device keeps until the server has it, or until a person dismisses its refusal. */
+export type WaitingSmoke = z.infer<typeof waitingSmoke>
+
+const prefix = 'waiting_smokes:'
+
+function parse(text: string | null): readonly WaitingSmoke[] {
+  try {
+    return z.parse(z.array(waitingSmoke), JSON.parse(text ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+const read = (userId: string) => parse(localStorage.getItem(prefix + userId))
+
+function write(userId: string, smokes: readonly WaitingSmoke[]): void {
+  if (smokes.length === 0) localStorage.removeItem(prefix + userId)
+  else localStorage.setItem(prefix + userId, JSON.stringify(smokes))
+  // The browser tells other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key: prefix + userId }))
+}
+
+export const keepSmoke = (userId: string, smoke: WaitingSmoke): void =>
+  write(userId, [...read(userId).filter(({ key }) => key !== smoke.key), smoke])
+
+export const dropSmoke = (userId: string, key: string): void =>
+  write(
+    userId,
+    read(userId).filter((smoke) => smoke.key !== key),
+  )
+
+const subscribe = (onChange: () => void) => {
+  addEventListener('storage', onChange)
+  return () => removeEventListener('storage', onChange)
+}
+
+/** The user's smokes that the server does not have, oldest first. */
+export const useWaitingSmokes = (userId: string): readonly WaitingSmoke[] =>
+  parse(useSyncExternalStore(subscribe, () => localStorage.getItem(prefix + userId)))
+
+/** Removes the smokes of other users from this device. */
+export function forgetOthersSmokes(userId: string): void {
+  const others = Object.keys(localStorage).filter(
+    (name) => name.startsWith(prefix) && name !== prefix + userId,
+  )
+  for (const name of others) localStorage.removeItem(name)
+}
+
+/** Sends what waits as soon as there is a connection. */
+export function useSending(userId: string, isOnline: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isOnline) void sendSmokes(client, userId)
+  }, [client, userId, isOnline])
+}
+
+/**
+ * Sends the user's smokes one after the other, in one tab at a time. What the server refuses stays with
+ * its reason; what it cannot take now waits.
+ */
+async function sendSmokes(client: QueryClient, userId: string): Promise<void> {
+  const sendAll = async () => {
+    for (const smoke of read(userId)) {
+      if (smoke.refusal === undefined && !(await sendSmoke(client, userId, smoke))) break
+    }
+  }
+  await ('locks' in navigator ? navigator.locks.request('waiting smokes', sendAll) : sendAll())
+}
+
+/** Sends what waits before the user leaves, and returns whether nothing is left. A toast says what is. */
+export async function isSafeToLeave(client: QueryClient, userId: string): Promise<boolean> {
+  await sendSmokes(client, userId)
+  const isSafe = read(userId).length === 0
+  if (!isSafe) toast(unsaved)
+  return isSafe
+}
+
+const unsaved = {
+  title: 'Not Signed Out',
+  description:
+    'A smoke is saved only on this device. Connect to the internet to send it, or remove it first.',
+  tone: 'destructive',
+} as const
+
+/** Returns false where the next one would wait as well. */
+async function sendSmoke(client: QueryClient, userId: string, smoke: WaitingSmoke) {
+  const { key, cigar, query, body } = smoke
+  try {
+    const params = { id: cigar.id }
+    await request(enjoyCigar, { params, query, body, idempotencyKey: key })
+    dropSmoke(userId, key)
+  } catch (error) {
+    if (!(error instanceof ApiError) || isLater(error)) return false
+    keepSmoke(userId, { ...smoke, refusal: error.message })
+  }
+  await refresh(client, enjoyCigar.changes)
+  return true
+}
+
+/** No answer, a session that has ended, too many calls, and errors of the server pass. */
+const isLater = ({ status }: ApiError) => [0, 401, 429].includes(status) || status >= 500
