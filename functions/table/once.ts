@@ -4,8 +4,8 @@ import { keys } from './keys.ts'
 import { getRow } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
-/** How long a key is remembered, in seconds: a day covers every retry of a page left open. */
-const rememberSeconds = 24 * 3600
+/** How long a key is remembered, in seconds: 30 days, for changes that wait on a device without a network. */
+const rememberSeconds = 30 * 24 * 3600
 
 /** Who makes a change, and under which `Idempotency-Key`; without a key nothing is remembered. */
 export type Once = {

@@ -92,7 +92,7 @@ function Waiting({ userId, smoke }: WaitingProps) {
       <div>
         <p>{name}</p>
         <p className="soft small">
-          {moment.format(new Date(at))}
+          {moment.format(new Date(body.smokedAt ?? at))}
           {body.rating != null && `, ${counted(body.rating, 'star')}`}
         </p>
         {body.notes && <p className={`small ${styles.notes}`}>{body.notes}</p>}

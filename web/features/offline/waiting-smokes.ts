@@ -16,8 +16,9 @@ const waitingSmoke = z.object({
   body: z.looseObject({
     rating: z.optional(z.nullable(z.number())),
     notes: z.optional(z.nullable(z.string())),
+    smokedAt: z.optional(z.string()),
   }),
-  /** When it was smoked, as an instant. */
+  /** When it was smoked unless the body says so: an instant. */
   at: z.string(),
   /** Why the server refused it. */
   refusal: z.optional(z.string()),
@@ -109,14 +110,17 @@ const unsaved = {
 
 /** Returns false where the next one would wait as well. */
 async function sendSmoke(client: QueryClient, userId: string, smoke: WaitingSmoke) {
-  const { key, cigar, query, body } = smoke
+  const { key, cigar, query, body, at } = smoke
   try {
     const params = { id: cigar.id }
-    await request(enjoyCigar, { params, query, body, idempotencyKey: key })
+    const dated = { smokedAt: at, ...body }
+    await request(enjoyCigar, { params, query, body: dated, idempotencyKey: key })
     dropSmoke(userId, key)
   } catch (error) {
     if (!(error instanceof ApiError) || isLater(error)) return false
-    keepSmoke(userId, { ...smoke, refusal: error.message })
+    // The first attempt, without its time, has arrived.
+    if (error.code === 'idempotency_key_reused') dropSmoke(userId, key)
+    else keepSmoke(userId, { ...smoke, refusal: error.message })
   }
   await refresh(client, enjoyCigar.changes)
   return true

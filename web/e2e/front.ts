@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { BrowserContext } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** A server between the browsers of a test and the product. */
+export type Front = {
+  readonly url: string
+  /** Lets the session of a context count here: on one machine cookies carry the port. */
+  admit(context: BrowserContext): Promise<void>
+  /** Cuts the network: nothing listens any more, and open connections break. */
+  cut(): void
+  /** Connects again, on the same port. */
+  connect(): Promise<void>
+  /** From now on changes happen, and their answers do not arrive; or they arrive again. */
+  loseAnswers(isLost: boolean): void
+  /** Deploys a release in which every script has another address, and those of the last one are gone. */
+  release(): void
+  stop(): Promise<void>
+}
+
+type State = { port: number; isLost: boolean; isReleased: boolean }
+
+/** Where the scripts of the second release are. */
+const [first, second] = ['assets/', 'assets/2/']
+
+/** Starts a front with a port of its own. */
+export async function startFront(): Promise<Front> {
+  const product = new URL(inject('cloudUrl'))
+  const state: State = { port: 0, isLost: false, isReleased: false }
+  const server = createServer((message, response) => forward(state, product, message, response))
+  const connect = async () => {
+    await once(server.listen(state.port, '127.0.0.1'), 'listening')
+    const address = server.address()
+    if (address !== null && typeof address === 'object') state.port = address.port
+  }
+  const cut = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  await connect()
+  return {
+    url: `http://localhost:${state.port}`,
+    admit: async (context) => {
+      const cookies = await context.cookies(product.href)
+      const suffix = `_${product.port}`
+      await context.addCookies(
+        cookies.map((one) => ({ ...one, name: one.name.replace(suffix, `_${state.port}`) })),
+      )
+    },
+    cut,
+    connect,
+    loseAnswers: (isLost) => void Object.assign(state, { isLost }),
+    release: () => void Object.assign(state, { isReleased: true }),
+    stop: async () => {
+      if (!server.listening) return
+      cut()
+      await once(server, 'close')
+    },
+  }
+}
+
+function forward(
+  { port, isLost, isReleased }: State,
+  product: URL,
+  message: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { url = '/', method = 'GET', headers } = message
+  if (isReleased && url.startsWith(`/${first}`) && !url.startsWith(`/${second}`)) {
+    response.writeHead(404).end()
+    return
+  }
+  const { cookie, origin, ...others } = headers
+  const call = request(new URL(url.replace(second, first), product), {
+    method,
+    headers: {
+      ...others,
+      host: product.host,
+      'accept-encoding': 'identity',
+      ...(origin && { origin: product.origin }),
+      ...(cookie && { cookie: cookie.replaceAll(`_${port}=`, `_${product.port}=`) }),
+    },
+  })
+  call.on('error', () => response.destroy())
+  call.on('response', (answer) => {
+    if (isLost && method !== 'GET') {
+      answer.resume()
+      response.destroy()
+    } else void pass(answer, response, isReleased)
+  })
+  message.pipe(call)
+}
+
+async function pass(answer: IncomingMessage, response: ServerResponse, isReleased: boolean) {
+  const { 'content-length': length, ...headers } = answer.headers
+  response.writeHead(answer.statusCode ?? 500, headers)
+  if (isReleased && /javascript|html|css/.test(headers['content-type'] ?? '')) {
+    response.end((await text(answer)).replaceAll(first, second))
+  } else answer.pipe(response)
+}

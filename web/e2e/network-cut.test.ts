@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as instances from '../../shared/contract/instances.ts'
+import { cigarOf, confirm, dialog } from './enjoyment.ts'
+import { startFront } from './front.ts'
+import type { Member } from './member.ts'
+import { button, heading, toast } from './read-page.ts'
+import { padron } from './sample-cigars.ts'
+import { test as base } from './visit.ts'
+
+const name = 'Padron 1964 Anniversary'
+
+const test = base
+  .override('device', { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
+  .extend('front', async ({}, { onCleanup }) => {
+    const front = await startFront()
+    onCleanup(() => front.stop())
+    return front
+  })
+  .extend('id', async ({ member }) => {
+    const { id } = await member.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
+    return id
+  })
+  // Without `watch`: calls without an answer are what the tests are about.
+  .extend('phone', async ({ context, front, id }) => {
+    await front.admit(context)
+    const phone = await context.newPage()
+    await phone.goto(`${front.url}/all-cigars`)
+    await phone.getByRole('link', { name: /^View Padron/ }).click()
+    await phone.waitForURL(`**/cigar/${id}`)
+    await heading(phone, name).waitFor()
+    await untilKept(phone)
+    return phone
+  })
+
+/** Until the worker has every file, and the device every answer that shows on the page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opened = indexedDB.open('humidor')
+          opened.onerror = () => reject(opened.error)
+          opened.onsuccess = () => {
+            const counted = opened.result.transaction('answers').objectStore('answers').count()
+            counted.onsuccess = () => resolve(counted.result)
+          }
+        }),
+    )
+  // The owner, the user, the collection, the cigar, its purchases and its smokes.
+  await expect.poll(count).toBeGreaterThanOrEqual(6)
+}
+
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+const smokesOf = (member: Member, id: string) =>
+  member.ok(instances.listInstances, { params: { id }, query: { smoked: '1' } })
+
+async function enjoy(page: Page, notes: string): Promise<void> {
+  await button(page, 'Enjoy').click()
+  await dialog(page).getByLabel('Notes (optional)').fill(notes)
+  await dialog(page).getByText('4 stars').click()
+  await confirm(page).click()
+}
+
+test('Without a network the app opens, and a smoke waits through a reload and is saved once', async ({
+  phone,
+  front,
+  member,
+  id,
+}) => {
+  front.cut()
+  await phone.reload()
+  await heading(phone, name).waitFor()
+  await phone.getByText('Offline. You see what was last loaded.').waitFor()
+  await enjoy(phone, 'In the cellar')
+  const enjoyedBy = Date.now()
+  await toast(phone, 'Saved on This Device').waitFor()
+  await phone.getByText('1 smoke waiting to be sent').waitFor()
+
+  await phone.goto(`${front.url}/all-cigars`)
+  await phone.getByRole('link', { name: /^View Padron/ }).waitFor()
+  await phone.getByText('1 smoke waiting to be sent').click()
+  await phone.getByText('In the cellar').waitFor()
+  // Pages that were never opened are there too; their data is not.
+  await phone.goto(`${front.url}/timeline`)
+  await phone.getByRole('heading', { level: 1 }).waitFor()
+
+  expect(await smokesOf(member, id)).toEqual([])
+  await front.connect()
+  await comeBack(phone)
+  await phone.getByText('1 smoke waiting to be sent').waitFor({ state: 'detached' })
+  await phone.getByText(/^Offline/).waitFor({ state: 'detached' })
+  const [smoke, ...others] = await smokesOf(member, id)
+  expect(others).toEqual([])
+  expect(smoke).toMatchObject({ smokingRating: 4, individualNotes: 'In the cellar' })
+  expect(Date.parse(smoke?.smokedDate ?? '')).toBeLessThanOrEqual(enjoyedBy)
+  expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
+})
+
+test('A smoke whose answer was lost is not saved again', async ({ phone, front, member, id }) => {
+  front.loseAnswers(true)
+  await enjoy(phone, 'Twice?')
+  await toast(phone, 'Saved on This Device').waitFor()
+  front.loseAnswers(false)
+  await comeBack(phone)
+  await phone.reload()
+  await heading(phone, name).waitFor()
+  await phone.getByText('1 smoke waiting to be sent').waitFor({ state: 'detached' })
+  expect(await smokesOf(member, id)).toHaveLength(1)
+  expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
+})
+
+test('A smoke of a cigar that is gone is told, and can be read until it is dismissed', async ({
+  phone,
+  front,
+  member,
+  id,
+}) => {
+  front.cut()
+  await enjoy(phone, 'The last of the box')
+  await toast(phone, 'Saved on This Device').waitFor()
+  await member.ok(cigars.deleteCigar, { params: { id } })
+  await front.connect()
+  await comeBack(phone)
+  await phone.getByText('1 smoke not saved').waitFor()
+  await phone.reload()
+  await phone.getByText('The last of the box').waitFor()
+  await phone.getByText(/^Not saved: /).waitFor()
+  await button(phone, `Dismiss ${name}`).click()
+  await phone.getByText('1 smoke not saved').waitFor({ state: 'detached' })
+})
+
+test('A new release does not break an open tab', async ({ phone, front }) => {
+  front.release()
+  await phone.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await button(phone, 'Navigation Menu').click()
+  await phone.getByRole('dialog').getByRole('link', { name: 'Timeline' }).click()
+  await heading(phone, 'Collection Timeline').waitFor()
+
+  const next = await phone.context().newPage()
+  onTestFinished(() => next.close())
+  const scripts: string[] = []
+  next.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await next.goto(`${front.url}/timeline`)
+  await heading(next, 'Collection Timeline').waitFor()
+  expect(scripts.some((path) => path.startsWith('/assets/2/'))).toBe(true)
+})
