@@ -41,6 +41,18 @@ describe('the pages', () => {
     expect(late.map(([id]) => id)).toEqual([])
   })
 
+  it('are asked for every time, with the service worker and the manifest, and their scripts kept', () => {
+    const rules = ofType('Custom::CDKBucketDeployment').map(([, { Properties }]) => [
+      Properties.SystemMetadata,
+      Properties.Prune,
+    ])
+    // Scripts of earlier releases stay, for the tabs that are open.
+    expect(rules).toEqual([
+      [{ 'cache-control': 'public, max-age=31536000, immutable' }, false],
+      [{ 'cache-control': 'no-cache' }, false],
+    ])
+  })
+
   it('must be built for prod', () => {
     const { code } = createTestStacks({ HUMIDOR_STAGE: 'prod' }, { isBuilt: false })
     expect(code.node.metadata).toContainEqual(

@@ -54,7 +54,8 @@ describe('the page of a path', () => {
     ['/assets/app-1a2b3c.js', {}, '/assets/app-1a2b3c.js'],
     ['/assets/LICENSE', {}, '/assets/LICENSE'],
     ['/favicon.svg', {}, '/favicon.svg'],
-    ['/manifest.webmanifest', marker, '/manifest.webmanifest'],
+    ['/manifest.json', {}, '/manifest.json'],
+    ['/worker.js', marker, '/worker.js'],
     ['/media/0a1b/01JD.webp', marker, '/media/0a1b/01JD.webp'],
     ['/api/cigars', marker, '/api/cigars'],
   ])('of %s with cookies %j is %s', (uri, cookies, page) => {

@@ -7,7 +7,10 @@ import type { Data } from '../../shared/contract/route.ts'
  * or the collection. Answers with preferences are not kept, because their links are secret. No script
  * ever sees a token of the session.
  */
-const store = createStore('humidor', 'answers')
+const keptStore = createStore('humidor', 'answers')
+
+/** A browser without IndexedDB rejects. */
+const store: typeof keptStore = async (mode, use) => keptStore(mode, use)
 
 /** The key of the user's id; other keys are hashes of queries. */
 const owner = 'owner'
@@ -37,7 +40,7 @@ export function keepAnswers(client: QueryClient, userId: string): () => void {
   }
   claim(userId)
     .then(() => cache.getAll().forEach(keep))
-    // A browser without IndexedDB keeps nothing.
+    // This browser keeps nothing.
     .catch(() => undefined)
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query)

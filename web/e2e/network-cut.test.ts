@@ -62,7 +62,7 @@ const smokesOf = (member: Member, id: string) =>
 async function enjoy(page: Page, notes: string): Promise<void> {
   await button(page, 'Enjoy').click()
   await dialog(page).getByLabel('Notes (optional)').fill(notes)
-  await dialog(page).getByText('4 stars').click()
+  await dialog(page).getByRole('radio', { name: '4 stars' }).press('Space')
   await confirm(page).click()
 }
 

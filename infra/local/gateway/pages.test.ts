@@ -8,6 +8,8 @@ import { builtPages } from './pages.ts'
 
 const files = {
   '/index.html': '<p>A page that is worth compressing.</p>'.repeat(100),
+  '/worker.js': 'precache("This is worth compressing.");'.repeat(100),
+  '/manifest.json': '{"name":"Digital Humidor"}',
   '/assets/app-1.js': 'console.log("A script that is worth compressing.");'.repeat(100),
   '/assets/small-1.js': 'console.log("A short script.")',
   '/assets/face-1.woff2': 'A font, which is compressed already.'.repeat(100),
@@ -44,4 +46,15 @@ test.each([
     encoding !== null,
   )
   expect(await response.text()).toBe(files[path])
+})
+
+test.each([
+  ['/index.html', 'no-cache', 'text/html;charset=utf-8'],
+  ['/worker.js', 'no-cache', 'text/javascript'],
+  ['/manifest.json', 'no-cache', 'application/json'],
+  ['/assets/app-1.js', 'public, max-age=31536000, immutable', 'text/javascript'],
+])('%s is sent as %s, %s', async (path, caching, type) => {
+  const { headers } = await fetch(server.endpoint + path, { method: 'HEAD' })
+  expect(headers.get('cache-control')).toBe(caching)
+  expect(headers.get('content-type')).toBe(type)
 })

@@ -90,7 +90,8 @@ async function sendSmokes(client: QueryClient, userId: string): Promise<void> {
       if (smoke.refusal === undefined && !(await sendSmoke(client, userId, smoke))) break
     }
   }
-  await ('locks' in navigator ? navigator.locks.request('waiting smokes', sendAll) : sendAll())
+  // A page that is not secure has no locks.
+  await (navigator.locks ? navigator.locks.request('waiting smokes', sendAll) : sendAll())
 }
 
 /** Sends what waits before the user leaves, and returns whether nothing is left. A toast says what is. */

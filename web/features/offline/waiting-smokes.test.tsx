@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import * as auth from '../../../shared/contract/auth.ts'
+import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { answerCigar } from '../../testing/cigar-page.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { keepSmoke } from './waiting-smokes.ts'
+
+const cigar = sampleCigar({ quantity: 5 })
+const { id, brand, lineName } = cigar
+const stored = () => localStorage.getItem(`waiting_smokes:${ana.id}`)
+const waiting = '1 smoke waiting to be sent'
+const comeBack = () => dispatchEvent(new Event('online'))
+
+/** Opens the cigar's page, and enjoys one while the server cannot be reached. */
+async function enjoyOffline(): Promise<UserEvent> {
+  answerCigar(cigar, { batches: [sampleBatch({ cigarId: id, quantity: 5 })] })
+  const user = openPage(`/cigar/${id}`)
+  fail(enjoyCigar, 'unreachable')
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Enjoy' }))
+  await press()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  await user.click(dialog.getByRole('radio', { name: '4 stars' }))
+  await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
+  await screen.findByText('Saved on This Device')
+  await screen.findByText(waiting)
+  return user
+}
+
+test('A smoke without an answer is sent later with its key and its time', async () => {
+  const before = Date.now()
+  await enjoyOffline()
+  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
+  const { key } = JSON.parse(stored() ?? '')[0]
+  comeBack()
+  await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+  expect(requests).toMatchObject([{ params: { id }, body: { rating: 4 }, idempotencyKey: key }])
+  const { smokedAt } = Object(requests[0]?.body)
+  expect(Date.parse(smokedAt)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(smokedAt)).toBeLessThanOrEqual(Date.now())
+  expect(stored()).toBeNull()
+})
+
+test('Undo keeps a smoke from being sent', async () => {
+  const user = await enjoyOffline()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+  expect(stored()).toBeNull()
+})
+
+/** Opens a page on a device where a smoke waits. */
+function openWaiting(): UserEvent {
+  const at = '2026-03-04T20:15:00.000Z'
+  const body = { rating: 3, notes: 'On the porch' }
+  keepSmoke(ana.id, { key: 'once', cigar: { id, brand, lineName }, body, at })
+  return openPage('/subscribe')
+}
+
+test('A refused smoke says why and stays until it is dismissed, which can be undone', async () => {
+  const requests = fail(enjoyCigar, 'out_of_stock', { message: 'There is none left.' })
+  const user = openWaiting()
+  await screen.findByText('1 smoke not saved')
+  screen.getByText('Not saved: There is none left.')
+  screen.getByText(/^Mar \d, 2026.*, 3 stars$/)
+  screen.getByText('On the porch')
+  comeBack()
+  await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
+  expect(screen.queryByText('1 smoke not saved')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  screen.getByText('1 smoke not saved')
+  expect(requests).toHaveLength(1)
+})
+
+test.for(['unreachable', 'unavailable', 'too_many_attempts'] as const)(
+  'A smoke that the server cannot take now (%s) waits',
+  async (code) => {
+    const requests = fail(enjoyCigar, code)
+    openWaiting()
+    await screen.findByText(waiting)
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0))
+    expect(JSON.parse(stored() ?? '')).toMatchObject([{ key: 'once', body: { rating: 3 } }])
+  },
+)
+
+test('A smoke whose first attempt has arrived is not sent under another key', async () => {
+  const requests = fail(enjoyCigar, 'idempotency_key_reused')
+  openWaiting()
+  await waitFor(() => expect(stored()).toBeNull())
+  expect(requests).toMatchObject([{ idempotencyKey: 'once' }])
+})
+
+test('Signing out waits for the smokes that are only on this device', async () => {
+  fail(enjoyCigar, 'unreachable')
+  const requests = answer(auth.logout, { message: 'Signed out.' })
+  const user = openWaiting()
+  await screen.findByText(waiting)
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await screen.findByText('Not Signed Out')
+  expect(requests).toEqual([])
+})
+
+test("Another user's smokes are removed, and what cannot be read is ignored", async () => {
+  localStorage.setItem('waiting_smokes:ben', '[]')
+  localStorage.setItem(`waiting_smokes:${ana.id}`, 'from a later release')
+  openPage('/subscribe')
+  await waitFor(() => expect(localStorage.getItem('waiting_smokes:ben')).toBeNull())
+  expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+})
