@@ -15,7 +15,9 @@ type Asked = { readonly queryKey: readonly unknown[]; readonly meta?: object | u
 
 /** What the device finds for a query in a tab that has just been opened. */
 const find = ({ queryKey, meta }: Asked) => {
-  const query = new QueryClient().getQueryCache().build(new QueryClient(), { queryKey, meta: { ...meta } })
+  const query = new QueryClient()
+    .getQueryCache()
+    .build(new QueryClient(), { queryKey, meta: { ...meta } })
   return findKept(query)
 }
 
@@ -46,7 +48,10 @@ test('The answers about the collection and the user are kept, also those from be
 test.for([
   ['preferences, whose links are secret', queryOf(getPreferences)],
   ['what is not about the collection', queryOf(listNotifications, { query: {} })],
-  ['an answer without a schema', { queryKey: ['/api/cigars', 'drawn'], meta: { reads: ['cigars'] } }],
+  [
+    'an answer without a schema',
+    { queryKey: ['/api/cigars', 'drawn'], meta: { reads: ['cigars'] } },
+  ],
 ] as const)('Of the answers, %s is not kept', async ([, query]) => {
   const tab = openTab('ana')
   await tab.answer(query, 'private')

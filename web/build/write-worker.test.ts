@@ -14,7 +14,8 @@ async function workerOf(files: Readonly<Record<string, string>>): Promise<string
   return readFile(join(dist, 'worker.js'), 'utf8')
 }
 
-const kept = (worker: string) => worker.match(/"?url"?:"[^"]+"/g)?.map((url) => url.split('"').at(-2))
+const kept = (worker: string) =>
+  worker.match(/"?url"?:"[^"]+"/g)?.map((url) => url.split('"').at(-2))
 
 test('The worker keeps the page of the app and its hashed files, but no large ones', async () => {
   const worker = await workerOf({

@@ -25,7 +25,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const smokes = useWaitingSmokes(id)
-  useSending(id, isOnline)
+  useSending(id, isOnline, smokes.length)
   useEffect(() => {
     forgetOthersSmokes(id)
     return keepAnswers(client, id)

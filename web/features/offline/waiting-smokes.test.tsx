@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { answer, fail, reach } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepSmoke } from './waiting-smokes.ts'
@@ -13,13 +13,18 @@ const cigar = sampleCigar({ quantity: 5 })
 const { id, brand, lineName } = cigar
 const stored = () => localStorage.getItem(`waiting_smokes:${ana.id}`)
 const waiting = '1 smoke waiting to be sent'
-const comeBack = () => dispatchEvent(new Event('online'))
+
+function comeBack(): void {
+  reach(true)
+  dispatchEvent(new Event('online'))
+}
 
 /** Opens the cigar's page, and enjoys one while the server cannot be reached. */
 async function enjoyOffline(): Promise<UserEvent> {
   answerCigar(cigar, { batches: [sampleBatch({ cigarId: id, quantity: 5 })] })
   const user = openPage(`/cigar/${id}`)
   fail(enjoyCigar, 'unreachable')
+  reach(false)
   const press = async () => user.click(await screen.findByRole('button', { name: 'Enjoy' }))
   await press()
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
@@ -27,6 +32,7 @@ async function enjoyOffline(): Promise<UserEvent> {
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await screen.findByText('Saved on This Device')
   await screen.findByText(waiting)
+  await screen.findByText('Offline. You see what was last loaded.')
   return user
 }
 
@@ -42,6 +48,7 @@ test('A smoke without an answer is sent later with its key and its time', async 
   expect(Date.parse(smokedAt)).toBeGreaterThanOrEqual(before)
   expect(Date.parse(smokedAt)).toBeLessThanOrEqual(Date.now())
   expect(stored()).toBeNull()
+  screen.getByText('Smoke Saved')
 })
 
 test('Undo keeps a smoke from being sent', async () => {
@@ -78,6 +85,7 @@ test.for(['unreachable', 'unavailable', 'too_many_attempts'] as const)(
   'A smoke that the server cannot take now (%s) waits',
   async (code) => {
     const requests = fail(enjoyCigar, code)
+    reach(code !== 'unreachable')
     openWaiting()
     await screen.findByText(waiting)
     await waitFor(() => expect(requests.length).toBeGreaterThan(0))

@@ -72,12 +72,12 @@ export function forgetOthersSmokes(userId: string): void {
   for (const name of others) localStorage.removeItem(name)
 }
 
-/** Sends what waits as soon as there is a connection. */
-export function useSending(userId: string, isOnline: boolean): void {
+/** Sends what waits: at the start, when there is a connection again, and a new smoke once more at once. */
+export function useSending(userId: string, isOnline: boolean, count: number): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (isOnline) void sendSmokes(client, userId)
-  }, [client, userId, isOnline])
+    if (isOnline && count > 0) void sendSmokes(client, userId)
+  }, [client, userId, isOnline, count])
 }
 
 /**
@@ -117,6 +117,11 @@ async function sendSmoke(client: QueryClient, userId: string, smoke: WaitingSmok
     const dated = { smokedAt: at, ...body }
     await request(enjoyCigar, { params, query, body: dated, idempotencyKey: key })
     dropSmoke(userId, key)
+    // Replaces the toast that offers to undo what is no longer only here.
+    toast({
+      title: 'Smoke Saved',
+      description: `${cigar.brand} ${cigar.lineName} is in your history.`,
+    })
   } catch (error) {
     if (!(error instanceof ApiError) || isLater(error)) return false
     // The first attempt, without its time, has arrived.
