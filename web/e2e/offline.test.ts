@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { cigarOf, confirm, dialog, openNew } from './enjoyment.ts'
+import { cigarOf, openNew } from './enjoyment.ts'
 import { button, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
@@ -18,16 +18,16 @@ test('Without a connection a change fails at once and does not happen later, and
   watch.allow('no answer')
   await member.ok(cigars.createCigar, { body: { ...padron, brand: 'Oliva' } })
   const id = await openNew(page, member, { quantity: 3 })
-  const notes = dialog(page).getByLabel('Notes (optional)')
-  const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
-  await button(page, 'Enjoy').click()
-  await notes.fill('Cocoa to the end')
+  const count = page.getByRole('dialog').getByRole('spinbutton')
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await button(page, 'Correct Count').click()
+  await count.fill('5')
   await context.setOffline(true)
-  await confirm(page).click()
+  await count.press('Enter')
   await toast(page, 'Failed to update inventory.').waitFor()
   await toast(page, unreachable).waitFor()
   expect(await cancel.isEnabled()).toBe(true)
-  expect(await notes.inputValue()).toBe('Cocoa to the end')
+  expect(await count.inputValue()).toBe('5')
   const fetched = page.waitForResponse((response) => response.url().endsWith(`/api/cigars/${id}`))
   await context.setOffline(false)
   await fetched

@@ -26,7 +26,7 @@ export function watchPages(context: BrowserContext, isOurs: (url: string) => boo
   context.on('weberror', (event) => found.push(`script error: ${event.error()}`))
   context.on('console', (message) => {
     const isError = message.type() === 'error' || message.type() === 'warning'
-    if (isError && !repeatsAnswer(message.text())) note('console', `console: ${message.text()}`)
+    if (isError && !isExpected(message.text())) note('console', `console: ${message.text()}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400) note(response.status(), describe(response))
@@ -45,8 +45,10 @@ export function watchPages(context: BrowserContext, isOurs: (url: string) => boo
   return { allow, found }
 }
 
-/** The browser also reports answers with an error status on the console. */
-const repeatsAnswer = (text: string) => text.startsWith('Failed to load resource')
+/** The browser also reports answers with an error status on the console, and tests block the worker. */
+const isExpected = (text: string) =>
+  text.startsWith('Failed to load resource') ||
+  text === 'Service Worker registration blocked by Playwright'
 
 const describe = (response: Response) =>
   `${response.status()} for ${response.request().method()} ${response.url()}`
