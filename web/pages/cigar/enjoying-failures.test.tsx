@@ -95,7 +95,7 @@ test.for([
 
 test('An error keeps what was entered, and a retry has the same key', async () => {
   const { user, dialog } = await openDialog(5, [newer])
-  const failed = fail(enjoyCigar, 'unreachable')
+  const failed = fail(enjoyCigar, 'unavailable')
   await press(user, 'Enjoy')
   await screen.findByText('Failed to update inventory.')
   expect(dialog.getByLabelText('Notes (optional)')).toHaveProperty('value', note)
