@@ -29,6 +29,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Each brand's lines, which the service worker leaves out, are in a folder of their own.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/catalogue/lines/') ? 'lines/' : ''}[name]-[hash].js`,
         codeSplitting: {
           // What nearly every page needs is one file: fewer requests, and it compresses better. What
           // `boot.ts` imports stays apart, because the landing page starts without the program.

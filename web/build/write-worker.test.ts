@@ -8,7 +8,7 @@ import { writeWorker } from './write-worker.ts'
 async function workerOf(files: Readonly<Record<string, string>>): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'worker-'))
   onTestFinished(() => rm(dist, { recursive: true }))
-  await mkdir(join(dist, 'assets'))
+  await mkdir(join(dist, 'assets/lines'), { recursive: true })
   for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content)
   await writeWorker(dist)
   return readFile(join(dist, 'worker.js'), 'utf8')
@@ -17,13 +17,14 @@ async function workerOf(files: Readonly<Record<string, string>>): Promise<string
 const kept = (worker: string) =>
   worker.match(/"?url"?:"[^"]+"/g)?.map((url) => url.split('"').at(-2))
 
-test('The worker keeps the page of the app and its hashed files, but no large ones', async () => {
+test('The worker keeps the page of the app and its hashed files, but no large ones and no lines of brands', async () => {
   const worker = await workerOf({
     'app.html': '<p>Members</p>',
     'index.html': '<p>Visitors</p>',
     'favicon.svg': '<svg/>',
     'assets/app-1.js': 'start()',
     'assets/font-1.woff2': 'letters',
+    'assets/lines/padron-1.js': 'lines()',
     'assets/heic-1.js': 'decode()'.repeat(100_000),
   })
   expect(kept(worker)).toEqual(['/app.html', '/assets/app-1.js', '/assets/font-1.woff2'])

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
-/** Larger files are for few people, as the HEIC decoder: the worker does not fetch them ahead. */
+/** Larger files, as the HEIC decoder, are for few people: the worker does not fetch them ahead. */
 const largest = 500_000
 
 /** What the worker keeps: a file of the build, with a revision where its name has no hash. */
@@ -11,7 +11,7 @@ type Kept = { readonly url: string; readonly revision: string | null }
 
 /**
  * Writes the service worker, `worker.js`, next to the built pages. It keeps the app's page with all
- * scripts, styles and fonts, and nothing else.
+ * scripts, styles and fonts, but not the hundreds of files in `assets/lines`, one for each brand.
  */
 export async function writeWorker(dist: string): Promise<void> {
   const files = await listKept(dist)
@@ -28,11 +28,12 @@ export async function writeWorker(dist: string): Promise<void> {
 
 async function listKept(dist: string): Promise<readonly Kept[]> {
   const page = await readFile(join(dist, 'app.html'))
-  const names = (await readdir(join(dist, 'assets'))).sort()
-  const sizes = await Promise.all(names.map(async (name) => stat(join(dist, 'assets', name))))
-  const assets = names.filter((_, at) => (sizes[at]?.size ?? 0) <= largest)
-  return [
-    { url: '/app.html', revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
-    ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
-  ]
+  const assets: Kept[] = []
+  for (const name of (await readdir(join(dist, 'assets'))).sort()) {
+    const file = await stat(join(dist, 'assets', name))
+    if (file.isFile() && file.size <= largest)
+      assets.push({ url: `/assets/${name}`, revision: null })
+  }
+  const revision = createHash('sha256').update(page).digest('hex').slice(0, 16)
+  return [{ url: '/app.html', revision }, ...assets]
 }

@@ -4,6 +4,7 @@
 
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { isPage } from './is-page.ts'
+import './show-push.js'
 
 // The build writes the list.
 precacheAndRoute(__FILES__, { directoryIndex: null, cleanURLs: false })
@@ -24,32 +25,4 @@ async function page(request) {
   if (kept === undefined) return fetch(request)
   const late = new Promise((resolve) => setTimeout(resolve, patience, kept))
   return Promise.race([fetch(request), late]).catch(() => kept)
-}
-
-addEventListener('push', (event) => {
-  const { title, body, url } = event.data.json()
-  event.waitUntil(Promise.all([show(title, body, url), tellTabs()]))
-})
-
-addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(open(event.notification.data.url))
-})
-
-const show = (title, body, url) =>
-  registration.showNotification(title, { body, icon: '/favicon.svg', data: { url } })
-
-const tabs = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
-
-/** Open pages count the notification at once. */
-async function tellTabs() {
-  for (const tab of await tabs()) tab.postMessage('notified')
-}
-
-/** Focuses the tab that shows a page of ours, or opens one. Another site is never opened. */
-async function open(address) {
-  const { origin, href } = new URL(address, location.origin)
-  if (origin !== location.origin) return
-  const tab = (await tabs()).find(({ url }) => url === href)
-  await (tab ? tab.focus() : clients.openWindow(href))
 }

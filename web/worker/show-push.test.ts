@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const origin = 'https://humidor.example'
-const source = await readFile(resolve('web/public/push-worker.js'), 'utf8')
+const source = await readFile(resolve('web/worker/show-push.js'), 'utf8')
 
 /** Runs the worker among open tabs. Returns what it does at an event. */
 function run(...open: string[]) {
