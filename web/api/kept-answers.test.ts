@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { getUser } from '../../shared/contract/auth.ts'
 import { getStats } from '../../shared/contract/cigars.ts'
 import { getPreferences, listNotifications } from '../../shared/contract/notifications.ts'
+import { previewPlan } from '../../shared/contract/subscription.ts'
+import { ApiError } from './api-error.ts'
 import { findKept, forgetAnswers, keepAnswers } from './kept-answers.ts'
 import { queryOf } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
 beforeAll(() => void Object.assign(globalThis, { indexedDB: new IDBFactory() }))
 afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
@@ -14,11 +18,10 @@ beforeEach(() => forgetAnswers())
 type Asked = { readonly queryKey: readonly unknown[]; readonly meta?: object | undefined }
 
 /** What the device finds for a query in a tab that has just been opened. */
-const find = ({ queryKey, meta }: Asked) => {
-  const query = new QueryClient()
-    .getQueryCache()
-    .build(new QueryClient(), { queryKey, meta: { ...meta } })
-  return findKept(query)
+const find = ({ queryKey, meta }: Asked, user?: { readonly id: string } | null) => {
+  const client = new QueryClient()
+  client.setQueryData(['/api/auth/user'], user)
+  return findKept(client, client.getQueryCache().build(client, { queryKey, meta: { ...meta } }))
 }
 
 /** A tab of a user, in which queries are answered. */
@@ -39,14 +42,16 @@ test('The answers about the collection and the user are kept, also those from be
   client.setQueryData(stats.queryKey, five)
   const stop = keepAnswers(client, 'ana')
   await expect.poll(() => find(stats)).toEqual(five)
-  const user = queryOf(getUser)
-  await client.fetchQuery({ ...user, queryFn: () => JSON.parse('{"id":"ana"}') })
+  const { queryKey, meta } = queryOf(getUser)
+  const user = { queryKey, meta: { ...meta, answer: z.object({ id: z.string() }) } }
+  await client.fetchQuery({ ...user, queryFn: () => ({ id: 'ana' }) })
   await expect.poll(() => find(user)).toEqual({ id: 'ana' })
   stop()
 })
 
 test.for([
   ['preferences, whose links are secret', queryOf(getPreferences)],
+  ['a price', queryOf(previewPlan, { query: { plan: 'premium' } })],
   ['what is not about the collection', queryOf(listNotifications, { query: {} })],
   [
     'an answer without a schema',
@@ -69,11 +74,45 @@ test("Another user's sign-in removes what is kept, and the first user's tab keep
   await expect.poll(() => find(stats)).toBeUndefined()
   await ana.answer(stats, five)
   const list = { queryKey: ['/api/cigars', 'all'], meta: { ...stats.meta } }
-  await ben.answer(list, [])
-  await expect.poll(() => find(list)).toEqual([])
+  await ben.answer(list, five)
+  await expect.poll(() => find(list)).toEqual(five)
   expect(await find(stats)).toBeUndefined()
   ana.stop()
   ben.stop()
+})
+
+test("Before another user's sign-in is noticed, neither they nor a visitor get what is kept", async () => {
+  const tab = openTab('ana')
+  await tab.answer(stats, five)
+  await expect.poll(() => find(stats, { id: 'ana' })).toEqual(five)
+  expect(await find(stats, { id: 'ben' })).toBeUndefined()
+  expect(await find(stats, null)).toBeUndefined()
+  tab.stop()
+})
+
+test('The kept answer shows when the server cannot be reached and while it is slow, but not instead of an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const tab = openTab('ana')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    tab.stop()
+    queryClient.clear()
+  })
+  await tab.answer(stats, five)
+  await expect.poll(() => find(stats)).toEqual(five)
+  const ask = (queryFn: () => Promise<typeof five>) => queryClient.fetchQuery({ ...stats, queryFn })
+  const refused = new ApiError(503, { code: 'unavailable', message: 'We are busy.' }, '')
+  await expect(ask(() => Promise.reject(refused))).rejects.toBe(refused)
+  expect(await ask(() => Promise.reject(ApiError.unreachable()))).toEqual(five)
+
+  queryClient.clear()
+  const slow = Promise.withResolvers<typeof five>()
+  const asked = ask(() => slow.promise)
+  expect(queryClient.getQueryData(stats.queryKey)).toBeUndefined()
+  vi.advanceTimersByTime(3000)
+  await expect.poll(() => queryClient.getQueryData(stats.queryKey)).toEqual(five)
+  slow.resolve({ ...five, totalCigars: 6 })
+  expect(await asked).toMatchObject({ totalCigars: 6 })
 })
 
 test('After a sign-out nothing is kept, and an open tab keeps nothing more', async () => {

@@ -1,11 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore, promisifyRequest } from 'idb-keyval'
+import * as z from 'zod/mini'
 import type { Data } from '../../shared/contract/route.ts'
+import { userQuery } from '../session/session.ts'
 
 /**
- * The answers that this device keeps of one user, for times without a network: what shows the account
- * or the collection. Answers with preferences are not kept, because their links are secret. No script
- * ever sees a token of the session.
+ * The answers that this device keeps of one user, for times without a network: the user, and what shows
+ * the collection. Answers with preferences are not kept, because their links are secret. No script ever
+ * sees a token of the session.
  */
 const keptStore = createStore('humidor', 'answers')
 
@@ -15,7 +17,7 @@ const store: typeof keptStore = async (mode, use) => keptStore(mode, use)
 /** The key of the user's id; other keys are hashes of queries. */
 const owner = 'owner'
 
-const kept: readonly Data[] = ['account', 'stock', 'cigars', 'purchases', 'sticks']
+const kept: readonly Data[] = ['badges', 'stock', 'cigars', 'purchases', 'sticks']
 
 function isKept({ meta }: Pick<Query, 'meta'>): boolean {
   const { answer, reads = [] } = meta ?? {}
@@ -62,10 +64,20 @@ const put = (userId: string, hash: string, data: unknown) =>
     await promisifyRequest(answers.put(data, hash))
   }).catch(() => undefined)
 
-/** The kept answer of a query, as a release kept it that may have had another contract; or undefined. */
-export async function findKept(query: Pick<Query, 'queryHash' | 'meta'>): Promise<unknown> {
-  if (!isKept(query)) return undefined
-  return store('readonly', (answers) => promisifyRequest(answers.get(query.queryHash)))
+/**
+ * The kept answer of a query, unless it is another user's; or undefined. Until the user is known, they are
+ * the one whose answers are kept.
+ */
+export async function findKept(client: QueryClient, query: Query): Promise<unknown> {
+  const { answer } = query.meta ?? {}
+  if (!answer || !isKept(query)) return undefined
+  const user = client.getQueryData(userQuery.queryKey)
+  const kept = await store('readonly', async (answers) => {
+    const isTheirs = user === undefined || (await promisifyRequest(answers.get(owner))) === user?.id
+    return isTheirs ? promisifyRequest(answers.get(query.queryHash)) : undefined
+  })
+  // A release with another contract may have kept it.
+  return z.safeParse(answer, kept).data
 }
 
 /** Removes everything that is kept; writes of other tabs count no more. */

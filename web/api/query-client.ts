@@ -1,5 +1,4 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -12,10 +11,7 @@ const patience = 3000
 
 /** Answers a query from what this device keeps when the server cannot be reached, or is slow. */
 const orKept: QueryPersister = async (fetch, context, query) => {
-  const find = async () => {
-    const { findKept } = await import('./kept-answers.ts')
-    return query.meta?.answer && z.safeParse(query.meta.answer, await findKept(query)).data
-  }
+  const find = async () => (await import('./kept-answers.ts')).findKept(context.client, query)
   const show = async () => {
     const kept = await find()
     if (kept !== undefined && query.state.data === undefined) query.setData(kept, { manual: true })

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
-import { endSession } from '../session/end-session.ts'
+import { endSession, forgetAnswers } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
 import { showTheme } from '../ui/theme.ts'
@@ -21,6 +21,7 @@ export function App() {
   useReturn()
   return (
     <QueryClientProvider client={queryClient}>
+      <SessionEffects />
       <Frame navigation={<Navigation />}>
         <ForMember Content={OfflineNote} />
         <PastDueNote />
@@ -64,10 +65,6 @@ const Overlays = lazyContent(async () => {
 /** Content for a member, whose code is fetched after the first page. */
 function ForMember({ Content }: { readonly Content: Content }) {
   const { user } = useSession()
-  const theme = user?.settings.theme
-  useEffect(() => {
-    if (theme) showTheme(theme)
-  }, [theme])
   const isIdle = useIdle()
   if (!user || !isIdle) return null
   return (
@@ -90,6 +87,19 @@ function useIdle(): boolean {
     return () => cancelIdleCallback(request)
   }, [])
   return isIdle
+}
+
+/** Shows the user's theme. For a visitor removes what this device keeps of a user. */
+function SessionEffects() {
+  const { status, user } = useSession()
+  const theme = user?.settings.theme
+  useEffect(() => {
+    if (theme) showTheme(theme)
+  }, [theme])
+  useEffect(() => {
+    if (status === 'visitor') void forgetAnswers()
+  }, [status])
+  return null
 }
 
 /** When the session cannot be renewed, removes the user's data from memory. */

@@ -4,14 +4,13 @@ import { dropSessionMarker } from './session-marker.ts'
 
 const [userPath] = userQuery.queryKey
 
-/** Makes the user a visitor, and removes their data from memory and from this device. */
+/** Makes the user a visitor, and removes their data from memory. */
 export function endSession(): void {
   dropSessionMarker()
-  void forgetAnswers()
   queryClient.setQueryData(userQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
 }
 
-/** Removes what this device keeps of the collection. A browser without IndexedDB has kept nothing. */
+/** Removes what this device keeps of a user. A browser without IndexedDB has kept nothing. */
 export const forgetAnswers = (): Promise<void> =>
   import('../api/kept-answers.ts').then((kept) => kept.forgetAnswers()).catch(() => undefined)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
-import { forgetAnswers } from '../../session/end-session.ts'
 import { dropSessionMarker } from '../../session/session-marker.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -30,8 +29,7 @@ export function SignOutEverywhere() {
 function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { mutate: signOut, isPending } = useMutation({
     mutationFn: () => call(auth.signOutEverywhere),
-    onSuccess: async () => {
-      await forgetAnswers()
+    onSuccess: () => {
       dropSessionMarker()
       location.assign(paths.auth())
     },
