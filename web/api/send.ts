@@ -22,7 +22,8 @@ export const isUnanswered = (): boolean => unanswered
 /**
  * Sends one request of a route.
  *
- * @throws ApiError when the server is unreachable, the signal's reason when aborted
+ * @throws ApiError when the server is unreachable or the signal's time runs out, otherwise the signal's
+ *   reason when aborted
  */
 export async function send(route: Route, options: AnyOptions = {}): Promise<Answer> {
   const requestId = crypto.randomUUID()
@@ -38,12 +39,15 @@ export async function send(route: Route, options: AnyOptions = {}): Promise<Answ
     if (response.status >= 500) noteFailure(route, requestId, String(response.status))
     return { response, requestId }
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw error
     unanswered = true
     noteFailure(route, requestId, 'no answer')
     throw ApiError.unreachable(requestId)
   }
 }
+
+const isTimeout = (reason: unknown) =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /** Tells the Hub that a call failed by no fault of its sender. */
 export const noteFailure = ({ method, path }: Route, requestId: string, what: string): void =>

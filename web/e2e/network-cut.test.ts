@@ -38,21 +38,22 @@ const test = base
 /** Until the worker has every file, and the device every answer that shows on the page. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const count = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opened = indexedDB.open('humidor')
-          opened.onerror = () => reject(opened.error)
-          opened.onsuccess = () => {
-            const counted = opened.result.transaction('answers').objectStore('answers').count()
-            counted.onsuccess = () => resolve(counted.result)
-          }
-        }),
-    )
   // The owner, the user, the collection, the cigar, its purchases and its smokes.
-  await expect.poll(count).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(6)
 }
+
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('humidor')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('answers').objectStore('answers').count()
+          counted.onsuccess = () => resolve(counted.result)
+        }
+      }),
+  )
 
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
@@ -88,6 +89,7 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   // Pages that were never opened are there too; their data is not.
   await phone.goto(`${front.url}/timeline`)
   await phone.getByRole('heading', { level: 1 }).waitFor()
+  await phone.getByText('1 smoke waiting to be sent').waitFor()
 
   expect(await smokesOf(member, id)).toEqual([])
   await front.connect()
@@ -134,10 +136,29 @@ test('A smoke of a cigar that is gone is told, and can be read until it is dismi
   await phone.getByText('1 smoke not saved').waitFor({ state: 'detached' })
 })
 
+test('Nothing of the collection stays after a sign-out, or when the session has ended meanwhile', async ({
+  phone,
+  front,
+}) => {
+  const session = await phone.context().cookies()
+  await button(phone, 'More').click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await phone.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  expect(await countKept(phone)).toBe(0)
+
+  await phone.context().addCookies(session)
+  await phone.goto(`${front.url}/timeline`)
+  await expect.poll(() => countKept(phone)).toBeGreaterThan(0)
+  await phone.context().clearCookies()
+  await phone.reload()
+  await heading(phone, 'Sign In Required').waitFor()
+  await expect.poll(() => countKept(phone)).toBe(0)
+})
+
 test('A new release does not break an open tab', async ({ phone, front }) => {
   front.release()
   await phone.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await button(phone, 'Navigation Menu').click()
+  await button(phone, 'More').click()
   await phone.getByRole('dialog').getByRole('link', { name: 'Timeline' }).click()
   await heading(phone, 'Collection Timeline').waitFor()
 

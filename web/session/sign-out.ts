@@ -1,9 +1,7 @@
 import * as auth from '../../shared/contract/auth.ts'
 import { call } from '../api/client.ts'
-import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
 import { forgetAnswers } from './end-session.ts'
-import { userQuery } from './session.ts'
 import { dropSessionMarker } from './session-marker.ts'
 
 /**
@@ -11,9 +9,11 @@ import { dropSessionMarker } from './session-marker.ts'
  * waits is sent, because nothing of the user stays on this device.
  */
 export async function signOut(): Promise<void> {
-  const user = queryClient.getQueryData(userQuery.queryKey)
-  const { isSafeToLeave } = await import('../features/offline/waiting-smokes.ts')
-  if (user && !(await isSafeToLeave(queryClient, user.id))) return
+  const isSafe = await import('../features/offline/waiting-smokes.ts')
+    .then(({ isSafeToLeave }) => isSafeToLeave())
+    // Without the code, nothing can be sent.
+    .catch(() => true)
+  if (!isSafe) return
   await forgetPush().catch(console.error)
   await forgetAnswers()
   try {

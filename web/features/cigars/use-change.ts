@@ -16,9 +16,15 @@ type Outcome<Answer, Sent> = {
   /** The title of the toast when it fails (spec §8). */
   readonly failed: string
   readonly onDone: (answer: Answer, body: Sent) => void
-  /** Takes a change over that the server did not answer, to send it later. Without it, a toast says so. */
+  /**
+   * Takes a change over that the server did not answer in time, to send it later. Without it, there is
+   * no limit, and a toast says that there was no answer.
+   */
   readonly onUnanswered?: (change: Unanswered<Sent>) => void
 }
+
+/** How long an answer may take before a change is sent later, in milliseconds. */
+export const answerMs = 15_000
 
 /** A change that may have happened: only with the same key may it be sent again. */
 export type Unanswered<Sent> = Pick<AnyOptions, 'query'> & {
@@ -51,8 +57,10 @@ export function useChange(
   const done = useRef(0)
   const keyOf = (body: unknown) => keyFor([done.current, params, body])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: unknown) =>
-      request(route, { params, query, body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: unknown) => {
+      const limit = onUnanswered && { signal: AbortSignal.timeout(answerMs) }
+      return request(route, { params, query, body, idempotencyKey: keyOf(body), ...limit })
+    },
     onSuccess: (answer, body) => {
       done.current += 1
       onDone(answer, body)

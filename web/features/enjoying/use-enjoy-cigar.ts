@@ -66,7 +66,8 @@ function keepUnanswered(
   keepSmoke(userId, { key, cigar, query, body, at: new Date().toISOString() })
   toast({
     title: 'Saved on This Device',
-    description: 'You are offline. Your smoke is sent when you are online again.',
+    description: 'There is no connection. Your smoke is sent when there is one again.',
+    duration: undoMs,
     action: { label: 'Undo', onSelect: () => dropSmoke(userId, key) },
   })
 }

@@ -5,9 +5,10 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { keepAnswers } from '../../api/kept-answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ownTimeZone } from '../cigars/use-today.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
-import { useOnline } from './use-online.ts'
+import { useNetwork } from './use-network.ts'
 import {
   dropSmoke,
   forgetOthersSmokes,
@@ -23,9 +24,9 @@ import {
  */
 export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const network = useNetwork()
   const smokes = useWaitingSmokes(id)
-  useSending(id, isOnline, smokes.length)
+  useSending(id, network === 'online', smokes.length - countRefused(smokes))
   useEffect(() => {
     forgetOthersSmokes(id)
     return keepAnswers(client, id)
@@ -37,7 +38,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   return (
     <>
       <div role="status">
-        {!isOnline && (
+        {network === 'offline' && (
           <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
         )}
       </div>
@@ -49,7 +50,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
 type ListProps = { readonly userId: string; readonly smokes: readonly WaitingSmoke[] }
 
 const WaitingList = ({ userId, smokes }: ListProps) => {
-  const refused = smokes.filter(({ refusal }) => refusal !== undefined).length
+  const refused = countRefused(smokes)
   return (
     <details className={styles.waiting} open={refused > 0}>
       <summary className="small">{describeWaiting(smokes.length - refused, refused)}</summary>
@@ -62,6 +63,9 @@ const WaitingList = ({ userId, smokes }: ListProps) => {
   )
 }
 
+const countRefused = (smokes: readonly WaitingSmoke[]) =>
+  smokes.filter(({ refusal }) => refusal !== undefined).length
+
 const describeWaiting = (waiting: number, refused: number): string =>
   [
     waiting > 0 && `${counted(waiting, 'smoke')} waiting to be sent`,
@@ -70,7 +74,12 @@ const describeWaiting = (waiting: number, refused: number): string =>
     .filter(Boolean)
     .join(', ')
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const describeTime = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: ownTimeZone(),
+  })
 
 type WaitingProps = { readonly userId: string; readonly smoke: WaitingSmoke }
 
@@ -92,7 +101,7 @@ function Waiting({ userId, smoke }: WaitingProps) {
       <div>
         <p>{name}</p>
         <p className="soft small">
-          {moment.format(new Date(body.smokedAt ?? at))}
+          {describeTime(body.smokedAt ?? at)}
           {body.rating != null && `, ${counted(body.rating, 'star')}`}
         </p>
         {body.notes && <p className={`small ${styles.notes}`}>{body.notes}</p>}

@@ -1,11 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { answerMs } from '../cigars/use-change.ts'
 
 const waitingSmoke = z.object({
   /** The idempotency key of the first attempt, so that the smoke is saved once. */
@@ -72,22 +74,33 @@ export function forgetOthersSmokes(userId: string): void {
   for (const name of others) localStorage.removeItem(name)
 }
 
-/** Sends what waits: at the start, when there is a connection again, and a new smoke once more at once. */
+/** How often what the server could not take is sent again, in milliseconds. */
+const interval = 60_000
+
+/**
+ * Sends what waits, while the server can be reached: a new smoke at once.
+ *
+ * @param count of the smokes that wait
+ */
 export function useSending(userId: string, isOnline: boolean, count: number): void {
-  const client = useQueryClient()
   useEffect(() => {
-    if (isOnline && count > 0) void sendSmokes(client, userId)
-  }, [client, userId, isOnline, count])
+    if (!isOnline || count === 0) return
+    const send = () => void sendSmokes(userId)
+    send()
+    const timer = setInterval(send, interval)
+    return () => clearInterval(timer)
+  }, [userId, isOnline, count])
 }
 
 /**
  * Sends the user's smokes one after the other, in one tab at a time. What the server refuses stays with
  * its reason; what it cannot take now waits.
  */
-async function sendSmokes(client: QueryClient, userId: string): Promise<void> {
+async function sendSmokes(userId: string): Promise<void> {
+  if (read(userId).length === 0) return
   const sendAll = async () => {
     for (const smoke of read(userId)) {
-      if (smoke.refusal === undefined && !(await sendSmoke(client, userId, smoke))) break
+      if (smoke.refusal === undefined && !(await sendSmoke(userId, smoke))) break
     }
   }
   // A page that is not secure has no locks.
@@ -95,9 +108,11 @@ async function sendSmokes(client: QueryClient, userId: string): Promise<void> {
 }
 
 /** Sends what waits before the user leaves, and returns whether nothing is left. A toast says what is. */
-export async function isSafeToLeave(client: QueryClient, userId: string): Promise<boolean> {
-  await sendSmokes(client, userId)
-  const isSafe = read(userId).length === 0
+export async function isSafeToLeave(): Promise<boolean> {
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  if (!user) return true
+  await sendSmokes(user.id)
+  const isSafe = read(user.id).length === 0
   if (!isSafe) toast(unsaved)
   return isSafe
 }
@@ -110,26 +125,28 @@ const unsaved = {
 } as const
 
 /** Returns false where the next one would wait as well. */
-async function sendSmoke(client: QueryClient, userId: string, smoke: WaitingSmoke) {
+async function sendSmoke(userId: string, smoke: WaitingSmoke) {
   const { key, cigar, query, body, at } = smoke
   try {
     const params = { id: cigar.id }
     const dated = { smokedAt: at, ...body }
-    await request(enjoyCigar, { params, query, body: dated, idempotencyKey: key })
-    dropSmoke(userId, key)
-    // Replaces the toast that offers to undo what is no longer only here.
-    toast({
-      title: 'Smoke Saved',
-      description: `${cigar.brand} ${cigar.lineName} is in your history.`,
-    })
+    const signal = AbortSignal.timeout(answerMs)
+    await request(enjoyCigar, { params, query, body: dated, idempotencyKey: key, signal })
+    tellSaved(userId, smoke)
   } catch (error) {
     if (!(error instanceof ApiError) || isLater(error)) return false
     // The first attempt, without its time, has arrived.
-    if (error.code === 'idempotency_key_reused') dropSmoke(userId, key)
+    if (error.code === 'idempotency_key_reused') tellSaved(userId, smoke)
     else keepSmoke(userId, { ...smoke, refusal: error.message })
   }
-  await refresh(client, enjoyCigar.changes)
+  await refresh(queryClient, enjoyCigar.changes)
   return true
+}
+
+/** The toast replaces the one that offers to undo what is no longer only here. */
+function tellSaved(userId: string, { key, cigar: { brand, lineName } }: WaitingSmoke): void {
+  dropSmoke(userId, key)
+  toast({ title: 'Smoke Saved', description: `${brand} ${lineName} is in your history.` })
 }
 
 /** No answer, a session that has ended, too many calls, and errors of the server pass. */

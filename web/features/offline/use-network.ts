@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Hub } from 'aws-amplify/utils'
+import { useEffect, useState } from 'react'
+import { isUnanswered } from '../../api/send.ts'
+
+/** When a call without an answer is made again, in milliseconds. */
+const interval = 10_000
+
+/** Asks for a file that nothing keeps. */
+const isReachable = () =>
+  fetch('/favicon.svg', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(interval),
+  }).then(
+    () => true,
+    () => false,
+  )
+
+/** `missed`: a call got no answer although the server can be reached. */
+type Network = 'online' | 'missed' | 'offline'
+
+/**
+ * Whether the server can be reached: found out when a call gets no answer, and when the browser says so,
+ * which knows nothing of the network behind a router. Then the queries on the screen are asked again.
+ */
+export function useNetwork(): Network {
+  const client = useQueryClient()
+  const [network, setNetwork] = useState<Network>('online')
+  useEffect(() => {
+    const lookAfterFailure = async () => {
+      if (isUnanswered()) setNetwork((await isReachable()) ? 'missed' : 'offline')
+    }
+    const lookAgain = async () => {
+      const isAnswered = await isReachable()
+      setNetwork(isAnswered ? 'online' : 'offline')
+      if (!isAnswered) return
+      await client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+    }
+    void lookAfterFailure()
+    const stop = Hub.listen('call', lookAfterFailure)
+    const timer = network === 'online' ? undefined : setInterval(lookAgain, interval)
+    const events = ['online', 'offline', ...(network === 'online' ? [] : ['visibilitychange'])]
+    for (const event of events) addEventListener(event, lookAgain)
+    return () => {
+      stop()
+      clearInterval(timer)
+      for (const event of events) removeEventListener(event, lookAgain)
+    }
+  }, [client, network])
+  return network
+}
