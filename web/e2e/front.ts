@@ -88,7 +88,12 @@ function forward(
     if (isLost && method !== 'GET') {
       answer.resume()
       response.destroy()
-    } else void pass(answer, response, isReleased)
+      return
+    }
+    const given = answer.headers['set-cookie'] ?? []
+    const cookies = given.map((one) => one.replace(`_${product.port}=`, `_${port}=`))
+    if (cookies.length > 0) answer.headers['set-cookie'] = cookies
+    void pass(answer, response, isReleased)
   })
   message.pipe(call)
 }

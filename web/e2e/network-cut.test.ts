@@ -143,7 +143,7 @@ test('Nothing of the collection stays after a sign-out, or when the session has 
   const session = await phone.context().cookies()
   await button(phone, 'More').click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
-  await phone.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  await phone.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
   expect(await countKept(phone)).toBe(0)
 
   await phone.context().addCookies(session)
