@@ -83,6 +83,16 @@ describe('a call', () => {
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
+
+  test('Without an answer in time the server is unreachable; a canceled call ends with its reason', async () => {
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
+    const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))
+    const canceled = AbortSignal.abort('canceled')
+
+    const asked = call(cigars.getStats, { signal: late })
+    await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(call(cigars.getStats, { signal: canceled })).rejects.toBe('canceled')
+  })
 })
 
 describe('a page of a list', () => {

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { answer, fail, reach } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const failure = 'Your collection could not be loaded.'
+const offline = 'Offline. You see what was last loaded.'
+
+test.for([
+  { who: 'that is there', isThere: true },
+  { who: 'that is away', isThere: false },
+])('What a server $who did not answer is asked for again', async ({ isThere }) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  reach(isThere)
+  fail(listCigars, 'unreachable')
+  openPage('/brands')
+  await screen.findByText(failure)
+  if (!isThere) await screen.findByText(offline)
+  reach(true)
+  const requests = answer(listCigars, [])
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000)
+      return screen.queryByText(failure) ?? screen.queryByText(offline)
+    })
+    .toBeNull()
+  expect(requests).toHaveLength(1)
+})
+
+test('The browser says when there is a network again', async () => {
+  reach(false)
+  fail(listCigars, 'unreachable')
+  openPage('/brands')
+  await screen.findByText(offline)
+  reach(true)
+  answer(listCigars, [])
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+  expect(screen.queryByText(offline)).toBeNull()
+})
