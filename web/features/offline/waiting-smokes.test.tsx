@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
-import { answer, fail, reach } from '../../testing/network.ts'
+import { answer, fail, hold, reach } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepSmoke } from './waiting-smokes.ts'
@@ -59,10 +59,12 @@ test('Undo keeps a smoke from being sent', async () => {
 })
 
 /** Opens a page on a device where a smoke waits. */
-function openWaiting(): UserEvent {
+function openWaiting(...keys: string[]): UserEvent {
   const at = '2026-03-04T20:15:00.000Z'
   const body = { rating: 3, notes: 'On the porch' }
-  keepSmoke(ana.id, { key: 'once', cigar: { id, brand, lineName }, body, at })
+  for (const key of ['once', ...keys]) {
+    keepSmoke(ana.id, { key, cigar: { id, brand, lineName }, body, at })
+  }
   return openPage('/subscribe')
 }
 
@@ -93,6 +95,19 @@ test.for(['unreachable', 'unavailable', 'too_many_attempts'] as const)(
     expect(JSON.parse(stored() ?? '')).toMatchObject([{ key: 'once', body: { rating: 3 } }])
   },
 )
+
+test('A smoke that is removed while another one is sent is not sent', async () => {
+  const { requests, release } = hold(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
+  const user = openWaiting('twice')
+  await user.click(await screen.findByText('2 smokes waiting to be sent'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await user.click(screen.getAllByRole('button', { name: /^Remove/ })[1] ?? document.body)
+  release()
+  await screen.findByText('Smoke Saved')
+  expect(stored()).toBeNull()
+  // happy-dom has no locks, so the first one may be sent by two, with its key.
+  expect(new Set(requests.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['once']))
+})
 
 test('A smoke whose first attempt has arrived is not sent under another key', async () => {
   const requests = fail(enjoyCigar, 'idempotency_key_reused')

@@ -97,10 +97,12 @@ export function useSending(userId: string, isOnline: boolean, count: number): vo
  * its reason; what it cannot take now waits.
  */
 async function sendSmokes(userId: string): Promise<void> {
-  if (read(userId).length === 0) return
+  // Read anew each time, because a person may remove one meanwhile.
+  const next = () => read(userId).find(({ refusal }) => refusal === undefined)
+  if (!next()) return
   const sendAll = async () => {
-    for (const smoke of read(userId)) {
-      if (smoke.refusal === undefined && !(await sendSmoke(userId, smoke))) break
+    for (let smoke = next(); smoke; smoke = next()) {
+      if (!(await sendSmoke(userId, smoke))) break
     }
   }
   // A page that is not secure has no locks.
