@@ -39,18 +39,19 @@ test('A toast above a dialog is announced, reached and closed there, and outlive
   member,
   watch,
 }) => {
-  watch.allow('no answer')
+  watch.allow(503)
   const region = page.getByRole('region', { name: 'Notifications' })
   const failure = toast(page, 'Failed to update inventory.')
   const notes = dialog(page).getByLabel('Notes (optional)')
   await openNew(page, member, { quantity: 3 })
-  await page.route('**/enjoy?*', (route) => route.abort())
+  const refusal = { status: 503, json: { code: 'unavailable', message: 'We are busy.' } }
+  await page.route('**/enjoy?*', (route) => route.fulfill(refusal))
   await button(page, 'Enjoy').click()
   await notes.fill('Cocoa to the end')
   await confirm(page).click()
   await failure.waitFor()
   const announcement = dialog(page).locator('[aria-live="assertive"]')
-  await announcement.getByText(/The server could not be reached/).waitFor({ state: 'attached' })
+  await announcement.getByText(/We are busy/).waitFor({ state: 'attached' })
   await press(page, 'F8')
   expect(await isFocused(region)).toBe(true)
   await region.getByRole('button', { name: 'Close' }).click()
