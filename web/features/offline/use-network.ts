@@ -31,19 +31,20 @@ export function useNetwork(): Network {
     const lookAfterFailure = async () => {
       if (isUnanswered()) setNetwork((await isReachable()) ? 'missed' : 'offline')
     }
+    void lookAfterFailure()
+    return Hub.listen('call', lookAfterFailure)
+  }, [])
+  useEffect(() => {
     const lookAgain = async () => {
       const isAnswered = await isReachable()
       setNetwork(isAnswered ? 'online' : 'offline')
       if (!isAnswered) return
       await client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
     }
-    void lookAfterFailure()
-    const stop = Hub.listen('call', lookAfterFailure)
     const timer = network === 'online' ? undefined : setInterval(lookAgain, interval)
     const events = ['online', 'offline', ...(network === 'online' ? [] : ['visibilitychange'])]
     for (const event of events) addEventListener(event, lookAgain)
     return () => {
-      stop()
       clearInterval(timer)
       for (const event of events) removeEventListener(event, lookAgain)
     }
