@@ -84,6 +84,10 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
 export async function walk(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const found: string[] = []
   const shift = await watchShift(page)
+  // Without it nothing is kept from other visits, so that what fails is seen to fail.
+  await page.addInitScript(
+    () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  )
   for (const visit of visits) {
     for (const [name, go] of visit) {
       // Of the stop before, and of its change of widths.
