@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostSearched } from '../rules/search.ts'
 import { cigar, cigarChange, cigarDetails, cigarName, newCigar } from './cigar.ts'
 import {
   batchId,
@@ -77,8 +78,9 @@ export const searchCigars = route({
   path: '/api/cigars/search/{query}',
   access: 'user',
   reads: ['cigars'],
-  summary: 'The cigars in stock whose brand, line, wrapper or origin mentions the words',
-  params: z.strictObject({ query: textInPath('Please enter what to search for.', 100) }),
+  summary:
+    'The cigars that have every word in brand, line, size, wrapper, strength, origin or notes, finished ones included',
+  params: z.strictObject({ query: textInPath('Please enter what to search for.', mostSearched) }),
   query: z.pick(listQuery, { limit: true, cursor: true }),
   paged: true,
   response: z.array(cigar),

@@ -2,22 +2,49 @@ type Searched = {
   readonly brand: string
   readonly lineName: string
   readonly wrapper: string
+  readonly strength: string
   readonly origin: string
+  readonly size?: string | undefined
+  readonly notes?: string | undefined
 }
+
+/** More characters of a text than this find nothing more. */
+export const mostSearched = 100
 
 /**
- * Whether brand, line, wrapper or origin of a cigar holds the words, in any case (spec §5 'Filters')
- * and with or without accents: `padron` finds `Padrón`.
+ * The cigars that have every word of the text somewhere in brand, line, size, wrapper, strength, origin
+ * or notes; their order stays. A word may be a part of a longer one. Case, accents and punctuation make
+ * no difference: `padron no.4` finds `Padrón No. 4`. A text without letters and digits finds all.
+ *
+ * @param text its first 100 characters count
  */
-export function mentions({ brand, lineName, wrapper, origin }: Searched, words: string): boolean {
-  const wanted = fold(words.trim())
-  return [brand, lineName, wrapper, origin].some((text) => fold(text).includes(wanted))
+export function findCigars<C extends Searched>(cigars: readonly C[], text: string): readonly C[] {
+  const words = fold(text.slice(0, mostSearched)).split(noWord).filter(Boolean)
+  if (words.length === 0) return cigars
+  return cigars.filter((cigar) => {
+    const all = textOf(cigar)
+    return words.every((word) => all.includes(word))
+  })
 }
 
-/** Skips normalization for most texts: each keystroke searches thousands of cigars. */
-const plain = /^[ -~]*$/
+const noWord = /[^\p{Letter}\p{Number}]+/u
 
-function fold(text: string): string {
-  const lower = text.toLowerCase()
-  return plain.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{Mark}/gu, '')
+/** Kept, because each keystroke searches thousands of cigars. */
+const texts = new WeakMap<Searched, string>()
+
+/** Everything that is searched, without punctuation: `ep carrillo` finds `E.P. Carrillo`. */
+function textOf(cigar: Searched): string {
+  const known = texts.get(cigar)
+  if (known !== undefined) return known
+  const { brand, lineName, size, wrapper, strength, origin, notes } = cigar
+  const fields = [brand, lineName, size, wrapper, strength, origin, notes]
+  const text = fold(fields.join(' ')).replace(/[^\p{Letter}\p{Number}\s]/gu, '')
+  texts.set(cigar, text)
+  return text
 }
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()

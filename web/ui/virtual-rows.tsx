@@ -5,14 +5,34 @@ import styles from './virtual-rows.module.css'
 type Props<Item> = WindowRows<Item> & {
   readonly role: 'feed' | 'list'
   readonly rowClass?: string | undefined
+  /** How many entries the rows have together; otherwise each row is one. */
+  readonly entries?: number
   readonly children: (item: Item, index: number) => ReactNode
 }
 
+/** A list of fewer entries is whole in the page, so that the browser's own search and print see it. */
+const mostInPage = 200
+
 /**
- * A list that renders only its visible rows. A row is measured when it is first shown, which moves
+ * A list. A long one renders only its visible rows. A row is measured when it is first shown, which moves
  * what is below the list, so buttons belong above it.
  */
-export function VirtualRows<Item>({ role, rowClass = '', children, ...all }: Props<Item>) {
+export function VirtualRows<Item>({ entries, ...list }: Props<Item>) {
+  const isShort = (entries ?? list.items.length) < mostInPage
+  return isShort ? <AllRows {...list} /> : <RowsInSight {...list} />
+}
+
+const AllRows = <Item,>({ role, items, keyOf, rowClass, children }: Props<Item>) => (
+  <div role={role}>
+    {items.map((item, index) => (
+      <div key={keyOf(item)} className={rowClass}>
+        {children(item, index)}
+      </div>
+    ))}
+  </div>
+)
+
+function RowsInSight<Item>({ role, rowClass = '', children, ...all }: Props<Item>) {
   const { list, height, inSight, measure } = useWindowRows<HTMLDivElement, Item>(all)
   return (
     <div ref={list} role={role} className={styles.rows} style={{ height }}>

@@ -1,5 +1,5 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { mentions } from '../../../shared/rules/search.ts'
+import { findCigars } from '../../../shared/rules/search.ts'
 import { handle } from '../../runtime/handle.ts'
 import { listCigarRows } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
@@ -7,9 +7,9 @@ import { cigarAnswer } from './cigar-answer.ts'
 
 export const handler = handle(cigars.searchCigars, async ({ userId, params, query, setNext }) => {
   const { limit, cursor } = query
-  const found = (await listCigarRows(userId))
-    .filter((row) => row.quantity > 0 && mentions(row, params.query))
-    .filter(({ cigarId }) => cursor === undefined || cigarId < cursor)
+  const found = findCigars(await listCigarRows(userId), params.query).filter(
+    ({ cigarId }) => cursor === undefined || cigarId < cursor,
+  )
   const page = pageOf(found.map(cigarAnswer), limit)
   const last = page.at(-1)
   if (last && page.length < found.length) setNext({ ...query, cursor: last.id })

@@ -4,9 +4,11 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
+import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import styles from './cigar-card.module.css'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { describeLength } from './describe-length.ts'
+import { describeStock, InShort } from './in-short.tsx'
 
 type CigarCardProps = {
   cigar: Cigar
@@ -47,15 +49,18 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
       </p>
       <MoreFacts cigar={cigar} today={today} />
       {tasted && <p className={`clamp soft small ${styles.notes}`}>{tasted}</p>}
+      <p className={`small ${styles.figures}`}>
+        <b>{describeStock(cigar)}</b> <InShort cigar={cigar} />
+      </p>
       <div className={styles.foot}>
-        <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
-        <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
         <button
           type="button"
           className={styles.remove}
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(cigar)}
         />
+        <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+        <EnjoyButton cigar={cigar} look="list" />
       </div>
     </article>
   )

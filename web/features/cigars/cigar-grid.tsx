@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { CigarCard } from './cigar-card.tsx'
 import { CigarCardSkeletons } from './cigar-card-skeletons.tsx'
 import styles from './cigar-grid.module.css'
+import { CigarRow } from './cigar-row.tsx'
 import { RemoveCigarDialog } from './remove-cigar-dialog.tsx'
 import { useToday } from './use-today.ts'
 
@@ -11,13 +13,15 @@ type CigarGridProps = {
   cigars: readonly Cigar[]
   /** The address of the list, for the link back. */
   from: string
+  /** Cards in the default grid of one, two or three in a row, or a compact row each. */
+  view?: 'cards' | 'rows'
 }
 
-/** The default grid: one, two or three cards in a row; only the visible rows are rendered. */
-export function CigarGrid({ cigars, from }: CigarGridProps) {
+/** The cigars of a list; of a long one only the visible rows are rendered. */
+export function CigarGrid({ cigars, from, view = 'cards' }: CigarGridProps) {
   const [removing, setRemoving] = useState<Cigar>()
   const today = useToday()
-  const columns = useColumns()
+  const columns = useColumns(view)
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(cigars.length / columns) }, (_, row) =>
@@ -25,32 +29,44 @@ export function CigarGrid({ cigars, from }: CigarGridProps) {
       ),
     [cigars, columns],
   )
-  const estimate = useCallback(() => (columns === 1 ? 430 : 510), [columns])
+  const estimate = useCallback(() => heights[view][columns === 1 ? 0 : 1], [view, columns])
   const keyOf = useCallback(
-    ([first]: readonly Cigar[]) => `${columns} ${first?.id ?? ''}`,
-    [columns],
+    ([first]: readonly Cigar[]) => `${view} ${columns} ${first?.id ?? ''}`,
+    [view, columns],
   )
   return (
     <>
-      <VirtualRows role="feed" rowClass={styles.row} items={rows} estimate={estimate} keyOf={keyOf}>
+      <VirtualRows
+        role="feed"
+        rowClass={view === 'cards' ? styles.row : undefined}
+        items={rows}
+        entries={cigars.length}
+        estimate={estimate}
+        keyOf={keyOf}
+      >
         {(row, index) =>
-          row.map((cigar, column) => (
-            <CigarCard
-              key={cigar.id}
-              cigar={cigar}
-              today={today}
-              from={from}
-              onRemove={setRemoving}
-              position={index * columns + column + 1}
-              total={cigars.length}
-            />
-          ))
+          row.map((cigar, column) => {
+            const shown = {
+              cigar,
+              from,
+              position: index * columns + column + 1,
+              total: cigars.length,
+            }
+            return view === 'cards' ? (
+              <CigarCard key={cigar.id} {...shown} today={today} onRemove={setRemoving} />
+            ) : (
+              <CigarRow key={cigar.id} {...shown} />
+            )
+          })
         }
       </VirtualRows>
       <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </>
   )
 }
+
+/** Estimated heights in pixels: of rows with one card, and with more. */
+const heights = { cards: [480, 560], rows: [73, 73] } as const
 
 /** The space of a grid of cigars while they load. */
 export const LoadingCigars = ({ count }: { count: number }) => (
@@ -59,24 +75,10 @@ export const LoadingCigars = ({ count }: { count: number }) => (
   </div>
 )
 
-/** Spec §2: the default grid is 1/2/3 columns (mobile/tablet/desktop). */
-const tablet = '(min-width: 768px)'
-const desktop = '(min-width: 1024px)'
-
-/** How many cards a row has on this screen. */
-function useColumns(): number {
-  return useSyncExternalStore(subscribe, columns, () => 1)
-}
-
-function columns(): number {
-  if (matchMedia(desktop).matches) return 3
-  return matchMedia(tablet).matches ? 2 : 1
-}
-
-function subscribe(onChange: () => void): () => void {
-  const queries = [matchMedia(tablet), matchMedia(desktop)]
-  for (const query of queries) query.addEventListener('change', onChange)
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange)
-  }
+/** How many cards a row has on this screen (spec §2: 1/2/3 on mobile/tablet/desktop). */
+function useColumns(view: 'cards' | 'rows'): 1 | 2 | 3 {
+  const isTablet = useMedia('(min-width: 768px)')
+  const isDesktop = useMedia('(min-width: 1024px)')
+  if (view === 'rows' || !isTablet) return 1
+  return isDesktop ? 3 : 2
 }

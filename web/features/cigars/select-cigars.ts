@@ -1,6 +1,6 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { mentions } from '../../../shared/rules/search.ts'
+import { findCigars } from '../../../shared/rules/search.ts'
 import { isLowStock, newestFirst } from '../../../shared/rules/stock-insights.ts'
 
 export const cigarFilters = ['lowstock', 'unrated', 'unpriced'] as const
@@ -55,11 +55,10 @@ export function selectCigars(
   wanted: { search: string; brand: string; filter: CigarFilter | undefined },
 ): Cigar[] {
   const { search, brand, filter } = wanted
-  return (brand === '' ? cigars : ofBrand(cigars, brand)).filter(
+  return findCigars(brand === '' ? cigars : ofBrand(cigars, brand), search).filter(
     (cigar) =>
       (filter !== 'lowstock' || isLowStock(cigar)) &&
       (filter !== 'unrated' || !cigar.userRating) &&
-      (filter !== 'unpriced' || cigar.weightedAvgPrice === undefined) &&
-      (search.trim() === '' || mentions(cigar, search)),
+      (filter !== 'unpriced' || cigar.weightedAvgPrice === undefined),
   )
 }

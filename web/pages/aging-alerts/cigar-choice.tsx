@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { mentions } from '../../../shared/rules/search.ts'
+import { findCigars } from '../../../shared/rules/search.ts'
 import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { PlainField } from '../../ui/plain-field.tsx'
@@ -23,7 +23,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const stock = useMemo(() => inStock(cigars), [cigars])
   const words = useDeferredValue(search)
-  const found = useMemo(() => stock.filter((cigar) => mentions(cigar, words)), [stock, words])
+  const found = useMemo(() => findCigars(stock, words), [stock, words])
   const shown = found.slice(0, most)
   // A search does not hide what is chosen.
   if (chosen && !shown.some(({ id }) => id === chosen.id)) shown.unshift(chosen)

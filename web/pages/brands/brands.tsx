@@ -59,7 +59,14 @@ function estimate(group: BrandGroup): number {
 }
 
 const BrandList = ({ groups }: { groups: readonly BrandGroup[] }) => (
-  <VirtualRows role="feed" rowClass="spaced" items={groups} estimate={estimate} keyOf={brandOf}>
+  <VirtualRows
+    role="feed"
+    rowClass="spaced"
+    items={groups}
+    entries={groups.reduce((sum, { cigars }) => sum + cigars.length, 0)}
+    estimate={estimate}
+    keyOf={brandOf}
+  >
     {(group, index) => <BrandCard group={group} position={index + 1} total={groups.length} />}
   </VirtualRows>
 )

@@ -1,0 +1,25 @@
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { describeMoney } from './describe-money.ts'
+import styles from './in-short.module.css'
+
+/** The stars and the price of a cigar, as far as they are known, in few elements. */
+export function InShort({ cigar }: { cigar: Cigar }) {
+  const { userRating, weightedAvgPrice, pricePerCigar } = cigar
+  const price = weightedAvgPrice ?? pricePerCigar
+  return (
+    <>
+      {userRating && (
+        <span className={styles.stars} role="img" aria-label={`${userRating}/5 stars`}>
+          {'★'.repeat(userRating)}
+          {'☆'.repeat(5 - userRating)}
+        </span>
+      )}
+      {userRating && price !== undefined && ' '}
+      {price !== undefined && <span className={styles.price}>{describeMoney(price)}</span>}
+    </>
+  )
+}
+
+/** How many sticks are left: `3 in stock`. */
+export const describeStock = ({ quantity }: Cigar): string =>
+  quantity === 0 ? 'Smoked' : `${quantity.toLocaleString('en-US')} in stock`
