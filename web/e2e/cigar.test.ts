@@ -52,7 +52,7 @@ test('With the keyboard, a cigar from a search is rated, written about, and dele
     const { userRating, personalNotes = '' } = await member.ok(cigars.getCigar, { params: { id } })
     return { userRating, notes: parsePersonalNotes(personalNotes).map(({ text }) => text) }
   }
-  await page.goto('/all-cigars?search=pad')
+  await page.goto('/all-cigars?q=pad')
   await follow(page, page.getByRole('link', { name: `View ${name}` }))
   await heading(page, name).waitFor()
 
@@ -89,7 +89,7 @@ test('With the keyboard, a cigar from a search is rated, written about, and dele
 
   await backLink(page).focus()
   await press(page, 'Enter')
-  await page.waitForURL('**/all-cigars?search=pad')
+  await page.waitForURL('**/all-cigars?q=pad')
   await page.goForward()
   await follow(page, button(page, 'Delete'))
   const question = page.getByRole('alertdialog', { name: 'Remove Cigar' })

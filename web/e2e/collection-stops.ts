@@ -153,7 +153,7 @@ async function showError(page: Page): Promise<void> {
 }
 
 async function showNoMatch(page: Page): Promise<void> {
-  await page.goto('/all-cigars?search=nothing')
+  await page.goto('/all-cigars?q=nothing')
   await page.getByText('No cigars match your criteria').waitFor()
 }
 

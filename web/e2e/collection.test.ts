@@ -34,7 +34,7 @@ test('Cigars are searched, selected by brand, opened and removed by keyboard', a
   await press(page, 'Tab')
   await type(page, 'Oli')
   await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
-  await page.waitForURL(/search=serie/)
+  await page.waitForURL(/q=serie/)
   await page.reload()
   await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
 

@@ -50,7 +50,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 }
 
 async function openCigar(page: Page): Promise<void> {
-  await page.goto('/all-cigars?search=thousand')
+  await page.goto('/all-cigars?q=thousand')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await heading(page, 'Rating Against Age').waitFor()
 }

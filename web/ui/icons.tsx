@@ -68,6 +68,11 @@ export const LockIcon = icon('M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 
 export const BellIcon = icon(
   'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0M12 5V3.5',
 )
+export const FilterIcon = icon('M4 7h9M19 7h1M16 4.8v4.4M4 16.5h3M13 16.5h7M10 14.3v4.4')
+export const RowsIcon = icon('M4 6.5h16M4 12h16M4 17.5h16')
+export const CardsIcon = icon(
+  'M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4zM13.5 14H20v6h-6.5z',
+)
 export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7')
 export const FlameIcon = icon(
   'M12 3.5c.6 3.4 5.5 5.6 5.5 10.4a5.5 5.5 0 0 1-11 0c0-2 .9-3.4 2.1-4.6.3 1.4 1 2.2 1.9 2.6C10.3 9 10.4 6 12 3.5z',

@@ -13,13 +13,16 @@ type Props = {
   readonly back?: ReactNode
   /** For a page whose address changes while it is open: see `useArrival`. */
   readonly visit?: string
+  /** False if a field of the page has the focus already. */
+  readonly takesFocus?: boolean
   readonly children?: ReactNode
 }
 
 /** A page with its heading; after a navigation screen readers start at the heading. */
-export function Page({ title, heading = title, subtitle, actions, back, visit, children }: Props) {
+export function Page({ title, heading = title, subtitle, actions, back, ...props }: Props) {
+  const { visit, takesFocus = true, children } = props
   const arrival = useRef<HTMLHeadingElement>(null)
-  useArrival(title, arrival, visit)
+  useArrival(title, arrival, visit, takesFocus)
   return (
     <div className={`stack ${styles.page}`}>
       <header className={`wrap ${styles.head}`}>
@@ -52,6 +55,7 @@ export function useArrival(
   title: string,
   heading: { readonly current: HTMLElement | null },
   visit?: string,
+  takesFocus = true,
 ): void {
   const { key } = useLocation()
   const kind = useNavigationType()
@@ -65,7 +69,7 @@ export function useArrival(
     if (!opened.current) {
       // After Back the browser restores the scroll position.
       if (kind !== 'POP') scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
+      if (takesFocus) heading.current?.focus({ preventScroll: true })
     }
     opened.current = false
   }, [arrival, heading])

@@ -1,10 +1,9 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { findCigars } from '../../../shared/rules/search.ts'
-import { isLowStock, newestFirst } from '../../../shared/rules/stock-insights.ts'
+import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 
-export const cigarFilters = ['lowstock', 'unrated', 'unpriced'] as const
-export type CigarFilter = (typeof cigarFilters)[number]
+/** The filters of All Cigars that other pages link to (spec §2). */
+export type CigarFilter = 'lowstock' | 'unrated' | 'unpriced'
 
 /** Cigars with sticks in stock, newest created first. */
 export const inStock = (cigars: readonly Cigar[]): Cigar[] =>
@@ -47,18 +46,4 @@ export function ofBrand(cigars: readonly Cigar[], brand: string): Cigar[] {
     spellings.set(cigar.brand, isOfBrand)
     return isOfBrand
   })
-}
-
-/** The cigars that match the search, the brand and the filter; an empty value matches all. */
-export function selectCigars(
-  cigars: readonly Cigar[],
-  wanted: { search: string; brand: string; filter: CigarFilter | undefined },
-): Cigar[] {
-  const { search, brand, filter } = wanted
-  return findCigars(brand === '' ? cigars : ofBrand(cigars, brand), search).filter(
-    (cigar) =>
-      (filter !== 'lowstock' || isLowStock(cigar)) &&
-      (filter !== 'unrated' || !cigar.userRating) &&
-      (filter !== 'unpriced' || cigar.weightedAvgPrice === undefined),
-  )
 }

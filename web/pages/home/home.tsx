@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
+import { FindField } from './find-field.tsx'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
@@ -31,6 +32,7 @@ export function Home() {
   useFocusToAdd(adding)
   return (
     <Page title={title} subtitle={subtitle}>
+      <FindField />
       <StatsStrip />
       <TonightPlace />
       <div ref={adding}>

@@ -1,0 +1,121 @@
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { ageBands, bandOn } from '../../../shared/rules/age-category.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { strengths } from '../../../shared/rules/option-lists.ts'
+import { isLowStock } from '../../../shared/rules/stock-insights.ts'
+
+/** The values of the facets that have few of them, in the order of their buttons. */
+export const known = {
+  strength: strengths,
+  age: ageBands.map(({ category }) => category),
+  stars: ['5', '4', '3', '2', '1', 'none'],
+  stock: ['in', 'low', 'out', 'all'],
+  missing: ['price', 'photo', 'size', 'notes'],
+} as const
+
+export const facets = [
+  'brand',
+  'strength',
+  'wrapper',
+  'origin',
+  'size',
+  'age',
+  'stars',
+  'stock',
+  'missing',
+] as const
+export type Facet = (typeof facets)[number]
+
+/** The wanted values of each facet: a cigar has one of them, or there are none. */
+export type Filters = Readonly<Record<Facet, readonly string[]>>
+
+/** Nothing but cigars in stock. */
+export const noFilters: Filters = {
+  brand: [],
+  strength: [],
+  wrapper: [],
+  origin: [],
+  size: [],
+  age: [],
+  stars: [],
+  stock: ['in'],
+  missing: [],
+}
+
+/** How many cigars have a value, brands by `foldBrand`. */
+export type Counts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
+
+/** What cigars are found by, kept for the day: each keystroke filters thousands of cigars. */
+let kept = { today: '', values: new WeakMap<Cigar, Filters>() }
+
+function valuesOf(cigar: Cigar, today: string): Filters {
+  if (kept.today !== today) kept = { today, values: new WeakMap() }
+  const values = kept.values.get(cigar) ?? readValues(cigar, today)
+  kept.values.set(cigar, values)
+  return values
+}
+
+function readValues(cigar: Cigar, today: string): Filters {
+  const { quantity, purchaseDate, size, userRating, weightedAvgPrice } = cigar
+  return {
+    brand: [foldBrand(cigar.brand)],
+    strength: [cigar.strength],
+    wrapper: [cigar.wrapper],
+    origin: [cigar.origin],
+    size: size ? [size] : [],
+    age: purchaseDate ? [bandOn(purchaseDate, today).category] : [],
+    stars: [userRating ? String(userRating) : 'none'],
+    stock:
+      quantity === 0 ? ['out', 'all'] : isLowStock(cigar) ? ['in', 'low', 'all'] : ['in', 'all'],
+    missing: [
+      ...(weightedAvgPrice === undefined ? ['price'] : []),
+      ...(cigar.imageUrl ? [] : ['photo']),
+      ...(size ? [] : ['size']),
+      ...(cigar.notes ? [] : ['notes']),
+    ],
+  }
+}
+
+/**
+ * The cigars that pass all filters, in their order, and how many each value of a facet would leave
+ * while the filters of the other facets stay.
+ *
+ * @param today `YYYY-MM-DD`, on which ages depend
+ */
+export function selectCigars(
+  cigars: readonly Cigar[],
+  filters: Filters,
+  today: string,
+): { selected: Cigar[]; counts: Counts } {
+  const wanted = { ...filters, brand: filters.brand.map(foldBrand) }
+  const counts = emptyCounts()
+  const selected: Cigar[] = []
+  for (const cigar of cigars) {
+    const values = valuesOf(cigar, today)
+    const missed = facets.filter((facet) => !passes(values[facet], wanted[facet]))
+    if (missed.length === 0) selected.push(cigar)
+    const [only] = missed
+    if (missed.length < 2)
+      for (const facet of only ? [only] : facets) count(counts[facet], values[facet])
+  }
+  return { selected, counts }
+}
+
+const passes = (values: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((value) => values.includes(value))
+
+function count(counts: Map<string, number>, values: readonly string[]): void {
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+const emptyCounts = () => ({
+  brand: new Map<string, number>(),
+  strength: new Map<string, number>(),
+  wrapper: new Map<string, number>(),
+  origin: new Map<string, number>(),
+  size: new Map<string, number>(),
+  age: new Map<string, number>(),
+  stars: new Map<string, number>(),
+  stock: new Map<string, number>(),
+  missing: new Map<string, number>(),
+})

@@ -1,0 +1,157 @@
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type Counts, type Facet, type Filters, known } from './facets.ts'
+import styles from './filters.module.css'
+import { activeFilters } from './list-address.ts'
+import { facetNames, nameValue } from './titles.ts'
+import { type ListAddress, without } from './use-list-address.ts'
+
+type Props = {
+  readonly address: ListAddress
+  readonly counts: Counts
+  /** The names of the brands by `foldBrand`. */
+  readonly brands: ReadonlyMap<string, string>
+}
+
+/** All facets, with how many cigars each of their values would leave. */
+export function Facets({ address, counts, brands }: Props) {
+  const { filters, setFilter } = address
+  const shown = { filters, setFilter }
+  const name = (key: string) => brands.get(key) ?? key
+  const [brand = ''] = filters.brand
+  return (
+    <div className={styles.facets}>
+      <Few facet="stock" counts={counts.stock} {...shown} />
+      <Many
+        facet="brand"
+        all="All Brands"
+        counts={new Map([...counts.brand].map(([key, count]) => [name(key), count]))}
+        value={brands.get(foldBrand(brand)) ?? brand}
+        {...shown}
+      />
+      <Few facet="strength" counts={counts.strength} {...shown} />
+      <Many facet="size" all="All Sizes" counts={counts.size} {...shown} />
+      <Many facet="wrapper" all="All Wrappers" counts={counts.wrapper} {...shown} />
+      <Many facet="origin" all="All Origins" counts={counts.origin} {...shown} />
+      <Few facet="stars" counts={counts.stars} {...shown} />
+      <Few facet="age" counts={counts.age} {...shown} />
+      <Few facet="missing" counts={counts.missing} {...shown} />
+    </div>
+  )
+}
+
+type Shown = {
+  readonly filters: Filters
+  readonly setFilter: ListAddress['setFilter']
+  readonly counts: ReadonlyMap<string, number>
+}
+
+type ManyProps = Shown & { readonly facet: Facet; readonly all: string; readonly value?: string }
+
+const alphabet = new Intl.Collator('en', { numeric: true })
+
+/** A facet of many values, of which one is chosen. */
+function Many({ facet, all, counts, filters, setFilter, value }: ManyProps) {
+  const options = [...counts]
+    .sort(([a], [b]) => alphabet.compare(a, b))
+    .map(([value, count]) => ({ value, text: `${value} (${count.toLocaleString('en-US')})` }))
+  return (
+    <Choice
+      label={facetNames[facet]}
+      showsLabel
+      all={all}
+      options={options}
+      value={value ?? filters[facet][0] ?? ''}
+      onChange={(chosen) => setFilter(facet, chosen === '' ? [] : [chosen])}
+    />
+  )
+}
+
+type FewProps = Shown & { readonly facet: keyof typeof known }
+
+/** A facet of a few values, a button each. Of the stock there is always one. */
+function Few({ facet, counts, filters, setFilter }: FewProps) {
+  const wanted = filters[facet]
+  const shown = known[facet].filter((value) => counts.has(value) || wanted.includes(value))
+  if (shown.length === 0) return null
+  const press = (value: string) => {
+    if (wanted.includes(value)) setFilter(facet, without(filters, facet, value))
+    else setFilter(facet, facet === 'stock' ? [value] : [...wanted, value])
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{facetNames[facet]}</legend>
+      <div className={styles.values}>
+        {shown.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.value}
+            aria-pressed={wanted.includes(value)}
+            onClick={() => press(value)}
+          >
+            {nameValue(facet, value)}{' '}
+            <span className={styles.number}>
+              {(counts.get(value) ?? 0).toLocaleString('en-US')}
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type SheetProps = Props & { readonly count: number; readonly onClose: () => void }
+
+/** The filters on a phone, with the way back to the list in reach of the thumb. */
+export const FilterSheet = ({ count, onClose, ...props }: SheetProps) => (
+  <Dialog
+    open
+    size="dock"
+    title="Filters"
+    onClose={onClose}
+    actions={
+      <>
+        <Button variant="quiet" onClick={props.address.clearFilters}>
+          Clear
+        </Button>
+        <Button onClick={onClose}>Show {counted(count, 'cigar')}</Button>
+      </>
+    }
+  >
+    <Facets {...props} />
+  </Dialog>
+)
+
+/** The filters in use, each of which can be removed. */
+export function ActiveFilters({ address }: Pick<Props, 'address'>) {
+  const { filters, setFilter, clearFilters } = address
+  const active = activeFilters(filters)
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.active} aria-label="Active filters">
+      {active.map(([facet, value]) => (
+        <li key={`${facet} ${value}`}>
+          <button
+            type="button"
+            className={styles.value}
+            aria-label={`Remove filter ${nameValue(facet, value)}`}
+            onClick={() => setFilter(facet, without(filters, facet, value))}
+          >
+            {nameValue(facet, value)} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Button variant="plain" onClick={clearFilters}>
+            Clear all
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
