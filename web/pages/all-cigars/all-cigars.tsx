@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { groupByBrand } from '../../features/cigars/select-cigars.ts'
+import { typedAhead } from '../../features/cigars/typed-ahead.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
@@ -29,8 +29,7 @@ export function AllCigars() {
   const collection = useCollection()
   const address = useListAddress()
   const { cigars, isError } = collection
-  // Of the first address: later ones are the user's changes to this list.
-  const [isTyping] = useState(typed.safeParse(useLocation().state).success)
+  const [isTyping] = useState(() => typedAhead.words !== undefined)
   return (
     <Page title={titleOf(address.filters)} visit="all-cigars" takesFocus={!isTyping}>
       {isError && cigars.length === 0 ? (
@@ -41,9 +40,6 @@ export function AllCigars() {
     </Page>
   )
 }
-
-/** The state of a link that follows what was typed into the search of home. */
-const typed = z.object({ typed: z.literal(true) })
 
 type CollectionProps = {
   collection: ReturnType<typeof useCollection>

@@ -19,14 +19,14 @@ export const facetNames: Readonly<Record<Facet, string>> = {
   size: 'Size',
   age: 'Age',
   stars: 'Stars',
-  stock: 'In Stock',
+  stock: 'Stock',
   missing: 'Missing Information',
 }
 
 const valueNames: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   age: Object.fromEntries(ageBands.map(({ category, span }) => [category, span])),
   stars: { none: 'Not rated', ...Object.fromEntries([1, 2, 3, 4, 5].map(nameStars)) },
-  stock: { in: 'In stock', low: 'Low stock', out: 'Smoked', all: 'In stock and smoked' },
+  stock: { in: 'In stock', low: 'Low stock', out: 'Smoked', all: 'All cigars' },
   missing: { price: 'No price', photo: 'No photo', size: 'No size', notes: 'No notes' },
 }
 

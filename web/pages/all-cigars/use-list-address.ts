@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { typedAhead } from '../../features/cigars/typed-ahead.ts'
 import { paths } from '../../paths.ts'
 import { type Facet, type Filters, noFilters } from './facets.ts'
 import { readAddress, type Wanted, writeAddress } from './list-address.ts'
@@ -43,6 +44,10 @@ export const without = (filters: Filters, facet: Facet, value: string): readonly
 /** A text that the URL keeps. When the URL changes otherwise, the text follows. */
 function useTextOf(inUrl: string, write: (text: string) => void) {
   const [text, setText] = useState(inUrl)
+  useLayoutEffect(() => {
+    if (typedAhead.words !== undefined) setText(typedAhead.words)
+    typedAhead.words = undefined
+  }, [])
   const written = useRef(inUrl)
   const latestWrite = useRef(write)
   useEffect(() => {
