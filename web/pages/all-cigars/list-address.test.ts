@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { noFilters } from './facets.ts'
+import { readAddress, type Wanted, writeAddress } from './list-address.ts'
+
+const plain: Wanted = { q: '', sort: 'newest', view: 'cards', filters: noFilters }
+const read = (search: string) => readAddress(new URLSearchParams(search))
+
+describe('the address of the list', () => {
+  it.each([
+    ['', {}],
+    ['q=padron+no.4&sort=price&view=rows', { q: 'padron no.4', sort: 'price', view: 'rows' }],
+    ['brand=Padr%C3%B3n', { filters: { ...noFilters, brand: ['Padrón'] } }],
+    [
+      'strength=Full&strength=Mild&age=Premium+Aged',
+      { filters: { ...noFilters, strength: ['Mild', 'Full'], age: ['Premium Aged'] } },
+    ],
+    [
+      'stock=low&stars=none&stars=5&missing=photo',
+      { filters: { ...noFilters, stock: ['low'], stars: ['5', 'none'], missing: ['photo'] } },
+    ],
+  ])('?%s is read, and written again as it was', (search, wanted) => {
+    expect(read(search)).toEqual({ ...plain, ...wanted })
+    expect(read(writeAddress(read(search)).toString())).toEqual(read(search))
+  })
+
+  it.each([
+    ['filter=lowstock', { stock: ['low'] }],
+    ['filter=unrated', { stars: ['none'] }],
+    ['filter=unpriced', { missing: ['price'] }],
+    ['filter=lowstock&brand=Oliva', { stock: ['low'], brand: ['Oliva'] }],
+  ])('?%s of another page is a filter', (search, filters) => {
+    expect(read(search)).toEqual({ ...plain, filters: { ...noFilters, ...filters } })
+  })
+
+  it.each([
+    'sort=&view=&stock=',
+    'sort=up&view=table&filter=constructor&filter=__proto__',
+    'stars=9&stars=-1&age=old&strength=full&stock=many&missing=everything',
+    'brand=&brand=%20%20&wrapper=%09&unknown=1&__proto__=x',
+    '%E0%A4%A=%&&&==',
+  ])('?%s by hand shows the plain list', (search) => {
+    expect(read(search)).toEqual(plain)
+    expect(writeAddress(read(search)).toString()).toBe('')
+  })
+
+  it('is short', () => {
+    const { q, filters } = read(`q=${'x'.repeat(10_000)}&brand=${'y'.repeat(10_000)}&brand=z`)
+    expect([q.length, filters.brand.map((brand) => brand.length)]).toEqual([100, [120]])
+  })
+})
