@@ -47,14 +47,14 @@ test.for([
   await shown(...all)
 })
 
-test('The list is searched by brand, line, wrapper and origin', async () => {
+test('The list is searched for every word in any order', async () => {
   answer(listCigars, collection)
   const user = openPage('/all-cigars')
   await shown(...all)
   for (const [text, line] of [
     ['oLiV', 'Serie V'],
-    ['1926', '1926 Serie'],
-    ['habano', 'Serie V'],
+    ['1926 padrón', '1926 Serie'],
+    ['full habano', 'Serie V'],
     ['CUBA', 'Siglo VI'],
   ] as const) {
     await user.clear(await search())
@@ -64,28 +64,89 @@ test('The list is searched by brand, line, wrapper and origin', async () => {
   }
 })
 
-test('A brand and a search narrow the list together, and the address keeps the brand', async () => {
-  answer(listCigars, collection)
-  const user = openPage('/all-cigars')
-  await shown(...all)
-  await user.type(await search(), 'cuba')
-  const brands = screen.getByRole('combobox', { name: 'Brand' })
-  await user.selectOptions(brands, 'Padron')
-  await screen.findByText('No cigars match your criteria')
-  screen.getByText('Try adjusting your search or filters')
-  await user.click(screen.getByRole('button', { name: 'Show All Cigars' }))
-  await shown(...all)
+const openFilters = async (user: ReturnType<typeof openPage>) => {
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }))
+  return within(await screen.findByRole('dialog', { name: 'Filters' }))
+}
 
-  await user.selectOptions(brands, 'Padron')
+const inAddress = () => Object.fromEntries(new URLSearchParams(location.search))
+
+test('Filters and a search narrow the list together, and count what each value would leave', async () => {
+  answer(listCigars, collection)
+  const user = openPage('/all-cigars?q=nicaragua')
+  await shown('Serie V', '1926 Serie', '1964 Anniversary')
+  const sheet = await openFilters(user)
+  sheet.getByRole('option', { name: 'Oliva (1)' })
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Brand' }), 'Padron (2)')
   await shown('1926 Serie', '1964 Anniversary')
-  expect(new URLSearchParams(location.search).get('brand')).toBe('Padron')
+  sheet.getByRole('button', { name: '4 stars 1' })
+  await user.click(sheet.getByRole('button', { name: '5 stars 1' }))
+  await shown('1926 Serie')
+  await sheet.findByRole('button', { name: '5 stars 1', pressed: true })
+  sheet.getByRole('option', { name: 'Padron (1)' })
+  expect(sheet.queryByRole('option', { name: /^Oliva/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Show 1 cigar' }))
+  expect(inAddress()).toEqual({ q: 'nicaragua', brand: 'Padron', stars: '5' })
+
+  screen.getByRole('button', { name: 'Filters (2)' })
+  await user.click(screen.getByRole('button', { name: 'Remove filter Padron' }))
+  await waitFor(() => expect(inAddress()).toEqual({ q: 'nicaragua', stars: '5' }))
+  await user.click(screen.getByRole('button', { name: 'Remove filter 5 stars' }))
+  await shown('Serie V', '1926 Serie', '1964 Anniversary')
 })
 
-test('A brand in the address is selected', async () => {
+test('The filters of an address are those of the sheet, which clears them', async () => {
   answer(listCigars, collection)
-  openPage('/all-cigars?brand=Padron')
-  await shown('1926 Serie', '1964 Anniversary')
-  expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', 'Padron')
+  const user = openPage('/all-cigars?brand=padrón&stock=low&strength=Loud')
+  await shown('1926 Serie')
+  const sheet = await openFilters(user)
+  expect(sheet.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', 'Padron')
+  sheet.getByRole('button', { name: 'Low stock 1', pressed: true })
+  await user.click(sheet.getByRole('button', { name: 'Clear' }))
+  await user.click(await sheet.findByRole('button', { name: 'Show 4 cigars' }))
+  await shown(...all)
+  expect(location.search).toBe('')
+})
+
+test('The order and the compact rows are in the address', async () => {
+  const createdAt = '2025-01-01T12:00:00.000Z'
+  const priced = sampleCigar({ lineName: 'Priced', weightedAvgPrice: 12.5, createdAt })
+  answer(listCigars, [...collection, priced])
+  const user = openPage('/all-cigars')
+  await shown(...all, 'Priced')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Rating')
+  await shown('1926 Serie', '1964 Anniversary', 'Siglo VI', 'Serie V', 'Priced')
+  await user.click(screen.getByRole('button', { name: 'Show as rows' }))
+  await screen.findByRole('button', { name: 'Show as cards' })
+  expect(inAddress()).toEqual({ sort: 'rating', view: 'rows' })
+  const [first, last] = [
+    screen.getAllByRole('article').at(0),
+    screen.getAllByRole('article').at(-1),
+  ]
+  expect(first?.textContent).toMatch(/1926 Serie2 in stock .*Enjoy$/)
+  within(first ?? document.body).getByRole('img', { name: '5/5 stars' })
+  expect(last?.textContent).toMatch(/Priced1 in stock \$12\.50Enjoy$/)
+})
+
+test('Finished cigars that a search finds are below the stock, with the way to them', async () => {
+  const finished = [1, 2, 3, 4, 5, 6].map((n) =>
+    sampleCigar({ brand: 'Oliva', lineName: `Gone ${n}`, quantity: 0 }),
+  )
+  answer(listCigars, [...collection, ...finished])
+  const user = openPage('/all-cigars')
+  await shown(...all)
+  await user.type(await search(), 'oliva')
+  const group = within(await screen.findByRole('region', { name: 'Smoked' }))
+  await screen.findByText('1 cigar, 6 smoked')
+  expect(group.getAllByRole('article')).toHaveLength(5)
+  expect(group.getByRole('link', { name: 'Previously Enjoyed' })).toHaveProperty(
+    'pathname',
+    '/previously-enjoyed',
+  )
+  group.getByRole('button', { name: 'Restock Oliva Gone 1' })
+  await user.click(group.getByRole('button', { name: 'Show all 6 smoked cigars' }))
+  await screen.findByText('6 cigars')
+  await waitFor(() => expect(inAddress()).toEqual({ q: 'oliva', stock: 'out' }))
 })
 
 test('A card shows the facts of its cigar', async () => {
@@ -95,7 +156,7 @@ test('A card shows the facts of its cigar', async () => {
   openPage('/all-cigars')
   const card = await screen.findByRole('article')
   expect(card.textContent).toMatch(
-    /^Padron.*1964 AnniversaryOrigin Nicaragua Wrapper Maduro.*Strength Full Ring Gauge 52 Length 6\.5″ Aged \d.*Cocoa and coffee\.1 in stock/,
+    /^Padron.*1964 AnniversaryOrigin Nicaragua Wrapper Maduro.*Strength Full Ring Gauge 52 Length 6\.5″ Aged \d.*Cocoa and coffee\.1 in stock Enjoy$/,
   )
 })
 
