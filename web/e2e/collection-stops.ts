@@ -15,6 +15,10 @@ const listCigars: Visit = [
   ['remove dialog', askToRemove],
 ]
 const noMatch: Visit = [['no match', showNoMatch]]
+const filterCigars: Visit = [
+  ['cigars in rows', showRows],
+  ['filters', openFilters],
+]
 
 const brands: readonly Visit[] = [
   [['brands', openBrands]],
@@ -23,7 +27,13 @@ const brands: readonly Visit[] = [
 ]
 
 /** Home and the lists, where each part appears once. */
-export const walkedVisits: readonly Visit[] = [addCigar, listCigars, noMatch, ...brands]
+export const walkedVisits: readonly Visit[] = [
+  addCigar,
+  listCigars,
+  filterCigars,
+  noMatch,
+  ...brands,
+]
 
 /** All states of home and the lists, and a cigar's page. */
 export const collectionVisits = (id: string): readonly Visit[] => [
@@ -34,6 +44,7 @@ export const collectionVisits = (id: string): readonly Visit[] => [
   [['candidates', showCandidates]],
   [['scan limit', showScanLimit]],
   listCigars,
+  filterCigars,
   [['all cigars loading', showLoading]],
   [['all cigars failed', showError]],
   noMatch,
@@ -155,6 +166,16 @@ async function showError(page: Page): Promise<void> {
 async function showNoMatch(page: Page): Promise<void> {
   await page.goto('/all-cigars?q=nothing')
   await page.getByText('No cigars match your criteria').waitFor()
+}
+
+async function showRows(page: Page): Promise<void> {
+  await page.goto('/all-cigars?view=rows&stock=all&strength=Full&strength=Medium-Full')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await button(page, 'Filters (3)').click()
+  await heading(page, 'Filters').waitFor()
 }
 
 async function askToRemove(page: Page): Promise<void> {

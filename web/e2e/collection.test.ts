@@ -22,7 +22,7 @@ async function stock(member: Member): Promise<void> {
 /** The lines of the cards, newest first. */
 const linesShown = (page: Page) => page.getByRole('article').locator('h3 + p').allTextContents()
 
-test('Cigars are searched, selected by brand, opened and removed by keyboard', async ({
+test('Cigars are searched, sorted, filtered, opened and removed by keyboard', async ({
   page,
   member,
 }) => {
@@ -30,20 +30,23 @@ test('Cigars are searched, selected by brand, opened and removed by keyboard', a
   await page.goto('/all-cigars')
   await expect.poll(() => linesShown(page)).toHaveLength(4)
   await tabTo(page, page.getByRole('searchbox', { name: 'Search cigars' }))
-  await type(page, 'serie')
-  await press(page, 'Tab')
+  await type(page, 'habano serie')
+  await tabTo(page, page.getByRole('combobox', { name: 'Sort by' }))
+  await type(page, 'Qua')
+  await tabTo(page, page.getByRole('combobox', { name: 'Brand' }))
   await type(page, 'Oli')
-  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
-  await page.waitForURL(/q=serie/)
+  const found = ['Serie O', 'Serie V', 'Serie G']
+  await expect.poll(() => linesShown(page)).toEqual(found)
+  await page.waitForURL('**/all-cigars?q=habano+serie&sort=quantity&brand=Oliva')
   await page.reload()
-  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
+  await expect.poll(() => linesShown(page)).toEqual(found)
 
   await tabTo(page, page.getByRole('link', { name: 'View Oliva Serie O' }))
   await press(page, 'Enter')
   await heading(page, 'Oliva Serie O').waitFor()
   await tabTo(page, page.getByRole('link', { name: 'Back to Collection' }))
   await press(page, 'Enter')
-  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
+  await expect.poll(() => linesShown(page)).toEqual(found)
   await expect.poll(() => isFocused(heading(page, 'All Cigars'))).toBe(true)
 
   await tabTo(page, button(page, 'Remove Oliva Serie G'))
@@ -55,6 +58,38 @@ test('Cigars are searched, selected by brand, opened and removed by keyboard', a
   await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
   await expect.poll(() => linesShown(page)).toEqual(['Serie O', 'Serie V', '1964 Anniversary'])
   await page.getByRole('definition').filter({ hasText: /^9$/ }).waitFor()
+})
+
+test('On a phone one tap and the words find a cigar, and Back returns to the filters', async ({
+  page,
+  member,
+}) => {
+  await stock(member)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search cigars' })
+  await search.click()
+  // Without a pause: no key is lost while the page changes.
+  await type(page, 'oliva serie')
+  await heading(page, 'All Cigars').waitFor()
+  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
+  expect([await search.inputValue(), await isFocused(search)]).toEqual(['oliva serie', true])
+
+  await button(page, 'Filters').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Low stock 2' }).click()
+  const show = sheet.getByRole('button', { name: 'Show 2 cigars' })
+  const place = await show.boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(800)
+  await show.click()
+  await heading(page, 'Low Stock Cigars').waitFor()
+  await page.getByRole('link', { name: 'View Oliva Serie V' }).click()
+  await heading(page, 'Oliva Serie V').waitFor()
+  await page.goBack()
+  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie V'])
+  await page.waitForURL('**/all-cigars?q=oliva+serie&stock=low')
+  await button(page, 'Remove filter Low stock').click()
+  await expect.poll(() => linesShown(page)).toHaveLength(3)
 })
 
 test('A card shows the essentials on a phone and more on wider screens', async ({

@@ -85,7 +85,7 @@ async function tabBackward(page: Page): Promise<void> {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/all-cigars')
   await page.getByText('400 cigars', { exact: true }).waitFor()
-  await button(page, /^Remove/)
+  await button(page, /^Enjoy/)
     .nth(1)
     .focus()
   await page.locator('[aria-posinset="3"]').waitFor()

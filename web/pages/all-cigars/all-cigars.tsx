@@ -98,12 +98,13 @@ function useSelected(cigars: readonly Cigar[], { search, sort, filters }: ListAd
   )
   return useMemo(() => {
     const { selected, counts } = selectCigars(found, filters, today)
-    const isGrouped = search.trim() !== '' && filters.stock[0] === 'in'
+    // A text without words finds all, and is no search.
+    const isGrouped = found !== sorted && filters.stock[0] === 'in'
     const smoked = isGrouped
       ? selectCigars(found, { ...filters, stock: ['out'] }, today).selected
       : []
     return { selected, counts, smoked, brands }
-  }, [found, filters, today, search, brands])
+  }, [found, sorted, filters, today, brands])
 }
 
 /** Whether there is nothing to search and filter. */

@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { CigarRow } from '../../features/cigars/cigar-row.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** Of more finished cigars the list itself shows the rest. */
@@ -17,9 +17,9 @@ export function Smoked({ cigars, onShowAll }: Props) {
     <Section
       title="Smoked"
       actions={
-        <Link to={paths.previouslyEnjoyed()} className="tap">
+        <ButtonLink variant="plain" to={paths.previouslyEnjoyed()}>
           {paths.previouslyEnjoyed.title}
-        </Link>
+        </ButtonLink>
       }
     >
       <div>
