@@ -11,6 +11,8 @@ import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
   cigars: readonly Cigar[]
+  /** How long the list counts as; otherwise as its cigars. See `VirtualRows`. */
+  entries?: number
   /** The address of the list, for the link back. */
   from: string
   /** Cards in the default grid of one, two or three in a row, or a compact row each. */
@@ -18,7 +20,7 @@ type CigarGridProps = {
 }
 
 /** The cigars of a list; of a long one only the visible rows are rendered. */
-export function CigarGrid({ cigars, from, view = 'cards' }: CigarGridProps) {
+export function CigarGrid({ cigars, entries, from, view = 'cards' }: CigarGridProps) {
   const [removing, setRemoving] = useState<Cigar>()
   const today = useToday()
   const columns = useColumns(view)
@@ -40,7 +42,7 @@ export function CigarGrid({ cigars, from, view = 'cards' }: CigarGridProps) {
         role="feed"
         rowClass={view === 'cards' ? styles.row : undefined}
         items={rows}
-        entries={cigars.length}
+        entries={entries ?? cigars.length}
         estimate={estimate}
         keyOf={keyOf}
       >

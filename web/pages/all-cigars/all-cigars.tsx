@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
-import { groupByBrand } from '../../features/cigars/select-cigars.ts'
 import { typedAhead } from '../../features/cigars/typed-ahead.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
@@ -13,10 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { useMedia } from '../../ui/use-media.ts'
-import styles from './all-cigars.module.css'
 import { selectCigars } from './facets.ts'
-import { ActiveFilters, Facets, FilterSheet } from './filters.tsx'
+import { ActiveFilters, FilterSheet } from './filters.tsx'
 import type { View } from './list-address.ts'
 import { Smoked } from './smoked.tsx'
 import { sortCigars } from './sort-cigars.ts'
@@ -50,61 +46,58 @@ type CollectionProps = {
 function Collection({ collection, address, isTyping }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const [isFiltering, setIsFiltering] = useState(false)
-  const hasColumn = useMedia('(min-width: 1280px)')
-  const { selected, smoked, counts, brands } = useSelected(cigars, address)
+  const { found, selected, smoked, entries } = useSelected(cigars, address)
   if (isComplete && isEmpty(cigars, address)) return <EmptyCollection />
-  const facets = { address, counts, brands }
   return (
-    <div className={styles.list} data-column={hasColumn}>
+    <>
       <Toolbar
         address={address}
         status={statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
-        onFilter={hasColumn ? undefined : () => setIsFiltering(true)}
+        onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
       >
         <ActiveFilters address={address} />
       </Toolbar>
-      {hasColumn && (
-        <aside className={styles.column} aria-label="Filters">
-          <Facets {...facets} />
-        </aside>
+      {isError && (
+        <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
-      <div className={`stack ${styles.cigars}`}>
-        {isError && (
-          <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
-        )}
-        {selected.length > 0 && <Cigars cigars={selected} view={address.view} />}
-        {selected.length + smoked.length === 0 && isComplete && <NoMatch onClear={address.clear} />}
-        {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
-        {smoked.length > 0 && (
-          <Smoked cigars={smoked} onShowAll={() => address.setFilter('stock', ['out'])} />
-        )}
-      </div>
-      {isFiltering && !hasColumn && (
-        <FilterSheet {...facets} count={selected.length} onClose={() => setIsFiltering(false)} />
+      {selected.length > 0 && <Cigars cigars={selected} entries={entries} view={address.view} />}
+      {selected.length + smoked.length === 0 && isComplete && <NoMatch onClear={address.clear} />}
+      {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
+      {smoked.length > 0 && (
+        <Smoked cigars={smoked} onShowAll={() => address.setFilter('stock', ['out'])} />
       )}
-    </div>
+      {isFiltering && (
+        <FilterSheet
+          address={address}
+          found={found}
+          count={selected.length}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
+    </>
   )
 }
 
-/** What the address selects, with the finished cigars that its words find. */
+/** What the address selects of what its words find, and the finished cigars among that. */
 function useSelected(cigars: readonly Cigar[], { search, sort, filters }: ListAddress) {
   const today = useToday()
   const sorted = useMemo(() => sortCigars(cigars, sort), [cigars, sort])
   const found = useMemo(() => findCigars(sorted, search), [sorted, search])
-  const brands = useMemo(
-    () => new Map(groupByBrand(cigars).map(({ brand }) => [foldBrand(brand), brand])),
-    [cigars],
-  )
+  const stock = useMemo(() => cigars.filter(({ quantity }) => quantity > 0).length, [cigars])
   return useMemo(() => {
-    const { selected, counts } = selectCigars(found, filters, today)
+    const selected = selectCigars(found, filters, today)
     // A text without words finds all, and is no search.
-    const isGrouped = found !== sorted && filters.stock[0] === 'in'
-    const smoked = isGrouped
-      ? selectCigars(found, { ...filters, stock: ['out'] }, today).selected
-      : []
-    return { selected, counts, smoked, brands }
-  }, [found, sorted, filters, today, brands])
+    const isSearch = found !== sorted
+    const isGrouped = isSearch && filters.stock[0] === 'in'
+    return {
+      found,
+      selected,
+      smoked: isGrouped ? selectCigars(found, { ...filters, stock: ['out'] }, today) : [],
+      // A key in the search of a large collection must not render hundreds of cards.
+      entries: isSearch ? Math.max(selected.length, stock) : selected.length,
+    }
+  }, [found, sorted, stock, filters, today])
 }
 
 /** Whether there is nothing to search and filter. */
@@ -112,14 +105,16 @@ const isEmpty = (cigars: readonly Cigar[], { search, filters }: ListAddress): bo
   cigars.length === 0 ||
   (search === '' && filters.stock[0] === 'in' && cigars.every(({ quantity }) => quantity === 0))
 
-function Cigars({ cigars, view }: { cigars: readonly Cigar[]; view: View }) {
+type CigarsProps = { cigars: readonly Cigar[]; entries: number; view: View }
+
+function Cigars({ cigars, entries, view }: CigarsProps) {
   const { pathname, search } = useLocation()
   return (
     <section aria-labelledby="cigars">
       <h2 id="cigars" className="visually-hidden">
         Cigars
       </h2>
-      <CigarGrid cigars={cigars} from={pathname + search} view={view} />
+      <CigarGrid cigars={cigars} entries={entries} from={pathname + search} view={view} />
     </section>
   )
 }

@@ -77,28 +77,32 @@ function readValues(cigar: Cigar, today: string): Filters {
 }
 
 /**
- * The cigars that pass all filters, in their order, and how many each value of a facet would leave
- * while the filters of the other facets stay.
+ * The cigars that pass all filters, in their order.
  *
  * @param today `YYYY-MM-DD`, on which ages depend
  */
-export function selectCigars(
-  cigars: readonly Cigar[],
-  filters: Filters,
-  today: string,
-): { selected: Cigar[]; counts: Counts } {
+export function selectCigars(cigars: readonly Cigar[], filters: Filters, today: string): Cigar[] {
+  const wanted = { ...filters, brand: filters.brand.map(foldBrand) }
+  const used = facets.filter((facet) => wanted[facet].length > 0)
+  return cigars.filter((cigar) => {
+    const values = valuesOf(cigar, today)
+    return used.every((facet) => passes(values[facet], wanted[facet]))
+  })
+}
+
+/** How many cigars each value of a facet would leave while the filters of the other facets stay. */
+export function countValues(cigars: readonly Cigar[], filters: Filters, today: string): Counts {
   const wanted = { ...filters, brand: filters.brand.map(foldBrand) }
   const counts = emptyCounts()
-  const selected: Cigar[] = []
   for (const cigar of cigars) {
     const values = valuesOf(cigar, today)
     const missed = facets.filter((facet) => !passes(values[facet], wanted[facet]))
-    if (missed.length === 0) selected.push(cigar)
-    const [only] = missed
-    if (missed.length < 2)
-      for (const facet of only ? [only] : facets) count(counts[facet], values[facet])
+    if (missed.length > 1) continue
+    for (const facet of missed.length === 1 ? missed : facets) {
+      count(counts[facet], values[facet])
+    }
   }
-  return { selected, counts }
+  return counts
 }
 
 const passes = (values: readonly string[], wanted: readonly string[]): boolean =>

@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
+import { groupByBrand } from '../../features/cigars/select-cigars.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Counts, type Facet, type Filters, known } from './facets.ts'
+import { countValues, type Facet, type Filters, known } from './facets.ts'
 import styles from './filters.module.css'
 import { activeFilters } from './list-address.ts'
 import { facetNames, nameValue } from './titles.ts'
@@ -11,13 +15,21 @@ import { type ListAddress, without } from './use-list-address.ts'
 
 type Props = {
   readonly address: ListAddress
-  readonly counts: Counts
-  /** The names of the brands by `foldBrand`. */
-  readonly brands: ReadonlyMap<string, string>
+  /** The cigars that the words of the search find. */
+  readonly found: readonly Cigar[]
 }
 
 /** All facets, with how many cigars each of their values would leave. */
-export function Facets({ address, counts, brands }: Props) {
+function Facets({ address, found }: Props) {
+  const today = useToday()
+  const counts = useMemo(
+    () => countValues(found, address.filters, today),
+    [found, address.filters, today],
+  )
+  const brands = useMemo(
+    () => new Map(groupByBrand(found).map(({ brand }) => [foldBrand(brand), brand])),
+    [found],
+  )
   const { filters, setFilter } = address
   const shown = { filters, setFilter }
   const name = (key: string) => brands.get(key) ?? key
@@ -32,10 +44,10 @@ export function Facets({ address, counts, brands }: Props) {
         value={brands.get(foldBrand(brand)) ?? brand}
         {...shown}
       />
-      <Few facet="strength" counts={counts.strength} {...shown} />
       <Many facet="size" all="All Sizes" counts={counts.size} {...shown} />
       <Many facet="wrapper" all="All Wrappers" counts={counts.wrapper} {...shown} />
       <Many facet="origin" all="All Origins" counts={counts.origin} {...shown} />
+      <Few facet="strength" counts={counts.strength} {...shown} />
       <Few facet="stars" counts={counts.stars} {...shown} />
       <Few facet="age" counts={counts.age} {...shown} />
       <Few facet="missing" counts={counts.missing} {...shown} />
@@ -106,7 +118,7 @@ function Few({ facet, counts, filters, setFilter }: FewProps) {
 
 type SheetProps = Props & { readonly count: number; readonly onClose: () => void }
 
-/** The filters on a phone, with the way back to the list in reach of the thumb. */
+/** The filters; on a phone the way back to the list is in reach of the thumb. */
 export const FilterSheet = ({ count, onClose, ...props }: SheetProps) => (
   <Dialog
     open

@@ -12,8 +12,7 @@ import type { ListAddress } from './use-list-address.ts'
 type Props = {
   readonly address: ListAddress
   readonly status: string
-  /** Absent where the filters are always shown. */
-  readonly onFilter?: (() => void) | undefined
+  readonly onFilter: () => void
   /** Whether the search takes the focus, because the user has typed into the one of home. */
   readonly isTyping: boolean
   /** The filters in use. */
@@ -46,12 +45,10 @@ export function Toolbar({ address, status, onFilter, isTyping, children }: Props
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className={styles.row}>
-        {onFilter && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>
-            <FilterIcon />
-            Filters{active > 0 && ` (${active})`}
-          </Button>
-        )}
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>
+          <FilterIcon />
+          Filters{active > 0 && ` (${active})`}
+        </Button>
         <Choice
           label="Sort by"
           all={sortNames.newest}

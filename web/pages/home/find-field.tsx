@@ -16,7 +16,9 @@ export function FindField() {
     typedAhead.words = words
     if (isLeaving) return
     await prepare()
-    void navigate(`${paths.allCigars()}?${new URLSearchParams({ q: typedAhead.words })}`)
+    const to = `${paths.allCigars()}?${new URLSearchParams({ q: typedAhead.words })}`
+    if (location.pathname === paths.home()) void navigate(to)
+    else typedAhead.words = undefined
   }
   return (
     <search>
