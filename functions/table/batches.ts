@@ -64,6 +64,11 @@ export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
 })
 
+/** Deletes a purchase of which nothing was smoked; the same holds as for `putBatch`. */
+export const removeBatch = ({ userId, cigarId, batchId }: BatchRow): Step => ({
+  remove: { Key: keys.batch(userId, cigarId, batchId) },
+})
+
 /** A purchase that was deleted is there again when one of its smokes is put back. */
 export const revived = ({ deletedAt: _, ...batch }: BatchRow): BatchRow => batch
 

@@ -64,9 +64,8 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const change = await decide(before)
     const after = afterwards(before, change)
     const steps = [
-      updateCigar(before.cigar, after.changes),
-      ...after.touched.map(putBatch),
-      ...countSteps(before.cigar, after.cigar.quantity, limit),
+      ...after.steps,
+      ...countSteps(userId, after.cigar.quantity - before.cigar.quantity, limit),
       ...(changesStock(before, after) ? tellStock(before.cigar, after.cigar, deps) : []),
       ...(change.steps ?? []),
     ]
@@ -87,9 +86,13 @@ export async function readStock(userId: string, cigarId: string): Promise<CigarS
   return { cigar, batches: await listBatches(userId, cigarId) }
 }
 
-function afterwards<A>(
+/**
+ * A cigar and its purchases after a change, and the steps that write both. The user's stick count needs
+ * `countSteps` in the same transaction.
+ */
+export function afterwards(
   before: CigarStock,
-  { batches = before.batches, fields = {} }: StockChange<A>,
+  { batches = before.batches, fields = {} }: Pick<StockChange<unknown>, 'batches' | 'fields'>,
 ) {
   const { oldestPurchaseDate: oldest, ...sums } = stockOf(batches)
   const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches) ?? before.cigar.oldestPurchaseDate
@@ -97,24 +100,19 @@ function afterwards<A>(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const merged = Object.entries({ ...before.cigar, ...Object.fromEntries(given) })
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
+  const touched = batches.filter((batch) => !before.batches.includes(batch))
   return {
-    changes,
     batches,
     cigar: z.parse(cigarRow, { ...kept, revision: before.cigar.revision + 1 }),
-    touched: batches.filter((batch) => !before.batches.includes(batch)),
+    touched,
+    steps: [updateCigar(before.cigar, changes), ...touched.map(putBatch)],
   }
 }
 
-/** Changes the user's count along with the cigar's. */
-function countSteps(
-  { userId, quantity: before }: CigarRow,
-  after: number,
-  limit: number | undefined,
-): Step[] {
-  if (after === before) return []
-  return [
-    after < before ? takeSticks(userId, before - after) : addSticks(userId, after - before, limit),
-  ]
+/** Changes the user's count along with the cigars', by `more` sticks; negative: fewer. */
+export function countSteps(userId: string, more: number, limit?: number): Step[] {
+  if (more === 0) return []
+  return [more < 0 ? takeSticks(userId, -more) : addSticks(userId, more, limit)]
 }
 
 /** Whether a purchase has more or fewer unsmoked sticks, or another day. */

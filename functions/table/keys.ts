@@ -57,6 +57,9 @@ export const keys = {
   }),
   /** The remembered answer of an `Idempotency-Key`. */
   done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
+  /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */
+  bulkChange: (userId: string, id: string) => ({ PK: `USER#${userId}`, SK: `MANY#${id}` }),
+  bulkCigars: (userId: string, id: string) => ({ PK: `USER#${userId}`, SK: `MANY#${id}#CIGARS` }),
   /** A photo that was uploaded within the last day. */
   upload: (userId: string, imageUrl: string) => ({
     PK: `USER#${userId}`,

@@ -113,6 +113,7 @@ describe('a profile', () => {
       'stock',
       'cigars',
       'purchases',
+      'bulk-changes',
       'sticks',
       'brands',
       'photos',
@@ -140,7 +141,7 @@ describe('a profile', () => {
     ]
     const kinds = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const
     const others = ['marks', 'alerts', 'preferences', 'notifications', 'badges', 'shares'] as const
-    for (const data of [...kinds, ...others]) {
+    for (const data of [...kinds, ...others, 'bulk-changes'] as const) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }
   })

@@ -22,6 +22,7 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   stock: { reads: readRow, changes: changeRows },
   cigars: { reads: readRows, changes: changeRows },
   purchases: { reads: readRows, changes: changeRows },
+  'bulk-changes': { reads: readRow, changes: changeRows },
   sticks: { reads: readRows, changes: changeRows },
   brands: { reads: readRow, changes: changeRows },
   photos: { reads: ['s3:GetObject'], changes: ['s3:PutObject'] },

@@ -35,7 +35,7 @@ const personalNotes = z.string('Notes must be text').check(
 )
 
 /** Everything that describes a cigar apart from its inventory. */
-const description = {
+export const description = {
   brand: requiredText('Brand is required', 80),
   lineName: requiredText('Line/Name is required', 120),
   wrapper: choice(wrapperNames, 'Wrapper'),

@@ -5,6 +5,9 @@ import { fromPathText } from '../rules/path-text.ts'
 /** Most sticks in one add (spec §9). */
 export const maxQuantityPerAdd = 999
 
+/** Most cigars in one bulk change. */
+export const mostInBulk = 500
+
 /** Most lines that are notable of a brand: some have over a hundred. */
 export const mostNotableLines = 12
 

@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as badges from './badges.ts'
 import * as batches from './batches.ts'
 import * as brands from './brands.ts'
+import * as bulk from './bulk.ts'
 import * as cigars from './cigars.ts'
 import * as community from './community.ts'
 import * as instances from './instances.ts'
@@ -24,6 +25,7 @@ const contract = {
   auth,
   users,
   cigars,
+  bulk,
   batches,
   instances,
   valuation,

@@ -22,6 +22,7 @@ export type RateLimit = {
  * - `stock`: how many sticks there are, on which the plan's limit and the milestones depend
  * - `cigars`: cigars with their rating and the sums of their sticks
  * - `purchases`: purchases of cigars
+ * - `bulk-changes`: changes of many cigars, and how far they are
  * - `sticks`: sticks that were smoked or have a note
  * - `brands`: a brand's shared rating and text
  * - `photos`: objects in the photo bucket
@@ -37,6 +38,7 @@ export type Data =
   | 'stock'
   | 'cigars'
   | 'purchases'
+  | 'bulk-changes'
   | 'sticks'
   | 'brands'
   | 'photos'

@@ -99,6 +99,21 @@ export const cigarRemoved = event({
   },
 })
 
+/** A user asked to change many cigars, or to undo that; what to do is in the bulk change's row. */
+export const bulkChangeRequested = event({
+  name: 'bulk-change-requested',
+  version: 1,
+  schema: z.object({ userId: z.string(), changeId: z.string() }),
+  reactions: {
+    'apply-change': {
+      reads: ['preferences'],
+      changes: ['account', 'stock', 'cigars', 'purchases', 'alerts', 'badges', 'bulk-changes'],
+      seconds: 120,
+      oneByOne: true,
+    },
+  },
+})
+
 /**
  * A cigar, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
  * the same user may still use it.
@@ -186,6 +201,7 @@ const events = [
   stickEnjoyed,
   cigarRated,
   cigarRemoved,
+  bulkChangeRequested,
   photoReplaced,
   photoUploaded,
   subscriptionChanged,

@@ -1,7 +1,5 @@
 import type { CigarChange } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { cigarRated, cigarRenamed, photoReplaced } from '../../../shared/events/index.ts'
-import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { onDay, withPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
@@ -10,8 +8,7 @@ import { DomainError, InvalidInput, PremiumRequired } from '../../runtime/errors
 import { handle } from '../../runtime/handle.ts'
 import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
-import { tell } from '../../table/outbox.ts'
-import type { Step } from '../../table/transact.ts'
+import { describedEvents } from '../../table/described-events.ts'
 import { placeBatches } from '../batches/batch-answer.ts'
 import { detailsAnswer } from './cigar-answer.ts'
 import { correctQuantity } from './correct-quantity.ts'
@@ -52,7 +49,7 @@ function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps
         basePriceCents: pricePerCigar === null ? null : toCents(pricePerCigar),
       }),
     },
-    steps: eventsOf(stock.cigar, described, deps),
+    steps: describedEvents(stock.cigar, described, deps),
     answer: {},
   }
 }
@@ -89,35 +86,4 @@ function withDay(batches: CigarStock['batches'], day: string, plan: Plan) {
 function refuseStaleNotes({ personalNotes = '' }: CigarRow, before: string | null | undefined) {
   if (before === undefined || (before ?? '').trim() === personalNotes) return
   throw new DomainError('conflict', 'These notes were changed elsewhere. Please try again.')
-}
-
-/** The events for another brand, another rating, and a photo that the cigar no longer uses. */
-function eventsOf(cigar: CigarRow, change: CigarChange, deps: Deps): Step[] {
-  const { userId, cigarId, imageUrl } = cigar
-  const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
-  const brand = change.brand ?? cigar.brand
-  return [
-    ...(isReplaced ? tell(photoReplaced, { userId, imageUrl }, deps) : []),
-    ...(isAnotherBrand(brand, cigar.brand)
-      ? tell(cigarRenamed, { userId, cigarId, brand }, deps)
-      : []),
-    ...ratingsOf(cigar, change).flatMap((rated) => tell(cigarRated, rated, deps)),
-  ]
-}
-
-/** A different spelling is the same brand: ratings and stories use the folded name. */
-const isAnotherBrand = (a: string, b: string) => foldBrand(a) !== foldBrand(b)
-
-/** The rating of a cigar whose brand changes counts for the new brand only. */
-function ratingsOf(cigar: CigarRow, change: CigarChange) {
-  const rated = { cigarId: cigar.cigarId, revision: cigar.revision + 1 }
-  const brand = change.brand ?? cigar.brand
-  const rating =
-    change.userRating === undefined ? cigar.userRating : (change.userRating ?? undefined)
-  const counts = { ...rated, brand, ...(rating !== undefined && { rating }) }
-  if (!isAnotherBrand(brand, cigar.brand)) return rating === cigar.userRating ? [] : [counts]
-  return [
-    ...(cigar.userRating === undefined ? [] : [{ ...rated, brand: cigar.brand }]),
-    ...(rating === undefined ? [] : [counts]),
-  ]
 }

@@ -52,12 +52,21 @@ export const shareKind = 'SHARE'
 
 /**
  * The row kinds of a user that say nothing to a person, or that name others:
- * - `DONE`, `UPLOAD`, `DELIVERY`, `DUE`: notes of the program about its own work, most of them for days
+ * - `DONE`, `MANY`, `UPLOAD`, `DELIVERY`, `DUE`: notes of the program about its own work, most of them for days
  * - `REMINDED`: its notification says the same
  * - `PUSH`: the addresses and keys of browsers, which are secrets
  * - `HIDDEN`: posts and people of others
  */
-export const leftOutKinds = ['DONE', 'UPLOAD', 'DELIVERY', 'DUE', 'REMINDED', 'PUSH', 'HIDDEN']
+export const leftOutKinds = [
+  'DONE',
+  'MANY',
+  'UPLOAD',
+  'DELIVERY',
+  'DUE',
+  'REMINDED',
+  'PUSH',
+  'HIDDEN',
+]
 
 /** The kind of a user's row: the first word of its sort key. */
 export const kindOf = (SK: string): string => SK.split('#', 1).join()

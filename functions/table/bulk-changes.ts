@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import type * as bulk from '../../shared/contract/bulk.ts'
+import { count } from '../../shared/contract/fields.ts'
+import type { BodyOf } from '../../shared/contract/route.ts'
+import { bulkChangeRequested } from '../../shared/events/index.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { NotFound } from '../runtime/errors.ts'
+import type { CigarRow } from './cigars.ts'
+import { updateOf } from './expressions.ts'
+import { keys } from './keys.ts'
+import { tell } from './outbox.ts'
+import { getRow } from './rows.ts'
+import type { Step } from './transact.ts'
+
+/** How long a bulk change is known, and can be undone, in seconds. */
+const keepSeconds = 24 * 3600
+
+const text = z.optional(z.nullable(z.string()))
+const number = z.optional(z.nullable(z.number()))
+
+/** Values of the fields that a bulk change can set; `null`: none. */
+const values = z.object({
+  ...{ brand: z.optional(z.string()), lineName: z.optional(z.string()) },
+  ...{ wrapper: z.optional(z.string()), origin: z.optional(z.string()) },
+  ...{ strength: z.optional(z.string()), size: text, ringGauge: number, length: number },
+  userRating: number,
+})
+export type Values = z.infer<typeof values>
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('edit'), fields: values }),
+  z.object({
+    kind: z.literal('purchase'),
+    quantity: count,
+    purchaseDate: z.string(),
+    priceCents: z.optional(count),
+    notes: z.optional(z.string()),
+    /** Most sticks that the plan allows in stock; absent: unlimited. */
+    limit: z.optional(count),
+  }),
+  z.object({ kind: z.literal('remove') }),
+])
+export type Change = z.infer<typeof change>
+
+/** One of the cigars, as it was when the change was asked for. */
+const target = z.object({
+  cigarId: z.string(),
+  /** For messages: brand and line. */
+  name: z.string(),
+  /** What the fields to edit held. */
+  before: z.optional(values),
+  /** The id of the purchase to add. */
+  batchId: z.optional(z.string()),
+})
+export type Target = z.infer<typeof target>
+
+const progressRow = z.object({
+  userId: z.string(),
+  changeId: z.string(),
+  kind: z.enum(['edit', 'purchase', 'remove']),
+  /** See the contract. */
+  state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
+  /** How many of the cigars, the first ones, are changed now. */
+  done: count,
+  total: count,
+  problem: z.optional(z.string()),
+  kept: z.array(z.string()),
+  /** Goes up with every step. A step is conditional on the revision it read. */
+  revision: count,
+})
+export type Progress = z.infer<typeof progressRow>
+
+const workRow = z.object({ change, targets: z.array(target) })
+
+/** A new bulk change, and the event that starts it. */
+export function putBulkChange(
+  asked: Omit<Progress, 'state' | 'problem' | 'kept' | 'revision'>,
+  work: z.infer<typeof workRow>,
+  deps: Deps,
+): Step[] {
+  const { userId, changeId } = asked
+  const progress: Progress = { ...asked, state: 'applying', kept: [], revision: 0 }
+  const expiresAt = Math.floor(deps.now().valueOf() / 1000) + keepSeconds
+  return [
+    { put: { Item: { ...keys.bulkChange(userId, changeId), ...progress, expiresAt } } },
+    { put: { Item: { ...keys.bulkCigars(userId, changeId), ...work, expiresAt } } },
+    ...tell(bulkChangeRequested, { userId, changeId }, deps),
+  ]
+}
+
+/** How far a bulk change is; nothing when it is unknown, another user's, or older than a day. */
+export const findProgress = (userId: string, changeId: string): Promise<Progress | undefined> =>
+  getRow(progressRow, keys.bulkChange(userId, changeId))
+
+/** @throws NotFound */
+export async function requireProgress(userId: string, changeId: string): Promise<Progress> {
+  const progress = await findProgress(userId, changeId)
+  if (progress === undefined) throw new NotFound('This change is not known any more.')
+  return progress
+}
+
+/** What is to be done to which cigars; nothing when the bulk change is unknown. */
+export const findWork = (userId: string, changeId: string) =>
+  getRow(workRow, keys.bulkCigars(userId, changeId))
+
+/** The next state, if nothing has changed it since it was read. */
+export const moveOn = (
+  { userId, changeId, revision }: Progress,
+  next: Partial<Pick<Progress, 'state' | 'done' | 'problem' | 'kept'>>,
+): Step => ({
+  update: {
+    Key: keys.bulkChange(userId, changeId),
+    ...updateOf({ set: { ...next, revision: revision + 1 }, when: { revision } }),
+  },
+})
+
+/** As its owner sees it. */
+export const changeAnswer = ({ changeId, ...progress }: Progress): bulk.BulkChange => ({
+  ...{ id: changeId, kind: progress.kind, state: progress.state },
+  ...{ done: progress.done, total: progress.total, kept: progress.kept },
+  ...(progress.problem && { problem: progress.problem }),
+})
+
+/** What a cigar holds in these fields. */
+export function valuesOf(cigar: CigarRow, fields: Values): Values {
+  const held = new Map<string, unknown>(Object.entries(cigar))
+  const names = Object.keys(fields)
+  return z.parse(values, Object.fromEntries(names.map((name) => [name, held.get(name) ?? null])))
+}
+
+/** What was asked for, before it is stored. */
+export type AskedChange = BodyOf<typeof bulk.startChange>['change']

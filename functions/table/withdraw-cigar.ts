@@ -1,0 +1,20 @@
+import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { type CigarRow, removeCigar } from './cigars.ts'
+import { tell } from './outbox.ts'
+import type { Step } from './transact.ts'
+
+/**
+ * The steps that remove a cigar if nothing has changed it since it was read. Reactions to `cigar-removed`
+ * delete the rest. The user's stick count needs `takeSticks` in the same transaction.
+ */
+export function withdraw(cigar: CigarRow, deps: Deps): Step[] {
+  const { userId, cigarId, brand, userRating, imageUrl } = cigar
+  const removed = { userId, cigarId, ...(imageUrl && { imageUrl }) }
+  const rated = { cigarId, brand, revision: cigar.revision + 1 }
+  return [
+    removeCigar(cigar),
+    ...tell(cigarRemoved, removed, deps),
+    ...(userRating ? tell(cigarRated, rated, deps) : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { description } from './cigar.ts'
+import { id, mostInBulk, note, priceOrNone, purchaseDate, quantity } from './fields.ts'
+import { route } from './route.ts'
+
+/** What can be set to the same value for many cigars; `null` takes away what is optional. */
+const { brand, lineName, wrapper, origin, strength, size, ringGauge, length, userRating } =
+  description
+const fields = z
+  .partial(
+    z.strictObject({
+      ...{ brand, lineName, wrapper, origin, strength },
+      ...{ size, ringGauge, length, userRating },
+    }),
+  )
+  .check(z.refine((given) => Object.keys(given).length > 0, 'Please choose what to change.'))
+
+const edit = z.strictObject({ kind: z.literal('edit'), fields })
+
+/** The same purchase for each cigar. */
+const purchase = z.strictObject({
+  kind: z.literal('purchase'),
+  quantity,
+  purchaseDate,
+  price: priceOrNone,
+  notes: z.optional(z.nullable(note)),
+})
+
+const remove = z.strictObject({ kind: z.literal('remove') })
+
+const kinds = ['edit', 'purchase', 'remove'] as const
+
+/**
+ * A change of many cigars: all or none. `applying` becomes `applied`, or `failing` and `failed` when one
+ * of the cigars was removed or changed in the meantime; `undoing` becomes `undone`.
+ */
+const bulkChange = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
+  /** How many of the cigars are changed now. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed. */
+  problem: z.optional(z.string()),
+  /** The names of cigars that changed since, and so were not put back. */
+  kept: z.array(z.string()),
+})
+export type BulkChange = z.infer<typeof bulkChange>
+
+const params = z.strictObject({ id })
+
+export const startChange = route({
+  method: 'POST',
+  path: '/api/cigars/changes',
+  access: 'user',
+  reads: ['account', 'cigars'],
+  changes: ['bulk-changes'],
+  summary:
+    'Change or remove up to 500 cigars, or add a purchase to each: all or none. The answer comes before the work is done; ask for its state',
+  body: z.strictObject({
+    cigarIds: z.array(id).check(
+      z.minLength(1, 'Please select at least one cigar.'),
+      z.maxLength(mostInBulk, `Please select at most ${mostInBulk} cigars.`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A cigar is selected twice.'),
+    ),
+    change: z.discriminatedUnion('kind', [edit, purchase, remove]),
+  }),
+  response: bulkChange,
+  errors: ['not_found', 'limit_reached', 'idempotency_key_reused'],
+})
+
+export const getChange = route({
+  method: 'GET',
+  path: '/api/cigars/changes/{id}',
+  access: 'user',
+  reads: ['bulk-changes'],
+  summary: 'How far a change of many cigars is; known for a day',
+  params,
+  response: bulkChange,
+  errors: ['not_found'],
+})
+
+export const undoChange = route({
+  method: 'POST',
+  path: '/api/cigars/changes/{id}/undo',
+  access: 'user',
+  changes: ['bulk-changes'],
+  summary:
+    'Put back what a change of many cigars changed, within a day. What changed since stays and is named; a removal is final',
+  params,
+  response: bulkChange,
+  errors: ['not_found', 'conflict'],
+})
