@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import { newId } from '../../runtime/ids.ts'
+
+beforeAll(useCloud)
+
+test('the owner sees how far a change is, and nobody else does', async () => {
+  const ana = await withCigars(1)
+  const { id } = await ana.start({ kind: 'edit', fields: { strength: 'Mild' } })
+  await ana.reach(id, 'applied')
+  expect(await ana.state(id)).toEqual({
+    ...{ id, kind: 'edit', state: 'applied' },
+    ...{ done: 1, total: 1, kept: [] },
+  })
+  const bob = await newCollector()
+  for (const [who, which] of [
+    [bob, id],
+    [ana, newId(new Date())],
+  ] as const)
+    expect(await who.refused(bulk.getChange, { params: { id: which } })).toMatchObject({
+      status: 404,
+      message: 'This change is not known any more.',
+    })
+})

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { newId } from '../../runtime/ids.ts'
+import { auditUser } from '../../table/audit.ts'
+
+beforeAll(useCloud)
+
+const edit = { kind: 'edit', fields: { wrapper: 'Habano', userRating: 4, size: null } }
+
+test('fields of many cigars are edited, and the others stay', async () => {
+  const ana = await withCigars(3)
+  const { id, ...asked } = await ana.start(edit)
+  expect(asked).toEqual({ kind: 'edit', state: 'applying', done: 0, total: 3, kept: [] })
+  await ana.reach(id, 'applied')
+  expect(await ana.state(id)).toMatchObject({ done: 3, total: 3 })
+  for (const cigar of await ana.list())
+    expect(cigar).toMatchObject({ wrapper: 'Habano', userRating: 4, origin: 'Nicaragua' })
+})
+
+test('each cigar gets a purchase of its own, and the sums follow', async () => {
+  const ana = await withCigars(21)
+  const bought = { quantity: 5, purchaseDate: '2025-01-05', price: 9.5, notes: 'A box.' }
+  const { id } = await ana.start({ kind: 'purchase', ...bought })
+  await ana.reach(id, 'applied')
+  for (const cigar of await ana.list())
+    expect(cigar).toMatchObject({ quantity: 6, weightedAvgPrice: 9.5, purchaseDate: '2025-01-05' })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 126 })
+  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 42, sticks: 126, findings: [] })
+})
+
+test('many cigars are removed, with what belongs to them', async () => {
+  const ana = await withCigars(3)
+  const kept = await ana.ok(cigars.createCigar, { body: padron })
+  const { id } = await ana.start({ kind: 'remove' })
+  await ana.reach(id, 'applied')
+  expect(await ana.list()).toEqual([kept])
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
+  await expect.poll(() => auditUser(ana.userId)).toMatchObject({ purchases: 1, findings: [] })
+})
+
+test('a retry with the same key is the same change', async () => {
+  const ana = await withCigars(2)
+  const change = { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05' }
+  const sent = {
+    body: { cigarIds: ana.cigarIds, change },
+    headers: { 'idempotency-key': 'twice-01' },
+  }
+  const answers = await Promise.all([1, 2].map(() => ana.ok(bulk.startChange, sent)))
+  const [first = '', second] = answers.map(({ id }) => id)
+  expect(second).toBe(first)
+  await ana.reach(first, 'applied')
+  expect((await ana.list()).map(({ quantity }) => quantity)).toEqual([2, 2])
+})
+
+test("other people's and absent cigars are not found, and none is changed", async () => {
+  const ana = await withCigars(2)
+  const bob = await newCollector()
+  const { id } = await bob.ok(cigars.createCigar, { body: padron })
+  const before = await ana.list()
+  const one = await ana.noStart({ cigarIds: [...ana.cigarIds, id], change: edit })
+  expect(one).toMatchObject({ status: 404, message: 'One of these cigars does not exist.' })
+  const absent = [id, newId(new Date())]
+  const two = await ana.noStart({
+    cigarIds: [...ana.cigarIds, ...absent],
+    change: { kind: 'remove' },
+  })
+  expect(two).toMatchObject({ status: 404, message: '2 of these cigars do not exist.' })
+  expect(await ana.list()).toEqual(before)
+  expect(await bob.ok(cigars.getCigar, { params: { id } })).toMatchObject({ quantity: 1 })
+})
+
+test('purchases beyond the limit of the plan are refused, and none is added', async () => {
+  const ana = await withCigars(3, { plan: 'free' })
+  const change = { kind: 'purchase', quantity: 5, purchaseDate: '2025-01-05' }
+  expect(await ana.noStart({ change })).toMatchObject({ status: 403, limitType: 'inventory' })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 3 })
+})
+
+const many = Array.from({ length: 501 }, () => newId(new Date()))
+
+test.each([
+  ['cigarIds', { cigarIds: [] }, 'Please select at least one cigar.'],
+  ['cigarIds', { cigarIds: many }, 'Please select at most 500 cigars.'],
+  ['cigarIds', { cigarIds: [many[0], many[0]] }, 'A cigar is selected twice.'],
+  ['cigarIds.0', { cigarIds: ['x'] }, 'This is not an id.'],
+  ['change.fields', { change: { kind: 'edit', fields: {} } }, 'Please choose what to change.'],
+  [
+    'change.fields.brand',
+    { change: { kind: 'edit', fields: { brand: ' ' } } },
+    'Brand is required',
+  ],
+  [
+    'change.fields.quantity',
+    { change: { kind: 'edit', fields: { size: null, quantity: 3 } } },
+    'This field is not known.',
+  ],
+  [
+    'purchaseDate',
+    { change: { kind: 'purchase', quantity: 1, purchaseDate: '2999-01-01' } },
+    'The purchase date cannot be in the future',
+  ],
+])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
+  const ana = await newCollector()
+  const body = { cigarIds: many.slice(0, 1), change: edit, ...bad }
+  const answer = await ana.refused(bulk.startChange, { body })
+  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+})

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { auditUser } from '../../table/audit.ts'
+
+beforeAll(useCloud)
+
+test('an edit is undone: each cigar holds what it held before', async () => {
+  const ana = await withCigars(2)
+  const params = { id: ana.cigarIds[0] }
+  await ana.ok(cigars.updateCigar, { params, body: { wrapper: 'Connecticut', userRating: 2 } })
+  const before = await ana.list()
+  const { id } = await ana.start({ kind: 'edit', fields: { wrapper: 'Habano', userRating: 5 } })
+  await ana.reach(id, 'applied')
+  expect(await ana.undo(id)).toMatchObject({ state: 'undoing' })
+  await ana.reach(id, 'undone')
+  expect(await ana.undo(id)).toMatchObject({ state: 'undone', done: 0, kept: [] })
+  expect(await ana.list()).toEqual(before)
+})
+
+test('a cigar whose field changed since keeps it, and is named', async () => {
+  const ana = await withCigars(3)
+  const { id } = await ana.start({ kind: 'edit', fields: { wrapper: 'Habano' } })
+  await ana.reach(id, 'applied')
+  const change = (n: number, body: object) =>
+    ana.ok(cigars.updateCigar, { params: { id: ana.cigarIds[n] }, body })
+  await change(0, { wrapper: 'Corojo' })
+  await change(1, { origin: 'Honduras' })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await ana.state(id)).toMatchObject({ kept: ['Padron Line 1'] })
+  const found = new Map((await ana.list()).map((cigar) => [cigar.lineName, cigar]))
+  expect(found.get('Line 1')).toMatchObject({ wrapper: 'Corojo' })
+  expect(found.get('Line 2')).toMatchObject({ wrapper: 'Maduro', origin: 'Honduras' })
+  expect(found.get('Line 3')).toMatchObject({ wrapper: 'Maduro' })
+})
+
+test('purchases are taken back, except one of which a stick was smoked or that was corrected', async () => {
+  const ana = await withCigars(4)
+  const before = await ana.list()
+  const { id } = await ana.start({ kind: 'purchase', quantity: 3, purchaseDate: '2020-01-05' })
+  await ana.reach(id, 'applied')
+  const [smoked, corrected, removed] = ana.cigarIds
+  await ana.ok(cigars.enjoyCigar, { params: { id: smoked }, body: {} })
+  const ofCorrected = { id: corrected }
+  const [, bought] = await ana.ok(batches.listBatches, { params: ofCorrected })
+  const batch = { ...ofCorrected, batchId: bought?.id }
+  await ana.ok(batches.updateBatch, { params: batch, body: { price: 8 } })
+  await ana.ok(cigars.deleteCigar, { params: { id: removed } })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  const { kept } = await ana.state(id)
+  expect(kept).toEqual(['Padron Line 1', 'Padron Line 2', 'Padron Line 3'])
+  const isLast = ({ lineName }: { lineName: string }) => lineName === 'Line 4'
+  expect((await ana.list()).filter(isLast)).toEqual(before.filter(isLast))
+  await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 8, findings: [] })
+})
+
+test('a removal is final', async () => {
+  const ana = await withCigars(1)
+  const { id } = await ana.start({ kind: 'remove' })
+  await ana.reach(id, 'applied')
+  expect(await ana.refused(bulk.undoChange, { params: { id } })).toMatchObject({
+    status: 409,
+    message: 'This change cannot be undone.',
+  })
+})

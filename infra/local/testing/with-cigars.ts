@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { setSubscription } from '../../../functions/table/subscriptions.ts'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { newCollector } from './collector.ts'
+import { padron, paid } from './stock.ts'
+
+type Options = { readonly plan?: 'free' | 'premium' }
+
+/**
+ * A collector with some cigars of one stick, 'Line 1' and so on, and the calls that change many of them.
+ * Needs `useCloud()` for Premium.
+ */
+export async function withCigars(count: number, { plan = 'premium' }: Options = {}) {
+  const owner = await newCollector()
+  if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))
+  const lines = Array.from({ length: count }, (_, index) => `Line ${index + 1}`)
+  const added = await Promise.all(
+    lines.map((lineName) => owner.ok(cigars.createCigar, { body: { ...padron, lineName } })),
+  )
+  const cigarIds = added.map(({ id }) => id)
+  const state = (id: string) => owner.ok(bulk.getChange, { params: { id } })
+  return {
+    ...owner,
+    cigarIds,
+    list: () => owner.ok(cigars.listCigars),
+    start: (change: object) => owner.ok(bulk.startChange, { body: { cigarIds, change } }),
+    noStart: (body: object) => owner.refused(bulk.startChange, { body: { cigarIds, ...body } }),
+    undo: (id: string) => owner.ok(bulk.undoChange, { params: { id } }),
+    /** The change once it has come to this state. */
+    reach: (id: string, reached: bulk.BulkChange['state']) =>
+      expect.poll(() => state(id)).toMatchObject({ state: reached }),
+    state,
+  }
+}
