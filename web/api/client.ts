@@ -16,6 +16,7 @@ export type CallOptions<R extends Route> = Part<R, 'params'> &
     /** A retry of an action sends the same key, so the action happens once. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
+    readonly keepalive?: boolean
   }
 
 export type Arguments<R extends Route> =

@@ -9,6 +9,8 @@ export type AnyOptions = {
   readonly body?: unknown
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal
+  /** The browser sends it even while the page closes; at most 64 kB (Fetch standard, 'keepalive'). */
+  readonly keepalive?: boolean
 }
 
 /** An answer, and the request id in its log lines. */
@@ -33,6 +35,7 @@ export async function send(route: Route, options: AnyOptions = {}): Promise<Answ
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
   if (options.body !== undefined) init.body = JSON.stringify(options.body)
   if (options.signal) init.signal = options.signal
+  if (options.keepalive) init.keepalive = true
   try {
     const response = await fetch(addressOf(route, options), init)
     unanswered = false

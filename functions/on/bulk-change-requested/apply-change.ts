@@ -20,33 +20,38 @@ const perTransaction = 20
  * the work may stop anywhere, and be done twice at the same time.
  */
 export const handler = react(bulkChangeRequested, async ({ userId, changeId }, deps) => {
-  while (await advance(userId, changeId, deps));
+  const work = await findWork(userId, changeId)
+  if (work === undefined) return
+  while (await advance({ userId, changeId, work }, deps));
   if ((await findProgress(userId, changeId))?.kind !== 'purchase') return
   // Once for all cigars: `stock-changed` would do this for each of them.
   await planDue(userId, deps, { replan: true })
   await awardBadges(userId, deps)
 })
 
+type Job = {
+  readonly userId: string
+  readonly changeId: string
+  /** Read once: it never changes. */
+  readonly work: NonNullable<Awaited<ReturnType<typeof findWork>>>
+}
+
 /** @returns whether there may be more to do */
-async function advance(userId: string, changeId: string, deps: Deps): Promise<boolean> {
+async function advance(job: Job, deps: Deps): Promise<boolean> {
   try {
-    const { steps } = await readThenTransact(() => nextSteps(userId, changeId, deps))
+    const { steps } = await readThenTransact(() => nextSteps(job, deps))
     return steps.length > 0
   } catch (error) {
     const mayPass = error instanceof Conflict || error instanceof Unavailable
     if (!(error instanceof DomainError) || mayPass) throw error
-    return fail(userId, changeId, error.message)
+    return fail(job, error.message)
   }
 }
 
-async function nextSteps(userId: string, changeId: string, deps: Deps) {
-  const [progress, work, user] = await Promise.all([
-    findProgress(userId, changeId),
-    findWork(userId, changeId),
-    findUser(userId),
-  ])
+async function nextSteps({ userId, changeId, work }: Job, deps: Deps) {
+  const [progress, user] = await Promise.all([findProgress(userId, changeId), findUser(userId)])
   // The rows of a deleted user go with the account.
-  if (!progress || !work || !user) return { steps: [] }
+  if (!progress || !user) return { steps: [] }
   const { state, done, total, kept } = progress
   const { change, targets } = work
   if (state === 'applying') {
@@ -67,7 +72,7 @@ async function nextSteps(userId: string, changeId: string, deps: Deps) {
 }
 
 /** From here on, what is done is put back. */
-async function fail(userId: string, changeId: string, problem: string): Promise<true> {
+async function fail({ userId, changeId }: Job, problem: string): Promise<true> {
   await readThenTransact(async () => {
     const progress = await findProgress(userId, changeId)
     const isOpen = progress?.state === 'applying'

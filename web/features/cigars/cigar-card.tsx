@@ -9,6 +9,7 @@ import styles from './cigar-card.module.css'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { describeLength } from './describe-length.ts'
 import { describeStock, InShort } from './in-short.tsx'
+import { PickBox, type Picking } from './pick-box.tsx'
 
 type CigarCardProps = {
   cigar: Cigar
@@ -17,6 +18,9 @@ type CigarCardProps = {
   /** The address of the list, for the link back. */
   from: string
   onRemove: (cigar: Cigar) => void
+  /** Present while cigars are selected: then it offers nothing else. */
+  onPick?: Picking['onPick'] | undefined
+  isPicked?: boolean
   /** From 1, in a list of which only a part is rendered. */
   position?: number
   total?: number
@@ -27,7 +31,7 @@ type CigarCardProps = {
  * text next to their values, and the styles draw the icons and the overlay.
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
-  const { cigar, today, from, onRemove, position, total } = props
+  const { cigar, today, from, onRemove, onPick, isPicked = false, position, total } = props
   const name = `${cigar.brand} ${cigar.lineName}`
   const to = paths.cigar(cigar.id)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
@@ -39,7 +43,12 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
     >
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.brand}>
-        <Link to={to} state={{ from }} className={`stretched ${styles.link}`}>
+        <Link
+          to={to}
+          state={{ from }}
+          className={`stretched ${styles.link}`}
+          tabIndex={onPick && -1}
+        >
           {cigar.brand}
         </Link>
       </h3>
@@ -53,14 +62,20 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
         <b>{describeStock(cigar)}</b> <InShort cigar={cigar} />
       </p>
       <div className={styles.foot}>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove ${name}`}
-          onClick={() => onRemove(cigar)}
-        />
-        <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
-        <EnjoyButton cigar={cigar} look="list" />
+        {onPick ? (
+          <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
+        ) : (
+          <>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(cigar)}
+            />
+            <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+            <EnjoyButton cigar={cigar} look="list" />
+          </>
+        )}
       </div>
     </article>
   )

@@ -6,6 +6,7 @@ import { CigarCard } from './cigar-card.tsx'
 import { CigarCardSkeletons } from './cigar-card-skeletons.tsx'
 import styles from './cigar-grid.module.css'
 import { CigarRow } from './cigar-row.tsx'
+import type { Picking } from './pick-box.tsx'
 import { RemoveCigarDialog } from './remove-cigar-dialog.tsx'
 import { useToday } from './use-today.ts'
 
@@ -17,10 +18,12 @@ type CigarGridProps = {
   from: string
   /** Cards in the default grid of one, two or three in a row, or a compact row each. */
   view?: 'cards' | 'rows'
+  /** Present while cigars are selected. */
+  picking?: Picking | undefined
 }
 
 /** The cigars of a list; of a long one only the visible rows are rendered. */
-export function CigarGrid({ cigars, entries, from, view = 'cards' }: CigarGridProps) {
+export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: CigarGridProps) {
   const [removing, setRemoving] = useState<Cigar>()
   const today = useToday()
   const columns = useColumns(view)
@@ -53,6 +56,8 @@ export function CigarGrid({ cigars, entries, from, view = 'cards' }: CigarGridPr
               from,
               position: index * columns + column + 1,
               total: cigars.length,
+              onPick: picking?.onPick,
+              isPicked: picking?.picked.has(cigar.id) ?? false,
             }
             return view === 'cards' ? (
               <CigarCard key={cigar.id} {...shown} today={today} onRemove={setRemoving} />

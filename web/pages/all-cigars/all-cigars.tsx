@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
@@ -9,8 +9,13 @@ import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { fetched } from '../../ui/fetched.ts'
+import { opensFetched } from '../../ui/opens-fetched.ts'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { useRemaining } from './bulk/remove-later.ts'
+import { useHold } from './bulk/use-hold.ts'
+import { type Picks, usePicks } from './bulk/use-picks.ts'
 import { selectCigars } from './facets.ts'
 import { ActiveFilters, FilterSheet } from './filters.tsx'
 import type { View } from './list-address.ts'
@@ -22,7 +27,8 @@ import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 /** The cigars in stock, newest first, with search, filters and other orders. */
 export function AllCigars() {
-  const collection = useCollection()
+  const stored = useCollection()
+  const collection = { ...stored, cigars: useRemaining(stored.cigars) }
   const address = useListAddress()
   const { cigars, isError } = collection
   const [isTyping] = useState(() => typedAhead.words !== undefined)
@@ -47,6 +53,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const [isFiltering, setIsFiltering] = useState(false)
   const { found, selected, smoked, entries } = useSelected(cigars, address)
+  const picks = usePicks(selected)
   if (isComplete && isEmpty(cigars, address)) return <EmptyCollection />
   return (
     <>
@@ -55,13 +62,16 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         status={statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
+        select={selected.length > 0 && <SelectButton picks={picks} />}
       >
         <ActiveFilters address={address} />
       </Toolbar>
       {isError && (
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
-      {selected.length > 0 && <Cigars cigars={selected} entries={entries} view={address.view} />}
+      {selected.length > 0 && (
+        <Cigars cigars={selected} entries={entries} view={address.view} picks={picks} />
+      )}
       {selected.length + smoked.length === 0 && isComplete && <NoMatch onClear={address.clear} />}
       {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
       {smoked.length > 0 && (
@@ -105,16 +115,41 @@ const isEmpty = (cigars: readonly Cigar[], { search, filters }: ListAddress): bo
   cigars.length === 0 ||
   (search === '' && filters.stock[0] === 'in' && cigars.every(({ quantity }) => quantity === 0))
 
-type CigarsProps = { cigars: readonly Cigar[]; entries: number; view: View }
+const bulkBar = fetched(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
-function Cigars({ cigars, entries, view }: CigarsProps) {
-  const { pathname, search } = useLocation()
+/** Gets the focus back when the selection ends, and the bar leaves that had it. */
+function SelectButton({ picks: { picking, start, end } }: { picks: Picks }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isPicking = picking !== undefined
+  useEffect(() => {
+    if (isPicking) return () => button.current?.focus({ preventScroll: true })
+  }, [isPicking])
   return (
-    <section aria-labelledby="cigars">
+    <Button
+      ref={button}
+      variant="plain"
+      aria-pressed={isPicking}
+      {...(picking ? { onClick: end } : opensFetched(bulkBar.fetch, () => start()))}
+    >
+      Select
+    </Button>
+  )
+}
+
+type CigarsProps = { cigars: readonly Cigar[]; entries: number; view: View; picks: Picks }
+
+function Cigars({ cigars, entries, view, picks }: CigarsProps) {
+  const { pathname, search } = useLocation()
+  const { picking, start } = picks
+  const begin = (place: number) => void bulkBar.fetch().then(() => start(cigars[place]?.id))
+  const hold = useHold(picking ? undefined : begin)
+  return (
+    <section aria-labelledby="cigars" {...hold}>
       <h2 id="cigars" className="visually-hidden">
         Cigars
       </h2>
-      <CigarGrid cigars={cigars} entries={entries} from={pathname + search} view={view} />
+      {picking && <bulkBar.Component picks={picks} />}
+      <CigarGrid {...{ cigars, entries, view, picking }} from={pathname + search} />
     </section>
   )
 }

@@ -15,6 +15,8 @@ type Props = {
   readonly onFilter: () => void
   /** Whether the search takes the focus, because the user has typed into the one of home. */
   readonly isTyping: boolean
+  /** What begins to select cigars. */
+  readonly select: ReactNode
   /** The filters in use. */
   readonly children: ReactNode
 }
@@ -32,7 +34,7 @@ const sortNames = {
 const options = sorts.slice(1).map((value) => ({ value, text: sortNames[value] }))
 
 /** The search of the list, and what it shows in which order. */
-export function Toolbar({ address, status, onFilter, isTyping, children }: Props) {
+export function Toolbar({ address, status, onFilter, isTyping, select, children }: Props) {
   const { text, setText, filters, sort, view, show } = address
   const active = activeFilters(filters).length
   const isRows = view === 'rows'
@@ -63,9 +65,12 @@ export function Toolbar({ address, status, onFilter, isTyping, children }: Props
         />
       </div>
       {children}
-      <p className={`faint fine ${styles.count}`} role="status">
-        {status}
-      </p>
+      <div className={styles.last}>
+        <p className={`faint fine ${styles.count}`} role="status">
+          {status}
+        </p>
+        {select}
+      </div>
     </search>
   )
 }

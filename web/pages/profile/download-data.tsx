@@ -3,6 +3,7 @@ import { today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './download-data.module.css'
@@ -71,7 +72,7 @@ export function useDownload(): Download {
       const onPhoto = (number: number, count: number) =>
         setProgress({ text: `Photo ${number} of ${count}`, share: number / count })
       const { file, missing, photos } = await buildExport({ signal, onPhoto })
-      save(file)
+      saveFile(file, `digital-humidor-${today(ownTimeZone(), new Date())}.zip`)
       announce(missing.length, photos)
     } catch (error) {
       if (!signal.aborted) tellFailure(error, 'Failed to download your data. Please try again.')
@@ -80,17 +81,6 @@ export function useDownload(): Download {
     }
   }
   return { progress, start, cancel }
-}
-
-/** How long the browser may take to begin to save the file, in milliseconds. */
-const saveWithin = 60_000
-
-function save(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `digital-humidor-${today(ownTimeZone(), new Date())}.zip`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), saveWithin)
 }
 
 const announce = (missing: number, photos: number) =>

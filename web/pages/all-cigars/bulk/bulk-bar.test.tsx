@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as bulk from '../../../../shared/contract/bulk.ts'
+import { listCigars } from '../../../../shared/contract/cigars.ts'
+import { findToast } from '../../../testing/find-toast.ts'
+import { answer, answerBy, fail } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { newId, sampleCigar } from '../../../testing/samples.ts'
+
+const lines = ['One', 'Two', 'Three', 'Four']
+const collection = lines.map((lineName, place) => ({
+  ...sampleCigar({ lineName, quantity: 2 }),
+  createdAt: `2026-01-0${9 - place}T12:00:00.000Z`,
+}))
+const idOf = (lineName: string) => collection.find((cigar) => cigar.lineName === lineName)?.id
+
+beforeEach(() => void answer(listCigars, collection))
+
+const box = (line: string) => screen.findByRole('checkbox', { name: `Select Padron ${line}` })
+const bar = () => screen.findByRole('region', { name: 'Selected cigars' })
+const press = async (name: string) =>
+  fireEvent.click(within(await bar()).getByRole('button', { name }))
+
+const change = (given: Partial<bulk.BulkChange>): bulk.BulkChange => ({
+  ...{ id: newId(), kind: 'edit', state: 'applying', done: 0, total: 2, kept: [] },
+  ...given,
+})
+
+/** Opens the list and selects two of its cigars. */
+async function selectTwo() {
+  const user = openPage('/all-cigars')
+  await screen.findByText('4 cigars')
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  for (const line of ['One', 'Three']) await user.click(await box(line))
+  await within(await bar()).findByText('2 selected')
+  return user
+}
+
+/** Answers a change that is done when it is asked for the second time. */
+function answerChange(first: bulk.BulkChange, last: bulk.BulkChange) {
+  const started = answer(bulk.startChange, first)
+  let asked = 0
+  answerBy(bulk.getChange, () => {
+    asked += 1
+    return asked === 1 ? { ...first, done: 1 } : last
+  })
+  return started
+}
+
+test('A field of the selected cigars is edited with progress, and the toast undoes it', async () => {
+  const user = await selectTwo()
+  await press('Edit')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Cigars' })
+  await user.selectOptions(within(dialog).getByLabelText('Wrapper'), 'Habano')
+  const first = change({})
+  const started = answerChange(first, { ...first, state: 'applied', done: 2 })
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+  await within(await screen.findByRole('dialog', { name: 'Updating Cigars' })).findByText(
+    '1 of 2 cigars',
+  )
+  await findToast('Updated 2 cigars')
+  expect(started.map(({ body }) => body)).toEqual([
+    {
+      cigarIds: [idOf('One'), idOf('Three')],
+      change: { kind: 'edit', fields: { wrapper: 'Habano' } },
+    },
+  ])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+
+  const undone = answer(bulk.undoChange, { ...first, state: 'undone', kept: ['Padron One'] })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await findToast('1 cigar is as before. Changed since, and kept: Padron One.')
+  expect(undone).toMatchObject([{ params: { id: first.id } }])
+})
+
+test('A change that failed says why, and the selection stays', async () => {
+  const user = await selectTwo()
+  await press('Add Purchase')
+  const dialog = await screen.findByRole('dialog', { name: 'Add a Purchase to 2 Cigars' })
+  const first = change({ kind: 'purchase' })
+  const problem = 'Padron One was removed in the meantime. No cigar was changed.'
+  const started = answerChange(first, { ...first, state: 'failed', problem })
+  const quantity = within(dialog).getByLabelText('Quantity')
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  await user.click(within(dialog).getByRole('button', { name: 'Add Purchase' }))
+  await findToast(problem)
+  expect(started.map(({ body }) => body)).toMatchObject([
+    { change: { kind: 'purchase', quantity: 5, price: null } },
+  ])
+  within(await bar()).getByText('2 selected')
+})
+
+test('A change that the server refuses leaves the dialog open', async () => {
+  const user = await selectTwo()
+  await press('Edit')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Cigars' })
+  await user.selectOptions(within(dialog).getByLabelText('Field'), 'Brand')
+  await user.type(within(dialog).getByLabelText('Brand'), 'Oliva')
+  fail(bulk.startChange, 'not_found')
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+  await findToast('The server says why.')
+  expect(within(dialog).getByLabelText('Brand')).toHaveProperty('value', 'Oliva')
+})
+
+test('Removed cigars leave the list at once, and the toast brings them back', async () => {
+  const user = await selectTwo()
+  await press('Remove')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 Cigars' })
+  within(dialog).getByText(/^This deletes 4 cigars in stock and all their purchases, smokes/)
+  const remove = () => user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
+  await remove()
+  await findToast('Removing 2 cigars')
+  await screen.findByText('2 cigars')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('4 cigars')
+  expect(started).toEqual([])
+})
+
+test('Cigars that are removed when the page closes are removed before', async () => {
+  const user = await selectTwo()
+  await press('Remove')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 Cigars' })
+  const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  fireEvent(window, new Event('pagehide'))
+  await findToast('Removed 2 cigars')
+  expect(started.map(({ body }) => body)).toEqual([
+    { cigarIds: [idOf('One'), idOf('Three')], change: { kind: 'remove' } },
+  ])
+})
+
+test('Shift selects a range, a second click takes back, and Escape ends the selection', async () => {
+  const user = openPage('/all-cigars')
+  await screen.findByText('4 cigars')
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('link', { name: 'View Padron Two' }))
+  await user.click(await box('Four'))
+  await user.keyboard('{/Shift}')
+  await within(await bar()).findByText('3 selected')
+  await user.click(await box('Three'))
+  await within(await bar()).findByText('2 selected')
+  await press('Select All')
+  await within(await bar()).findByText('4 selected')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+})
+
+test('The selected cigars are downloaded as CSV', async () => {
+  const files: (Blob | MediaSource)[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file)
+    return 'blob:file'
+  })
+  await selectTwo()
+  await press('Download CSV')
+  const [file] = files
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text.split('\r\n').map((row) => row.split(',')[1])).toEqual([
+    ...['Line/Name', 'One', 'Three', undefined],
+  ])
+  create.mockRestore()
+})

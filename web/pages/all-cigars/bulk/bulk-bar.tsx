@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import * as bulk from '../../../../shared/contract/bulk.ts'
+import type { Cigar } from '../../../../shared/contract/cigar.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
+import { today } from '../../../../shared/rules/dates.ts'
+import { describeError } from '../../../features/cigars/describe-error.ts'
+import { useChange } from '../../../features/cigars/use-change.ts'
+import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { ProgressBar } from '../../../features/photos/progress-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadIcon, PenIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { uppermostDialog } from '../../../ui/open-dialogs.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { toast } from '../../../ui/toast.tsx'
+import styles from './bulk-bar.module.css'
+import { EditDialog } from './edit-dialog.tsx'
+import { followChange, sayDone } from './follow-change.ts'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+import { removeLater } from './remove-later.ts'
+import type { Picks } from './use-picks.ts'
+import { writeCsv } from './write-csv.ts'
+
+type Open = 'edit' | 'purchase' | 'remove'
+
+/** What can be done with the selected cigars, in reach of the thumb. */
+export function BulkBar({ picks }: { picks: Picks }) {
+  const { picked, pickAll, end } = picks
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  useEscape(end)
+  const remove = () => {
+    removeLater(client, picked)
+    end()
+  }
+  return (
+    <section className={styles.bar} aria-label="Selected cigars">
+      <p className={styles.count} role="status">
+        {picked.length === 0 ? 'Select cigars' : `${picked.length} selected`}
+      </p>
+      <Button variant="plain" onClick={pickAll}>
+        Select All
+      </Button>
+      <Button variant="plain" onClick={end}>
+        Done
+      </Button>
+      <Actions cigars={picked} onOpen={setOpen} />
+      <Changes {...{ cigars: picked, open, close }} onDone={end} />
+      <RemoveDialog cigars={picked} open={open === 'remove'} onRemove={remove} onClose={close} />
+    </section>
+  )
+}
+
+/** Escape ends the selection, unless it closes a dialog. */
+function useEscape(end: () => void) {
+  useEffect(() => {
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !uppermostDialog()) end()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [end])
+}
+
+function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: Open) => void }) {
+  const download = () =>
+    saveFile(
+      new Blob([writeCsv(cigars)], { type: 'text/csv;charset=utf-8' }),
+      `cigars-${today(ownTimeZone(), new Date())}.csv`,
+    )
+  const action = (icon: ReactNode, label: string, onClick: () => void) => (
+    <button type="button" disabled={cigars.length === 0} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  )
+  return (
+    <div className={styles.actions}>
+      {action(<PenIcon />, 'Edit', () => onOpen('edit'))}
+      {action(<PlusIcon />, 'Add Purchase', () => onOpen('purchase'))}
+      {action(<TrashIcon />, 'Remove', () => onOpen('remove'))}
+      {action(<DownloadIcon />, 'Download CSV', download)}
+    </div>
+  )
+}
+
+type ChangesProps = {
+  readonly cigars: readonly Cigar[]
+  readonly open: Open | undefined
+  readonly close: () => void
+  readonly onDone: () => void
+}
+
+/** The dialogs of the changes, and their progress. */
+function Changes({ cigars, open, close, onDone }: ChangesProps) {
+  const { change, isPending, progress, hide } = useBulkChange(cigars, close, onDone)
+  const count = counted(cigars.length, 'Cigar')
+  return (
+    <>
+      {open === 'edit' && (
+        <EditDialog
+          title={`Edit ${count}`}
+          {...{ isPending }}
+          onEdit={(fields) => change({ kind: 'edit', fields })}
+          onClose={close}
+        />
+      )}
+      {open === 'purchase' && (
+        <PurchaseDialog
+          title={`Add a Purchase to ${count}`}
+          {...{ isPending }}
+          onAdd={(purchase) => change({ kind: 'purchase', ...purchase })}
+          onClose={close}
+        />
+      )}
+      {progress && <Progress change={progress} onClose={hide} />}
+    </>
+  )
+}
+
+type Asked = Parameters<ReturnType<typeof useChange<typeof bulk.startChange>>['change']>[0]
+
+function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () => void) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<bulk.BulkChange>()
+  const hide = () => setProgress(undefined)
+  const { change, isPending } = useChange(bulk.startChange, {
+    failed: 'Failed to update cigars.',
+    onDone: (started) => {
+      close()
+      setProgress(started)
+      // A hidden dialog stays hidden.
+      const show = (now: bulk.BulkChange) => setProgress((before) => before && now)
+      followChange(client, started, show)
+        .then((done) => {
+          sayDone(client, done)
+          if (done.state === 'applied') onDone()
+        })
+        .catch((error) => toast({ ...describeError(error, unknown), tone: 'destructive' }))
+        .finally(hide)
+    },
+  })
+  const cigarIds = cigars.map(({ id }) => id)
+  return {
+    change: (asked: Asked['change']) => change({ cigarIds, change: asked }),
+    ...{ isPending, progress, hide },
+  }
+}
+
+const unknown = 'The update continues. Refresh the page to see its result.'
+
+type ProgressProps = { readonly change: bulk.BulkChange; readonly onClose: () => void }
+
+function Progress({ change: { state, done, total }, onClose }: ProgressProps) {
+  const title = state === 'failing' ? 'Undoing the Update' : 'Updating Cigars'
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <ProgressBar label={title} share={done / total} />
+      <p className="soft small">
+        {done} of {counted(total, 'cigar')}
+      </p>
+    </Dialog>
+  )
+}
+
+type RemoveProps = {
+  readonly cigars: readonly Cigar[]
+  readonly open: boolean
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ cigars, open, onRemove, onClose }: RemoveProps) {
+  const sticks = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
+  const stock = sticks > 0 ? `${counted(sticks, 'cigar')} in stock and ` : ''
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Remove ${counted(cigars.length, 'Cigar')}`}
+      description={`This deletes ${stock}all their purchases, smokes, notes and photos.`}
+      confirmLabel="Remove"
+      tone="destructive"
+      onConfirm={onRemove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import {
+  lengths,
+  origins,
+  ringGauges,
+  standardSizes,
+  strengths,
+  wrapperNames,
+} from '../../../../shared/rules/option-lists.ts'
+import { describeLength } from '../../../features/cigars/describe-length.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { PlainField, PlainSelect } from '../../../ui/plain-field.tsx'
+
+type Choice = { readonly value: string | number; readonly text: string }
+type Field = {
+  readonly label: string
+  /** Absent: a text of at most so many characters. */
+  readonly choices?: readonly Choice[]
+  readonly max?: number
+  /** Whether a cigar may have none. */
+  readonly optional?: true
+}
+
+const plain = (values: readonly (string | number)[]) =>
+  values.map((value) => ({ value, text: String(value) }))
+
+/** What can be set to the same value for many cigars. */
+const fields = {
+  wrapper: { label: 'Wrapper', choices: plain(wrapperNames) },
+  origin: { label: 'Origin', choices: plain(origins) },
+  strength: { label: 'Strength', choices: plain(strengths) },
+  brand: { label: 'Brand', max: 80 },
+  lineName: { label: 'Line/Name', max: 120 },
+  size: { label: 'Size', choices: plain(standardSizes.map(({ name }) => name)), optional: true },
+  length: {
+    label: 'Length',
+    choices: lengths.map((value) => ({ value, text: describeLength(value) })),
+    optional: true,
+  },
+  ringGauge: { label: 'Ring Gauge', choices: plain(ringGauges), optional: true },
+  userRating: {
+    label: 'Rating',
+    choices: [5, 4, 3, 2, 1].map((value) => ({
+      value,
+      text: value === 1 ? '1 star' : `${value} stars`,
+    })),
+    optional: true,
+  },
+} as const satisfies Record<string, Field>
+
+type Name = keyof typeof fields
+const names = new Map<string, Field>(Object.entries(fields))
+
+type Props = {
+  readonly title: string
+  readonly isPending: boolean
+  readonly onEdit: (fields: Readonly<Record<string, string | number | null>>) => void
+  readonly onClose: () => void
+}
+
+/** Sets one field of many cigars. */
+export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
+  const [name, setName] = useState<string>('wrapper' satisfies Name)
+  const [value, setValue] = useState('')
+  const field = names.get(name)
+  const isReady = value.trim() !== ''
+  return (
+    <FormDialog
+      title={title}
+      description="The field gets the same value in each cigar."
+      size="dock"
+      send="Update"
+      sending="Updating..."
+      {...{ isPending, isReady, onClose }}
+      isChanged={isReady}
+      onSubmit={() => onEdit({ [name]: read(field, value) })}
+    >
+      <PlainSelect
+        label="Field"
+        value={name}
+        data-autofocus
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setValue('')
+        }}
+      >
+        {[...names].map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </PlainSelect>
+      {field && <Value key={name} {...{ field, value }} onChange={setValue} />}
+    </FormDialog>
+  )
+}
+
+/** The value of a choice, also a number; nothing takes the field away. */
+function read({ choices }: Field = { label: '' }, text: string): string | number | null {
+  if (!choices) return text.trim()
+  return choices.find(({ value }) => String(value) === text)?.value ?? null
+}
+
+type ValueProps = {
+  readonly field: Field
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Value({ field: { label, choices, max, optional }, value, onChange }: ValueProps) {
+  const change = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    onChange(currentTarget.value)
+  if (!choices) {
+    return (
+      <PlainField
+        {...{ label, value }}
+        onChange={change}
+        maxLength={max}
+        autoComplete="off"
+        required
+      />
+    )
+  }
+  return (
+    <PlainSelect {...{ label, value }} onChange={change} required>
+      <option value="">Choose...</option>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+      {optional && <option value="none">None</option>}
+    </PlainSelect>
+  )
+}

@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as bulk from '../../../../shared/contract/bulk.ts'
+import type { Data } from '../../../../shared/contract/route.ts'
+import { counted } from '../../../../shared/rules/counted.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import { refresh } from '../../../api/queries.ts'
+import { describeError } from '../../../features/cigars/describe-error.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+/** How often the state of a change is asked for, in milliseconds, and how often in vain. */
+const pollMs = 400
+const mostErrors = 30
+
+/** How long the toast offers to undo. */
+export const undoMs = 10_000
+
+const changed: readonly Data[] = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'alerts']
+
+const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
+
+/**
+ * Asks for the state of a change until it is done, and shows what it changed. It goes on when the user
+ * leaves the page.
+ *
+ * @throws ApiError when the server is unreachable for too long; the change goes on there
+ */
+export async function followChange(
+  client: QueryClient,
+  first: bulk.BulkChange,
+  onProgress: (change: bulk.BulkChange) => void = () => undefined,
+): Promise<bulk.BulkChange> {
+  let change = first
+  let errors = 0
+  while (isRunning(change)) {
+    onProgress(change)
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    try {
+      change = await call(bulk.getChange, { params: { id: first.id } })
+    } catch (error) {
+      errors += 1
+      if (!(error instanceof ApiError) || errors > mostErrors) throw error
+    }
+  }
+  await refresh(client, changed)
+  return change
+}
+
+/** The toast for a change that is done, with what undoes it. */
+export function sayDone(client: QueryClient, change: bulk.BulkChange): void {
+  const cigars = counted(change.total, 'cigar')
+  if (change.state !== 'applied') {
+    const { problem = '' } = change
+    toast({ title: failed, description: problem, tone: 'destructive', duration: undoMs })
+  } else if (change.kind === 'remove') {
+    toast({ title: `Removed ${cigars}` })
+  } else {
+    toast({
+      title: change.kind === 'edit' ? `Updated ${cigars}` : `Added a purchase to ${cigars}`,
+      duration: undoMs,
+      action: { label: 'Undo', onSelect: () => void undo(client, change) },
+    })
+  }
+}
+
+const failed = 'Failed to update cigars.'
+
+async function undo(client: QueryClient, change: bulk.BulkChange): Promise<void> {
+  try {
+    const undoing = await call(bulk.undoChange, { params: { id: change.id } })
+    const { kept, total } = await followChange(client, undoing, showUndoing)
+    toast({ title: 'Undone', description: describeUndone(total, kept) })
+  } catch (error) {
+    toast({
+      ...describeError(error, failed),
+      tone: 'destructive',
+      action: { label: 'Try Again', onSelect: () => void undo(client, change) },
+    })
+  }
+}
+
+const showUndoing = ({ done, total }: bulk.BulkChange) =>
+  toast({ title: 'Undoing...', description: `${total - done} of ${counted(total, 'cigar')}` })
+
+/** Most names in a toast. */
+const mostNamed = 3
+
+function describeUndone(total: number, kept: readonly string[]): string {
+  const back = total - kept.length
+  const done = `${counted(back, 'cigar')} ${back === 1 ? 'is' : 'are'} as before.`
+  if (kept.length === 0) return done
+  const more = kept.length - mostNamed
+  const names = kept.slice(0, mostNamed).join(', ')
+  return `${done} Changed since, and kept: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+}

@@ -1,0 +1,35 @@
+import { restockCigar } from '../../../../shared/contract/cigars.ts'
+import { maxQuantityPerAdd } from '../../../../shared/contract/fields.ts'
+import type { BodyOf } from '../../../../shared/contract/route.ts'
+import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
+import { useToday } from '../../../features/cigars/use-today.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+
+type Props = {
+  readonly title: string
+  readonly isPending: boolean
+  readonly onAdd: (purchase: BodyOf<typeof restockCigar>) => void
+  readonly onClose: () => void
+}
+
+/** Adds the same purchase to many cigars. */
+export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
+  const today = useToday()
+  const { field, submit, isChanged } = useSchemaForm(restockCigar.body, {
+    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+  })
+  return (
+    <FormDialog
+      title={title}
+      description="Each cigar gets a purchase of this quantity."
+      size="dock"
+      send="Add Purchase"
+      sending="Adding..."
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit(onAdd)}
+    >
+      <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
+    </FormDialog>
+  )
+}
