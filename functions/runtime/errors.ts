@@ -63,11 +63,14 @@ export class Conflict extends DomainError {
 
 /** Too many calls for one account or from one network address. */
 export class TooManyAttempts extends DomainError {
-  /** @param retryAfter seconds until calls are accepted again */
-  constructor(retryAfter: number) {
+  /**
+   * @param retryAfter seconds until calls are accepted again
+   * @param reason a sentence
+   */
+  constructor(retryAfter: number, reason = 'Too many attempts.') {
     const minutes = Math.ceil(retryAfter / 60)
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    super('too_many_attempts', `Too many attempts. Please try again in ${wait}.`, { retryAfter })
+    super('too_many_attempts', `${reason} Please try again in ${wait}.`, { retryAfter })
   }
 }
 

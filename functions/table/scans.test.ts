@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
-import { giveBackScan, reserveScan, scansUsed } from './scans.ts'
+import { countUnread, endUnread, giveBackScan, reserveScan, scanPause, scansUsed } from './scans.ts'
 import { findUser } from './users.ts'
 
 beforeAll(useCloud)
@@ -64,4 +64,21 @@ test('a deleted user has no scans, and no row is created', async () => {
   expect(await reserveScan('nobody', free, lastOfJune)).toBe(false)
   expect(await reserveScan('nobody', basic, lastOfJune)).toBe(false)
   expect(await findUser('nobody')).toBeUndefined()
+})
+
+test('the third unread band in a row pauses scanning for a minute, after which the row begins anew', async () => {
+  const { userId } = await newUser()
+  const after = (seconds: number) => new Date(firstOfJuly.valueOf() + seconds * 1000)
+  await countUnread(userId, firstOfJuly)
+  await countUnread(userId, firstOfJuly)
+  await endUnread(userId)
+  await countUnread(userId, firstOfJuly)
+  await countUnread(userId, firstOfJuly)
+  expect(await scanPause(userId, firstOfJuly)).toBe(0)
+  await countUnread(userId, firstOfJuly)
+  expect(await scanPause(userId, after(1))).toBe(59)
+  expect(await reserveScan(userId, premium, after(59))).toBe(false)
+  expect(await reserveScan(userId, premium, after(60))).toBe(true)
+  await countUnread(userId, after(61))
+  expect(await scanPause(userId, after(61))).toBe(0)
 })

@@ -1,7 +1,11 @@
 import { type Plan, type PlanLimits, planLimits } from '../../shared/rules/plans.ts'
 import { keys } from './keys.ts'
 import { type Step, transact } from './transact.ts'
-import type { UserRow } from './users.ts'
+import { requireUser, type UserRow } from './users.ts'
+
+/** So many unread bands in a row pause scanning for so long (decisions 22). */
+const unreadBeforePause = 3
+const pauseMs = 60_000
 
 /** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
 export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
@@ -14,13 +18,13 @@ const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 /**
  * Takes one scan off the allowance before the band is read.
  *
- * @returns whether a scan was left, also under concurrency
+ * @returns whether a scan was left and scanning is not paused, also under concurrency
  */
 export async function reserveScan(userId: string, limits: PlanLimits, now: Date): Promise<boolean> {
-  if (limits.scanPeriod === 'lifetime') return countScan(userId, 'lifetimeScans', limits.scans)
+  if (limits.scanPeriod === 'lifetime') return countScan(userId, 'lifetimeScans', limits.scans, now)
   const month = monthOf(now)
   await beginMonth(userId, month)
-  return countScan(userId, 'monthScans', limits.scans)
+  return countScan(userId, 'monthScans', limits.scans, now)
 }
 
 /** Returns a reserved scan when the band could not be read. */
@@ -38,6 +42,37 @@ export async function giveBackScan(
   })
 }
 
+/** Counts an unread band; the third in a row pauses scanning for a minute. */
+export async function countUnread(userId: string, now: Date): Promise<void> {
+  const isCounted = await updateIf(userId, {
+    UpdateExpression: 'SET unreadScans = if_not_exists(unreadScans, :none) + :one',
+    ConditionExpression:
+      'attribute_exists(PK) AND (attribute_not_exists(unreadScans) OR unreadScans < :last)',
+    ExpressionAttributeValues: { ':none': 0, ':one': 1, ':last': unreadBeforePause - 1 },
+  })
+  if (isCounted) return
+  const until = new Date(now.valueOf() + pauseMs).toISOString()
+  await updateIf(userId, {
+    UpdateExpression: 'SET scansPausedUntil = :until REMOVE unreadScans',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':until': until },
+  })
+}
+
+/** A band that was read ends the row of unread ones. */
+export const endUnread = (userId: string) =>
+  updateIf(userId, {
+    UpdateExpression: 'REMOVE unreadScans',
+    ConditionExpression: 'attribute_exists(unreadScans)',
+  })
+
+/** Whole seconds until scanning is possible again; 0 while it is not paused. */
+export async function scanPause(userId: string, now: Date): Promise<number> {
+  const { scansPausedUntil } = await requireUser(userId)
+  if (scansPausedUntil === undefined) return 0
+  return Math.max(0, Math.ceil((Date.parse(scansPausedUntil) - now.valueOf()) / 1000))
+}
+
 const beginMonth = (userId: string, month: string) =>
   updateIf(userId, {
     UpdateExpression: 'SET monthScans = :none, scanMonth = :month',
@@ -46,11 +81,15 @@ const beginMonth = (userId: string, month: string) =>
     ExpressionAttributeValues: { ':none': 0, ':month': month },
   })
 
-const countScan = (userId: string, counter: string, limit: number | undefined) =>
+const countScan = (userId: string, counter: string, limit: number | undefined, now: Date) =>
   updateIf(userId, {
     UpdateExpression: `SET ${counter} = ${counter} + :one`,
-    ConditionExpression: `attribute_exists(PK) AND ${counter} < :limit`,
-    ExpressionAttributeValues: { ':one': 1, ':limit': limit ?? Number.MAX_SAFE_INTEGER },
+    ConditionExpression: `attribute_exists(PK) AND ${counter} < :limit AND (attribute_not_exists(scansPausedUntil) OR scansPausedUntil <= :now)`,
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':limit': limit ?? Number.MAX_SAFE_INTEGER,
+      ':now': now.toISOString(),
+    },
   })
 
 class NotCounted extends Error {

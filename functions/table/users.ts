@@ -57,6 +57,10 @@ export const userRow = z.object({
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */
   monthScans: count,
   scanMonth: z.optional(z.string()),
+  /** Bands in a row that could not be read. Absent: none. */
+  unreadScans: z.optional(count),
+  /** No band is read before this instant. */
+  scansPausedUntil: z.optional(z.iso.datetime()),
   /** What the user set; absent: the defaults of `settingsOf`. */
   ...z.partial(settings).shape,
   /** Unix seconds: access tokens issued before are refused. */

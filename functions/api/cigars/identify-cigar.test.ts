@@ -41,7 +41,7 @@ test('a band that can be read fills the form, costs a scan and saves nothing', a
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
-test('a photo with nothing to read is answered as unrecognized', async () => {
+test('a photo with nothing to read is answered as unrecognized and costs no scan', async () => {
   const ana = await newCollector()
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto('png')]), 'wall.png')
@@ -50,7 +50,7 @@ test('a photo with nothing to read is answered as unrecognized', async () => {
   expect(await ana.ok(photos.uploadPhoto, { body: { photo: read.imageUrl.slice(1) } })).toEqual({
     imageUrl: read.imageUrl,
   })
-  expect(await scansOf(ana)).toBe(1)
+  expect(await scansOf(ana)).toBe(0)
 })
 
 /** Identifies a photo with a model that answers with these candidates. */
@@ -64,6 +64,19 @@ async function identifyAs(ana: Collector, bytes: Uint8Array<ArrayBuffer>, candid
   bedrock.restore()
   return answer.body
 }
+
+test('three unread bands in a row pause scanning for a minute, and a band that is read ends the row', async () => {
+  const ana = await newCollector()
+  const blank = await blankPhoto()
+  const read = [{ brand: 'Padron', confidence: 0.9 }]
+  for (const candidates of [[], [], read, [], [], []]) await identifyAs(ana, blank, candidates)
+  expect(await scansOf(ana)).toBe(1)
+  expect(await identifyAs(ana, blank, read)).toEqual({
+    code: 'too_many_attempts',
+    message: 'Three photos in a row could not be read. Please try again in a minute.',
+  })
+  expect(await scansOf(ana)).toBe(1)
+})
 
 async function addPhotographed(ana: Collector, given: object) {
   const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
@@ -87,7 +100,7 @@ test("a band the collector has photographed before is known again, also when it 
     suggestions: {},
     known,
   })
-  expect(await scansOf(ana)).toBe(1)
+  expect(await scansOf(ana)).toBe(0)
   const other = { key: 'media/0/1.jpg', bytes }
   expect(await findKnown(ana.userId, other)).toEqual(known)
   expect(await findKnown(bob.userId, other)).toBeUndefined()

@@ -7,10 +7,10 @@ import { BandImageRefused, BandReaderUnavailable, readBand } from '../../gateway
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import type { SpelledReading } from '../../gateways/spell-reading.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError, InvalidImage, LimitReached } from '../../runtime/errors.ts'
+import { DomainError, InvalidImage, LimitReached, TooManyAttempts } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
-import { giveBackScan, reserveScan } from '../../table/scans.ts'
+import { countUnread, endUnread, giveBackScan, reserveScan, scanPause } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
 import type { findKnown } from './find-known.ts'
 
@@ -21,14 +21,14 @@ const offer = 0.3
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
   const plan = await request.plan
   const photo = await photoOf(request, cigars.identifyCigar.rawBody.field, deps)
-  const [reading, known] = await scan(request.userId, plan, deps, () =>
-    Promise.all([
+  return scan(request.userId, plan, deps, async () => {
+    const [reading, known] = await Promise.all([
       readBand({ bytes: photo.bytes, format: formats[photo.type] }),
       compare(request.userId, photo),
-    ]),
-  )
-  const answer = identified(reading, imageUrlOf(photo.key))
-  return { ...answer, ...(known && !contradicts(answer, known) && { known }) }
+    ])
+    const answer = identified(reading, imageUrlOf(photo.key))
+    return { ...answer, ...(known && !contradicts(answer, known) && { known }) }
+  })
 })
 
 /** The reading goes without it when the photos cannot be compared. */
@@ -45,29 +45,44 @@ async function compare(...[userId, photo]: Parameters<typeof findKnown>) {
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 /** Uses a scan of the allowance, and returns it when the band cannot be read. */
-async function scan<Read>(
+async function scan(
   userId: string,
   plan: Plan,
   { now }: Deps,
-  read: () => Promise<Read>,
-): Promise<Read> {
+  read: () => Promise<Identification>,
+): Promise<Identification> {
   const limits = planLimits[plan]
   const reservedAt = now()
-  if (!(await reserveScan(userId, limits, reservedAt))) {
-    throw new LimitReached('scan', messages.scanLimit)
+  if (!(await reserveScan(userId, limits, reservedAt))) throw await refusal(userId, reservedAt)
+  const giveBack = () => giveBackScan(userId, limits, reservedAt)
+  const answer = await read().catch(async (error: unknown) => {
+    await giveBack()
+    throw failureOf(error)
+  })
+  if (answer.outcome !== 'unrecognized') await endUnread(userId)
+  else {
+    await giveBack()
+    await countUnread(userId, now())
   }
-  try {
-    return await read()
-  } catch (error) {
-    await giveBackScan(userId, limits, reservedAt)
-    if (error instanceof BandImageRefused) {
-      // Bedrock uses this error for a wrong model id too, which the log line shows.
-      log.warn('image refused', { message: error.message })
-      throw new InvalidImage()
-    }
-    if (!(error instanceof BandReaderUnavailable)) throw error
-    throw new DomainError('identification_failed', 'Failed to identify cigar')
+  return answer
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof BandImageRefused) {
+    // Bedrock uses this error for a wrong model id too, which the log line shows.
+    log.warn('image refused', { message: error.message })
+    return new InvalidImage()
   }
+  if (!(error instanceof BandReaderUnavailable)) return error
+  return new DomainError('identification_failed', 'Failed to identify cigar')
+}
+
+/** Why no scan could be reserved: scanning is paused, or none is left. */
+async function refusal(userId: string, now: Date): Promise<DomainError> {
+  const seconds = await scanPause(userId, now)
+  return seconds > 0
+    ? new TooManyAttempts(seconds, 'Three photos in a row could not be read.')
+    : new LimitReached('scan', messages.scanLimit)
 }
 
 function identified(reading: SpelledReading, imageUrl: string): Identification {
