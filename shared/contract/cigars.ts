@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostSearched } from '../rules/search.ts'
-import { cigar, cigarChange, cigarDetails, cigarName, newCigar } from './cigar.ts'
+import { cigar, cigarChange, cigarDetails, cigarName, describedCigar, newCigar } from './cigar.ts'
 import {
   batchId,
   id,
@@ -13,6 +13,7 @@ import {
   purchaseDate,
   quantity,
   rating,
+  requiredText,
   textInPath,
 } from './fields.ts'
 import { identification } from './identification.ts'
@@ -84,6 +85,30 @@ export const searchCigars = route({
   query: z.pick(listQuery, { limit: true, cursor: true }),
   paged: true,
   response: z.array(cigar),
+})
+
+const alikeCigar = z.object({
+  ...cigarName.shape,
+  ...z.pick(z.object(describedCigar), { size: true, length: true, ringGauge: true }).shape,
+  /** Unsmoked sticks. */
+  quantity: z.int(),
+  /** Dollars a stick of its newest purchase that has a price. */
+  lastPrice: z.optional(z.number()),
+})
+export type AlikeCigar = z.infer<typeof alikeCigar>
+
+export const listAlike = route({
+  method: 'GET',
+  path: '/api/cigars/alike',
+  access: 'user',
+  reads: ['cigars', 'purchases'],
+  summary:
+    'The cigars of a brand and line, finished ones included, whatever their spelling, with the price paid last; the newest purchase first',
+  query: z.strictObject({
+    brand: requiredText('Brand is required', 80),
+    lineName: requiredText('Line/Name is required', 120),
+  }),
+  response: z.array(alikeCigar),
 })
 
 export const createCigar = route({

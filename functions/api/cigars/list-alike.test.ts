@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+
+test('the cigars of a line are found in any spelling, finished ones too, with the price paid last', async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const add = async (given: object, collector = ana) =>
+    (await collector.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
+  const toro = await add({ size: 'Toro', pricePerCigar: 18.5, purchaseDate: '2025-01-10' })
+  const robusto = await add({ size: 'Robusto', pricePerCigar: 15, purchaseDate: '2025-02-10' })
+  const gift = await add({ brand: 'PADRÓN', purchaseDate: '2024-02-10' })
+  await add({ lineName: '1926 Serie' })
+  await add({}, bob)
+  const restock = (id: string, purchaseDate: string, price: number | null) =>
+    ana.ok(cigars.restockCigar, { params: { id }, body: { quantity: 1, purchaseDate, price } })
+  await restock(toro, '2025-06-01', 19.25)
+  await restock(toro, '2025-07-01', null)
+  await ana.ok(cigars.enjoyCigar, { params: { id: gift } })
+  const query = { brand: 'padron', lineName: ' 1964-anniversary' }
+  const found = await ana.ok(cigars.listAlike, { query })
+  expect(found).toEqual([
+    {
+      id: toro,
+      brand: 'Padron',
+      lineName: '1964 Anniversary',
+      size: 'Toro',
+      quantity: 3,
+      lastPrice: 19.25,
+    },
+    {
+      id: robusto,
+      brand: 'Padron',
+      lineName: '1964 Anniversary',
+      size: 'Robusto',
+      quantity: 1,
+      lastPrice: 15,
+    },
+    { id: gift, brand: 'PADRÓN', lineName: '1964 Anniversary', quantity: 0 },
+  ])
+  expect(await ana.ok(cigars.listAlike, { query: { ...query, brand: 'Oliva' } })).toEqual([])
+})
+
+test('a brand and a line are required', async () => {
+  const ana = await newCollector()
+  const refused = await ana.refused(cigars.listAlike, { query: { brand: ' ', lineName: '' } })
+  expect(refused).toMatchObject({ code: 'invalid_input', message: 'Brand is required' })
+})
