@@ -3,6 +3,9 @@ import { fromCents, toCents } from './money.ts'
 /** What a typed price is, or what is wrong with it. */
 export type ReadPrice = { readonly price: number | null } | { readonly problem: string }
 
+/** Said at the count of a box. */
+export const noBoxCount = 'Please enter how many cigars are in the box'
+
 const invalid = { problem: 'Price must be a valid number' } as const
 const ambiguous = {
   problem: 'Please write the price without a thousands separator: 1234 or 1234.50',
@@ -40,8 +43,7 @@ function readBox(amount: string, count: string): ReadPrice {
   if ('problem' in total) return total
   if (total.price === null && count === '') return { price: null }
   if (total.price === null) return { problem: 'Please enter the price of the box' }
-  if (!/^[1-9]\d{0,3}$/.test(count))
-    return { problem: 'Please enter how many cigars are in the box' }
+  if (!/^[1-9]\d{0,3}$/.test(count)) return { problem: noBoxCount }
   return { price: priceOfOne(total.price, Number(count)) }
 }
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
-import { getTonight } from '../../shared/contract/cigars.ts'
+import { getTonight, listAlike } from '../../shared/contract/cigars.ts'
 import * as milestones from '../../shared/contract/milestones.ts'
 import type { ResponseOf } from '../../shared/contract/route.ts'
 import type { User } from '../../shared/contract/user.ts'
@@ -76,6 +76,7 @@ function answerFor(plan: Plan): void {
   })
   answerOtherwise(milestones.getMilestones, noMilestones)
   answerOtherwise(getTonight, [])
+  answerOtherwise(listAlike, [])
 }
 
 const noMilestones: ResponseOf<typeof milestones.getMilestones> = {

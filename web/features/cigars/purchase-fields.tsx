@@ -1,18 +1,22 @@
-import type { RegisterOptions } from 'react-hook-form'
+import { type Control, type FieldValues, type RegisterOptions, useWatch } from 'react-hook-form'
 import { PlainField, PlainTextArea } from '../../ui/plain-field.tsx'
 import { asNumber, asText, type Registered } from '../../ui/use-schema-form.ts'
+import { PriceField } from './price-field.tsx'
+import { useAlike } from './use-alike.ts'
 
 type Props = {
   readonly field: (
     name: 'quantity' | 'purchaseDate' | 'price' | 'notes',
     options?: RegisterOptions,
   ) => Registered
+  readonly control: Control<FieldValues>
+  readonly cigar: { readonly id: string; readonly brand: string; readonly lineName: string }
   /** The latest day of a purchase, `YYYY-MM-DD`. */
   readonly today: string
   /** The most cigars of one purchase. */
   readonly most: number
-  /** Called when a number field loses the focus. */
-  readonly blur?: { readonly [Name in 'quantity' | 'price']: RegisterOptions['onBlur'] & {} }
+  /** Called when the quantity loses the focus. */
+  readonly onQuantityBlur?: RegisterOptions['onBlur'] & {}
 }
 
 /** The fields of a purchase. */
@@ -21,7 +25,7 @@ export const PurchaseFields = (props: Props) => (
     <PlainField
       {...props.field('quantity', {
         ...asNumber,
-        ...(props.blur && { onBlur: props.blur.quantity }),
+        ...(props.onQuantityBlur && { onBlur: props.onQuantityBlur }),
       })}
       label="Quantity"
       type="number"
@@ -38,14 +42,17 @@ export const PurchaseFields = (props: Props) => (
       max={props.today}
       required
     />
-    <PlainField
-      {...props.field('price', { ...asNumber, ...(props.blur && { onBlur: props.blur.price }) })}
-      label="Price per Cigar (optional)"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={0.01}
-    />
+    <PurchasePrice {...props} />
     <PlainTextArea {...props.field('notes', asText)} label="Notes (optional)" rows={3} />
   </>
 )
+
+function PurchasePrice({ control, cigar }: Props) {
+  const alike = useAlike(cigar)
+  const same = alike.find(({ id }) => id === cigar.id)
+  const [last] = [same, ...alike].flatMap((one) => one?.lastPrice ?? [])
+  const quantity = Number(useWatch({ control, name: 'quantity' }))
+  return (
+    <PriceField name="price" label="Price per Cigar (optional)" {...{ control, last, quantity }} />
+  )
+}

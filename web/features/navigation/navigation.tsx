@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { Bell } from './bell.tsx'
 import { links } from './links.ts'
@@ -38,6 +39,9 @@ function MemberNavigation({ unread }: { readonly unread: number }) {
           Logout
         </Button>
       </nav>
+      <Link to={paths.home('add')} className={styles.add} aria-label="Add Cigar" title="Add Cigar">
+        <PlusIcon />
+      </Link>
       <Bell unread={unread} />
     </div>
   )

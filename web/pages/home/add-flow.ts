@@ -1,39 +1,31 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
 import type { PhotoProgress } from '../../features/photos/send-photo.ts'
+import type { KeptFlow } from './draft.ts'
 
 export type Candidate = Identification['candidates'][number]
+
+type Typed = KeptFlow['typed']
+type Filling = Extract<KeptFlow, { step: 'filling' }>
+type Progress = PhotoProgress | { phase: 'reading' }
 
 /** The step of adding a cigar (spec §4 'Add flow'). */
 export type AddFlow =
   | { step: 'idle' }
-  | { step: 'analyzing'; at: PhotoProgress | { phase: 'reading' } }
-  /** The band reader is not sure, so the collector chooses. */
-  | {
-      step: 'choosing'
-      candidates: readonly Candidate[]
-      imageUrl: string
-      known: Identification['known']
-    }
-  | {
-      step: 'filling'
-      suggestions: Suggestions
-      imageUrl: string | undefined
-      /** Whether the form opens empty after an analysis. */
-      unrecognized: boolean
-      /** Whether the catalogue has no brand of the name that was read. */
-      isUnknownBrand: boolean
-      known: Identification['known']
-    }
+  /** `before` is the form that another photo was chosen in. */
+  | { step: 'analyzing'; at: Progress; before?: Filling }
+  | KeptFlow
 
 export type AddEvent =
-  | { type: 'photo-chosen' }
-  | { type: 'progressed'; at: PhotoProgress | { phase: 'reading' } }
+  /** `typed` is what the form has, if there is one. */
+  | { type: 'photo-chosen'; typed?: Typed }
+  | { type: 'progressed'; at: Progress }
   | { type: 'identified'; identification: Identification }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
   | { type: 'manual-chosen' }
-  /** Canceled, failed, saved or closed: back to the two choices. */
+  | { type: 'continued'; flow: KeptFlow }
+  /** Canceled, failed, saved or closed: back to the form before, or to the two choices. */
   | { type: 'reset' }
 
 export const idle: AddFlow = { step: 'idle' }
@@ -41,33 +33,42 @@ export const idle: AddFlow = { step: 'idle' }
 export function advance(flow: AddFlow, event: AddEvent): AddFlow {
   switch (event.type) {
     case 'photo-chosen':
-      return { step: 'analyzing', at: { phase: 'preparing' } }
+      return {
+        step: 'analyzing',
+        at: { phase: 'preparing' },
+        ...(flow.step === 'filling' && { before: { ...flow, typed: event.typed ?? flow.typed } }),
+      }
     case 'progressed':
-      return flow.step === 'analyzing' ? { step: 'analyzing', at: event.at } : flow
+      return flow.step === 'analyzing' ? { ...flow, at: event.at } : flow
     case 'identified':
-      return flow.step === 'analyzing' ? open(event.identification) : flow
+      return flow.step === 'analyzing' ? open(event.identification, flow.before) : flow
     case 'candidate-chosen':
-      return flow.step === 'choosing' ? choose(event.candidate, flow.imageUrl) : flow
+      return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
-      return flow.step === 'choosing' ? form({}, flow.imageUrl) : flow
+      return flow.step === 'choosing' ? form({}, flow) : flow
     case 'manual-chosen':
-      return form({}, undefined)
+      return form({}, { typed: {} })
+    case 'continued':
+      return event.flow
     case 'reset':
-      return idle
+      return flow.step === 'analyzing' ? (flow.before ?? idle) : idle
   }
 }
 
-function open(identification: Identification): AddFlow {
+function open(identification: Identification, before: Filling | undefined): AddFlow {
   const { outcome, candidates, imageUrl, known } = identification
-  if (outcome === 'uncertain') return { step: 'choosing', candidates, imageUrl, known }
-  if (outcome === 'unrecognized') return { ...form({}, imageUrl), unrecognized: true, known }
+  // The new photo takes the place of the one before.
+  const { imageUrl: _, ...typed } = before?.typed ?? {}
+  const read = { imageUrl, typed }
+  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, ...read }
+  if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
-  return { ...form(readSuggestions(identification), imageUrl), isUnknownBrand, known }
+  return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
 }
 
 /** The form fills in what the catalogue knows of it. */
-const choose = ({ brand, lineName, isKnownBrand }: Candidate, imageUrl: string): AddFlow => ({
-  ...form({ brand, ...(lineName && { lineName }) }, imageUrl),
+const choose = ({ brand, lineName, isKnownBrand }: Candidate, read: Read): AddFlow => ({
+  ...form({ brand, ...(lineName && { lineName }) }, read),
   isUnknownBrand: isKnownBrand === false,
 })
 
@@ -77,13 +78,13 @@ function readSuggestions({ suggestions }: Identification): Suggestions {
   return Object.fromEntries(entries.flatMap(([name, read]) => (read ? [[name, read.value]] : [])))
 }
 
-function form(suggestions: Suggestions, imageUrl: string | undefined) {
-  return {
-    step: 'filling',
-    suggestions,
-    imageUrl,
-    unrecognized: false,
-    isUnknownBrand: false,
-    known: undefined,
-  } as const
-}
+type Read = Pick<KeptFlow, 'imageUrl' | 'typed'>
+
+const form = (suggestions: Suggestions, { imageUrl, typed }: Read): Filling => ({
+  step: 'filling',
+  suggestions,
+  imageUrl,
+  typed,
+  unrecognized: false,
+  isUnknownBrand: false,
+})

@@ -1,24 +1,26 @@
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
+import { DiscardDialog, DraftNote } from './draft-note.tsx'
 import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices } from './entry-choices.tsx'
 import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
+import { useKeptFlow } from './use-kept-flow.ts'
 
-export function AddPanel({ status }: { status: UserStatus | undefined }) {
+export function AddPanel({ status, userId }: { status: UserStatus | undefined; userId: string }) {
   const { flow, dispatch, analyze, reset } = useAddFlow()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The element that had the focus is gone.
-  const leave = () => {
-    flushSync(reset)
-    heading.current?.focus()
-  }
+  const { heading, leave } = useLeaving(reset)
+  const draft = useKeptFlow(flow, userId, leave)
+  const { kept } = draft
+  useKeyboardHeight(flow.step === 'filling')
   return (
     <section
       className={`card stack ${styles.panel}`}
+      data-open={flow.step !== 'idle' || undefined}
       aria-labelledby="add-new-cigar"
       onPointerEnter={fetchSteps}
       onFocus={fetchSteps}
@@ -26,10 +28,16 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
       <h2 ref={heading} tabIndex={-1} id="add-new-cigar">
         Add New Cigar
       </h2>
-      {flow.step === 'idle' && (
+      {flow.step !== 'idle' ? null : kept ? (
+        <DraftNote
+          flow={kept}
+          onContinue={() => dispatch({ type: 'continued', flow: kept })}
+          onDiscard={draft.discard}
+        />
+      ) : (
         <EntryChoices
           status={status}
-          onPhoto={analyze}
+          onPhoto={(file) => void analyze(file)}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
@@ -40,18 +48,32 @@ export function AddPanel({ status }: { status: UserStatus | undefined }) {
             {...flow}
             onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
             onNone={() => dispatch({ type: 'none-of-these' })}
-            onClose={leave}
-            onAdded={leave}
+            onClose={draft.close}
+            onAdded={draft.discard}
           />
         </Suspense>
       )}
       {flow.step === 'filling' && (
         <FormPanel
-          {...flow}
+          flow={flow}
           slots={status && slotsRemaining(status.plan, status.totalCigars)}
-          onDone={leave}
+          onTyped={draft.keep}
+          onPhoto={(file) => void analyze(file, draft.typed())}
+          onClose={draft.close}
+          onSaved={draft.discard}
         />
       )}
+      <DiscardDialog {...draft.asking} />
     </section>
   )
+}
+
+/** Back to the choices, or to the form before: the element that had the focus is gone. */
+function useLeaving(reset: () => void) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leave = () => {
+    flushSync(reset)
+    heading.current?.focus()
+  }
+  return { heading, leave }
 }

@@ -9,7 +9,7 @@ import { type Known, KnownCigar } from './known-cigar.tsx'
 export function CandidateList(props: {
   candidates: readonly Candidate[]
   imageUrl: string
-  known: Known | undefined
+  known?: Known | undefined
   onChoose: (candidate: Candidate) => void
   onNone: () => void
   onClose: () => void

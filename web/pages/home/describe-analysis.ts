@@ -7,7 +7,7 @@ import type { ToastMessage } from '../../ui/toast-list.ts'
 const outcomes = {
   recognized: 'Please check what AI filled in before you add the cigar.',
   uncertain: 'AI is not quite sure. Please choose which cigar it is.',
-  unrecognized: 'The band could not be read. Your photo is kept; please fill in the form.',
+  unrecognized: 'The band could not be read, so the scan is not counted. Your photo is kept.',
 } as const
 
 const unsure = {

@@ -34,7 +34,7 @@ export function EntryChoices(props: {
             <PenIcon />
           </span>
           <span className={styles.name}>Manual Entry</span>
-          <span>Write in what you know of it</span>
+          <span>Enter the details yourself</span>
         </button>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { Suspense, useLayoutEffect, useRef } from 'react'
-import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
+import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import type { KeptFlow } from './draft.ts'
 import styles from './form-panel.module.css'
-import type { Known } from './known-cigar.tsx'
 
 const form = fetched(
   async () => (await import('../../features/cigars/form/cigar-form.tsx')).CigarForm,
@@ -24,15 +24,15 @@ export const fetchSteps = () => {
 
 /** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
-  suggestions: Suggestions
-  imageUrl: string | undefined
-  unrecognized: boolean
-  isUnknownBrand: boolean
-  known: Known | undefined
+  flow: Extract<KeptFlow, { step: 'filling' }>
   slots: number | undefined
-  onDone: () => void
+  onTyped: (typed: KeptFlow['typed']) => void
+  onPhoto: (file: File) => void
+  onClose: () => void
+  onSaved: () => void
 }) {
-  const { suggestions, imageUrl, unrecognized, isUnknownBrand, known, slots, onDone } = props
+  const { flow, slots, onTyped, onPhoto, onClose, onSaved } = props
+  const { suggestions, imageUrl, typed, unrecognized, isUnknownBrand, known } = flow
   const top = useRef<HTMLDivElement>(null)
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
@@ -42,12 +42,13 @@ export function FormPanel(props: {
   return (
     <>
       <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
-        <p>{opening(suggestions, unrecognized)}</p>
-        <IconButton label="Close form" icon={<CloseIcon />} onClick={onDone} />
+        <p>{opening(flow)}</p>
+        <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
+      {unrecognized && <AnotherPhoto onChoose={onPhoto} />}
       {known && (
         <Suspense>
-          <knownCigar.Component known={known} onAdded={onDone} />
+          <knownCigar.Component known={known} onAdded={onSaved} />
         </Suspense>
       )}
       {isUnknownBrand && (
@@ -56,22 +57,30 @@ export function FormPanel(props: {
         </p>
       )}
       <Suspense fallback={<div className={styles.coming} />}>
-        <form.Component
-          suggestions={suggestions}
-          imageUrl={imageUrl}
-          slots={slots}
-          onSaved={onDone}
-        />
+        <form.Component {...{ suggestions, imageUrl, typed, slots, onTyped, onSaved }} />
       </Suspense>
     </>
   )
 }
 
-function opening(suggestions: Suggestions, unrecognized: boolean): string {
+/** What is typed stays in the form. */
+const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void }) => (
+  <PhotoDrop onChoose={onChoose}>
+    <strong>Try another photo</strong>
+    <span className="soft small">
+      Hold the camera straight to the band until it fills the picture. Use daylight and no flash.
+    </span>
+  </PhotoDrop>
+)
+
+function opening({ suggestions, unrecognized, typed }: Extract<KeptFlow, { step: 'filling' }>) {
   if (unrecognized) {
-    return 'This band could not be read, which happens with worn or ornate ones. Your photo is kept: please fill in what you know.'
+    return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
   }
-  return Object.keys(suggestions).length > 0
-    ? 'Filled in from your photo. Please check it: nothing is saved before you add it.'
-    : 'Write in what you know; the rest can wait.'
+  if (Object.keys(suggestions).length > 0) {
+    return 'Filled in from your photo. Please check it: nothing is saved before you add it.'
+  }
+  return Object.keys(typed).length > 0
+    ? 'This is your draft. Nothing is saved before you add it.'
+    : 'Brand, line, wrapper and origin are required.'
 }

@@ -35,8 +35,8 @@ export function Home() {
       <FindField />
       <StatsStrip />
       <TonightPlace />
-      <div ref={adding}>
-        <AddPanel status={status} />
+      <div ref={adding} className={styles.adding}>
+        {user && <AddPanel key={user.id} status={status} userId={user.id} />}
       </div>
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />

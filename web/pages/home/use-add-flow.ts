@@ -7,6 +7,7 @@ import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+import type { KeptFlow } from './draft.ts'
 
 /** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
 export function useAddFlow() {
@@ -15,11 +16,11 @@ export function useAddFlow() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const analyze = async (file: File) => {
+  const analyze = async (file: File, typed?: KeptFlow['typed']) => {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    dispatch({ type: 'photo-chosen' })
+    dispatch({ type: 'photo-chosen', ...(typed && { typed }) })
     toast({ title: 'Processing Image', description: 'Preparing your photo for AI identification.' })
     try {
       const { sendPhoto } = await import('../../features/photos/send-photo.ts')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
+import { dropDraft } from '../../session/draft-place.ts'
 import { dropSessionMarker } from '../../session/session-marker.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -30,6 +31,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { mutate: signOut, isPending } = useMutation({
     mutationFn: () => call(auth.signOutEverywhere),
     onSuccess: () => {
+      dropDraft()
       dropSessionMarker()
       location.assign(paths.auth())
     },

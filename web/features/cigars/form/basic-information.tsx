@@ -9,7 +9,7 @@ const nothing: Facts = Object.fromEntries(factNames.map((name) => [name, undefin
 
 /** Brand and line, which fill in what the catalogue knows of them. */
 export function BasicInformation() {
-  const { fill, getValues, suggested } = useCigarForm()
+  const { fill, getValues, suggested, respell, settleLine } = useCigarForm()
   const brands = useBrands()
   const { brand, lines } = useLines(String(useEntry('brand')))
   const [settled, setSettled] = useState(0)
@@ -17,6 +17,11 @@ export function BasicInformation() {
   const fillIn = useEffectEvent(() => {
     // An open editor changes nothing by itself.
     if ((brand && !lines) || (settled === 0 && !suggested.brand)) return
+    if (settled > 0) {
+      const typing = document.activeElement?.getAttribute('name')
+      respell({ brand: brands, lineName: lines ?? [] }, typing)
+      settleLine?.({ brand: textOf('brand'), lineName: textOf('lineName') })
+    }
     const name = { lineName: textOf('lineName'), size: textOf('size') }
     const facts = brand && lines && factsOf(brand, lines, name)
     fill(facts ?? nothing, settled === 0 ? 'own' : 'suggested')

@@ -7,6 +7,7 @@ import { useCombobox } from '../../../ui/use-combobox.ts'
 import styles from './combobox-input.module.css'
 import { type FieldProps, Slot, shared } from './fields.tsx'
 import { type FieldName, useCigarForm } from './form-context.ts'
+import type { Spelled } from './use-spelling.ts'
 
 type Props = FieldProps & {
   readonly options: readonly Option[]
@@ -21,7 +22,7 @@ type Props = FieldProps & {
 /** Free text with suggestions. */
 export function ComboboxInput({ name, label, optional, options, next, ...props }: Props) {
   const { placeholder = '', read = (text) => text, onSettle } = props
-  const { control, setFocus } = useCigarForm()
+  const { control, setFocus, spelled } = useCigarForm()
   const { field, fieldState } = useController({ name, control })
   const slot = useRef<HTMLDivElement>(null)
   const { input, ...suggestions } = useCombobox({
@@ -46,6 +47,11 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
           spellCheck={false}
           innerEndComponent={<ListIcon />}
         />
+        {name in spelled && (
+          <Spelling
+            {...{ text: input.value, spelled: spelled[name === 'brand' ? name : 'lineName'] }}
+          />
+        )}
         {suggestions.list.shown.length > 0 && <Suggestions {...suggestions} {...{ label, slot }} />}
         <p role="status" className="visually-hidden">
           {suggestions.list.count}
@@ -54,6 +60,14 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
     </Slot>
   )
 }
+
+/** Says that the catalogue spells a name in another way than the user, until they change it. */
+const Spelling = ({ text, spelled }: { text: string; spelled: Spelled | undefined }) =>
+  spelled?.name === text && (
+    <p role="status" className="soft fine">
+      Spelled as in our catalogue. You wrote “{spelled.typed}”.
+    </p>
+  )
 
 type SuggestionsProps = Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'> & {
   readonly label: string

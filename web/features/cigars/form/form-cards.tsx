@@ -1,7 +1,11 @@
-import { asNumber, asText } from '../../../ui/use-schema-form.ts'
+import { foldBrand } from '../../../../shared/rules/brand-name.ts'
+import { asText } from '../../../ui/use-schema-form.ts'
+import { PriceField } from '../price-field.tsx'
+import { useAlike } from '../use-alike.ts'
 import { originChoices, strengthChoices, wrapperChoices } from './choices.ts'
-import { ChoiceInput, NotesInput, TextInput } from './fields.tsx'
+import { ChoiceInput, NotesInput, Slot, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
+import { useCigarForm, useEntry } from './form-context.ts'
 import { quantityLabel } from './max-quantity.ts'
 
 export function WrapperAndCharacteristics() {
@@ -35,17 +39,7 @@ const asQuantity = { setValueAs: Number }
 export function PurchaseInformation({ maximum }: { maximum: number }) {
   return (
     <FormCard title="Purchase Information">
-      <TextInput
-        name="pricePerCigar"
-        label="Price per Cigar"
-        type="number"
-        inputMode="decimal"
-        reading={asNumber}
-        min={0}
-        step={0.01}
-        placeholder="0.00"
-        optional
-      />
+      <Price />
       <TextInput
         name="quantity"
         label={quantityLabel(maximum)}
@@ -58,6 +52,26 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
       />
       <TextInput name="purchaseDate" label="Purchase Date" type="date" reading={asText} optional />
     </FormCard>
+  )
+}
+
+const unnamed = { brand: '', lineName: '' }
+
+function Price() {
+  const { control, line = unnamed } = useCigarForm()
+  const alike = useAlike(line)
+  const size = String(useEntry('size') ?? '')
+  const same = alike.find((cigar) => foldBrand(cigar.size ?? '') === foldBrand(size))
+  const [last] = [same, ...alike].flatMap((one) => one?.lastPrice ?? [])
+  return (
+    <Slot optional>
+      <PriceField
+        name="pricePerCigar"
+        label="Price per Cigar"
+        quantity={Number(useEntry('quantity'))}
+        {...{ control, last }}
+      />
+    </Slot>
   )
 }
 

@@ -4,9 +4,12 @@ import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import type { Facts } from './catalogue-facts.ts'
 import type { Suggested } from './suggestions.ts'
+import type { useSpelling } from './use-spelling.ts'
 import type { Replaced } from './use-suggested.ts'
 
 export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 'personalNotes'>
+
+type Line = { readonly brand: string; readonly lineName: string }
 
 /** The form that adds a cigar, or the one that edits it. */
 type CigarForm = Pick<
@@ -18,7 +21,10 @@ type CigarForm = Pick<
   readonly suggested: Suggested
   /** Fills in what the catalogue knows. */
   readonly fill: (facts: Facts, replaced: Replaced) => void
-}
+  /** The line that was entered last; only of a new cigar. */
+  readonly line?: Line
+  readonly settleLine?: (line: Line) => void
+} & ReturnType<typeof useSpelling>
 
 export const CigarFormContext = createContext<CigarForm | undefined>(undefined)
 

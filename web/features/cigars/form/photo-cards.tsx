@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { CameraIcon } from '../../../ui/icons.tsx'
 import { PhotoDrop } from '../../photos/photo-drop.tsx'
 import { previewOf } from '../../photos/previews.ts'
@@ -32,16 +34,24 @@ export function CigarPhotoCard() {
 export function AttachedPhoto() {
   const { setValue } = useCigarForm()
   const imageUrl = useEntry('imageUrl')
+  const [isLarge, setIsLarge] = useState(false)
   if (typeof imageUrl !== 'string') return null
   const clear = () => setValue('imageUrl', null)
+  const src = previewOf(imageUrl) ?? imageUrl
   return (
     <div className={styles.attached}>
-      <img
+      <button
+        type="button"
         className={styles.photo}
-        src={previewOf(imageUrl) ?? imageUrl}
-        alt="Your cigar"
-        onError={clear}
-      />
+        title="Enlarge Photo"
+        onClick={() => setIsLarge(true)}
+      >
+        {/* Without a network, a photo fails to load that is there. */}
+        <img src={src} alt="Your cigar" onError={() => navigator.onLine && clear()} />
+      </button>
+      <Dialog open={isLarge} title="Your Photo" onClose={() => setIsLarge(false)}>
+        <img className={styles.large} src={src} alt="Your cigar, enlarged" />
+      </Dialog>
       <Button variant="quiet" onClick={clear}>
         Remove Photo
       </Button>

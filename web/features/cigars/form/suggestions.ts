@@ -29,3 +29,6 @@ export function withSize(suggestions: Suggestions): Suggestions {
   )
   return match ? { size: match.name, ...suggestions } : suggestions
 }
+
+/** The entries that differ from what the form opens with without them. */
+export type Typed = { readonly [Name in FieldName]?: string | number | boolean | null }

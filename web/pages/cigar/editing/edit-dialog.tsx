@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
+import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'
 import { useSuggested } from '../../../features/cigars/form/use-suggested.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
 import { PhotoError } from '../../../features/photos/photo-error.ts'
@@ -48,7 +49,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
-      <CigarFormContext value={{ ...form, ...useSuggested(form, nothing, {}) }}>
+      <CigarFormContext value={{ ...form, ...useSuggested(form, nothing, {}), ...useSpelling(form) }}>
         <div className={`stack ${styles.form}`}>
           <EditCards cigar={cigar} upload={upload} />
         </div>

@@ -5,6 +5,7 @@ import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fiel
 import { messages } from '../../../../shared/contract/messages.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
+import { typedPrice, writePrice } from '../../../features/cigars/typed-price.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -30,8 +31,8 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   })
   const { shape } = addBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
-  const schema = z.strictObject({ ...shape, purchaseDate })
-  const { field, submit, isChanged } = useSchemaForm(schema, {
+  const schema = z.strictObject({ ...shape, purchaseDate, price: typedPrice(shape.price) })
+  const { field, control, submit, isChanged } = useSchemaForm(schema, {
     defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
     refused,
   })
@@ -44,7 +45,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       onSubmit={submit(add)}
     >
       <div className={`stack ${styles.entries}`}>
-        <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
+        <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd} />
       </div>
     </FormDialog>
   )
@@ -66,9 +67,10 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
   })
   const { shape } = updateBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
-  const schema = z.strictObject({ ...shape, purchaseDate })
-  const { quantity, pricePerCigar: price = null, notes = null } = batch
-  const { field, submit, isChanged } = useSchemaForm(schema, {
+  const schema = z.strictObject({ ...shape, purchaseDate, price: typedPrice(shape.price) })
+  const { quantity, notes = null } = batch
+  const price = writePrice(batch.pricePerCigar)
+  const { field, control, submit, isChanged } = useSchemaForm(schema, {
     defaultValues: { quantity, purchaseDate: batch.purchaseDate, price, notes },
     changesOnly: true,
     refused,
@@ -82,7 +84,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
       <div className={`stack ${styles.entries}`}>
-        <PurchaseFields {...{ field, today }} most={mostInStock} />
+        <PurchaseFields {...{ field, control, cigar, today }} most={mostInStock} />
       </div>
     </FormDialog>
   )

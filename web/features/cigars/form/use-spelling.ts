@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { findNamed, type Named } from '../../../../shared/catalogue/line-facts.ts'
+import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
+
+type Names = { readonly brand: readonly Named[]; readonly lineName: readonly Named[] }
+
+/** What the user wrote, and how the catalogue spells it. */
+export type Spelled = { readonly typed: string; readonly name: string }
+
+type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
+
+const fields = ['brand', 'lineName'] as const
+
+/** `respell` writes brand and line as the catalogue does; `spelled` is what it changed last. */
+export function useSpelling({ getValues, setValue }: Form) {
+  const [spelled, setSpelled] = useState<{ readonly [Name in keyof Names]?: Spelled }>({})
+  /** @param except the field that is being typed in */
+  const respell = (names: Names, except?: string | null) => {
+    for (const field of fields) {
+      const typed = String(getValues(field) ?? '').trim()
+      const name = findNamed(names[field], typed)?.name
+      if (field === except || name === undefined || name === typed) continue
+      setValue(field, name, { shouldDirty: true, shouldValidate: true })
+      setSpelled((before) => ({ ...before, [field]: { typed, name } }))
+    }
+  }
+  return { spelled, respell }
+}

@@ -1,0 +1,117 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+import { type Control, type FieldValues, useController } from 'react-hook-form'
+import { noBoxCount, readPrice, writeBox } from '../../../shared/rules/read-price.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
+import { describeMoney } from './describe-money.ts'
+import styles from './price-field.module.css'
+import { writePrice } from './typed-price.ts'
+
+type Props<Body> = {
+  readonly name: string
+  readonly label: string
+  readonly control: Control<FieldValues, unknown, Body>
+  /** What was paid last, in dollars. */
+  readonly last?: number | undefined
+  /** Sticks of the purchase: a box of as many is likely. */
+  readonly quantity: number
+}
+
+/**
+ * A price with a point or a comma, or the price of a box and its count; the schema is `typedPrice`. The entry of a box
+ * is one text, `280/20`, so that it is kept as it was typed.
+ */
+export function PriceField<Body>({ name, label, control, last, quantity }: Props<Body>) {
+  const { field, fieldState } = useController({ name, control })
+  const text = typeof field.value === 'number' ? writePrice(field.value) : field.value
+  const [amount = '', count] = String(text ?? '').split('/')
+  const enter = (entry: string) => field.onChange(entry === '' ? null : entry)
+  const input = { name, ref: field.ref, onBlur: field.onBlur, ...decimal }
+  const error = fieldState.error?.message
+  if (count !== undefined) return <BoxPrice {...{ label, input, amount, count, error, enter }} />
+  const likely = quantity > 1 ? String(quantity) : ''
+  return (
+    <div className={styles.price}>
+      <PlainField
+        {...input}
+        {...{ label, error, value: amount }}
+        onChange={(event) => enter(typedIn(event))}
+      />
+      <div className={styles.ways}>
+        {last !== undefined && amount === '' && (
+          <Button variant="plain" onClick={() => enter(writePrice(last) ?? '')}>
+            Last paid: {describeMoney(last)}
+          </Button>
+        )}
+        <Button variant="plain" onClick={() => enter(writeBox(amount, likely))}>
+          Price per box
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type BoxProps = {
+  readonly label: string
+  readonly input: ComponentProps<'input'>
+  readonly amount: string
+  readonly count: string
+  readonly error: string | undefined
+  readonly enter: (entry: string) => void
+}
+
+function BoxPrice({ label, input, amount, count, error, enter }: BoxProps) {
+  const isOfCount = error === noBoxCount
+  return (
+    <fieldset className={styles.price} aria-label={label}>
+      <div className={styles.box}>
+        <PlainField
+          {...input}
+          label="Price of the Box"
+          error={isOfCount ? undefined : error}
+          value={amount}
+          onChange={(event) => enter(writeBox(typedIn(event), count))}
+        />
+        <PlainField
+          label="Cigars in the Box"
+          error={isOfCount ? error : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={count}
+          onBlur={input.onBlur}
+          onChange={(event) => enter(writeBox(amount, typedIn(event)))}
+        />
+      </div>
+      <p className="soft small" role="status">
+        {describeOne(amount, count)}
+      </p>
+      <div className={styles.ways}>
+        <Button variant="plain" onClick={() => enter(amount)}>
+          Price per cigar
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The slash separates the two entries. */
+const typedIn = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+  currentTarget.value.replaceAll('/', '')
+
+const decimal = {
+  type: 'text',
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  placeholder: '0.00',
+} as const
+
+/** What one cigar of the box costs, and what rounding to cents changes. */
+function describeOne(amount: string, count: string): string {
+  const [total, one] = [readPrice(amount), readPrice(writeBox(amount, count))]
+  if ('problem' in total || 'problem' in one || !total.price || one.price === null) return ''
+  const price = `${describeMoney(one.price)} per cigar`
+  const together = describeMoney(one.price * Number(count))
+  return together === describeMoney(total.price)
+    ? price
+    : `${price}, rounded to cents: ${count} make ${together}`
+}

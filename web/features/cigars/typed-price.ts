@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { readPrice } from '../../../shared/rules/read-price.ts'
+
+/** The entry of a `PriceField`; a stored price is a number. */
+type Entry = string | number | null | undefined
+
+/** The schema of a typed price: what it reads goes on to the price of the contract. */
+export const typedPrice = <Price>(price: z.core.$ZodType<Price, number | null | undefined>) =>
+  z.pipe(
+    z.transform<Entry, number | null | undefined>((entry, { issues }) => {
+      if (typeof entry !== 'string') return entry
+      const read = readPrice(entry)
+      if (!('problem' in read)) return read.price
+      issues.push({ code: 'custom', message: read.problem, input: entry })
+      return z.NEVER
+    }),
+    price,
+  )
+
+/** A stored price as a `PriceField` shows it: `18.50`. */
+export const writePrice = (price: number | undefined): string | null => price?.toFixed(2) ?? null

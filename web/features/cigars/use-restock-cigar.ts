@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useChange } from './use-change.ts'
+
+export type RestockedCigar = Pick<Cigar, 'id' | 'brand' | 'lineName'>
+
+/** Adds a purchase to a cigar of the collection; toasts show the result. */
+export function useRestockCigar({ id, brand, lineName }: RestockedCigar, onRestocked: () => void) {
+  const navigate = useNavigate()
+  const { change, isPending, refused } = useChange(cigars.restockCigar, {
+    params: { id },
+    failed: 'Failed to restock cigar',
+    onDone: (_, { quantity }) => {
+      onRestocked()
+      toast({
+        title: 'Restocked',
+        description: `${quantity} × ${brand} ${lineName} added to your collection.`,
+        action: { label: 'View Cigar', onSelect: () => void navigate(paths.cigar(id)) },
+      })
+    },
+  })
+  return { restock: change, isPending, refused }
+}
