@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /**
- * While `isOn`, `--keyboard-height` is what the keyboard of the screen covers of the window. Safari on iOS does not
+ * `--keyboard-height` is what the keyboard of the screen covers of the window. Safari on iOS does not
  * shrink the window for it, as others do by the `interactive-widget` of the document.
  */
-export function useKeyboardHeight(isOn: boolean): void {
+export function useKeyboardHeight(): void {
   useEffect(() => {
     const { visualViewport } = globalThis
-    if (!isOn || !visualViewport) return
+    if (!visualViewport) return
     const { style } = document.documentElement
     const measure = () => {
       const { height, offsetTop, scale } = visualViewport
@@ -23,5 +23,5 @@ export function useKeyboardHeight(isOn: boolean): void {
       visualViewport.removeEventListener('scroll', measure)
       style.removeProperty('--keyboard-height')
     }
-  }, [isOn])
+  }, [])
 }

@@ -15,18 +15,24 @@ type Props<Body> = {
   readonly last?: number | undefined
   /** Sticks of the purchase: a box of as many is likely. */
   readonly quantity: number
+  /** Called when the field of the price loses the focus. */
+  readonly onLeave?: ((text: string) => void) | undefined
 }
 
 /**
  * A price with a point or a comma, or the price of a box and its count; the schema is `typedPrice`. The entry of a box
  * is one text, `280/20`, so that it is kept as it was typed.
  */
-export function PriceField<Body>({ name, label, control, last, quantity }: Props<Body>) {
+export function PriceField<Body>({ name, label, control, last, quantity, onLeave }: Props<Body>) {
   const { field, fieldState } = useController({ name, control })
   const text = typeof field.value === 'number' ? writePrice(field.value) : field.value
   const [amount = '', count] = String(text ?? '').split('/')
   const enter = (entry: string) => field.onChange(entry === '' ? null : entry)
-  const input = { name, ref: field.ref, onBlur: field.onBlur, ...decimal }
+  const leave = () => {
+    field.onBlur()
+    onLeave?.(amount)
+  }
+  const input = { name, ref: field.ref, onBlur: leave, ...decimal }
   const error = fieldState.error?.message
   if (count !== undefined) return <BoxPrice {...{ label, input, amount, count, error, enter }} />
   const likely = quantity > 1 ? String(quantity) : ''

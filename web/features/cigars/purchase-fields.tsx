@@ -17,6 +17,8 @@ type Props = {
   readonly most: number
   /** Called when the quantity loses the focus. */
   readonly onQuantityBlur?: RegisterOptions['onBlur'] & {}
+  /** Called with the text of the price when it loses the focus. */
+  readonly onPriceLeave?: (text: string) => void
 }
 
 /** The fields of a purchase. */
@@ -47,12 +49,16 @@ export const PurchaseFields = (props: Props) => (
   </>
 )
 
-function PurchasePrice({ control, cigar }: Props) {
+function PurchasePrice({ control, cigar, onPriceLeave }: Props) {
   const alike = useAlike(cigar)
   const same = alike.find(({ id }) => id === cigar.id)
   const [last] = [same, ...alike].flatMap((one) => one?.lastPrice ?? [])
   const quantity = Number(useWatch({ control, name: 'quantity' }))
   return (
-    <PriceField name="price" label="Price per Cigar (optional)" {...{ control, last, quantity }} />
+    <PriceField
+      name="price"
+      label="Price per Cigar (optional)"
+      {...{ control, last, quantity, onLeave: onPriceLeave }}
+    />
   )
 }

@@ -45,7 +45,7 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
   expect(field('Purchase Date').value).toBe(today(ownTimeZone(), new Date()))
   await fill('Quantity', '5')
   await fill('Purchase Date', '2025-03-04')
-  await fill(price, '10')
+  await fill(price, '10,50')
   await fill(notes, 'A good year.')
   await send()
   await screen.findByText('Restocked')
@@ -55,7 +55,7 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
   expect(restocks).toMatchObject([
     {
       params: { id: finished.id },
-      body: { quantity: 5, purchaseDate: '2025-03-04', price: 10, notes: 'A good year.' },
+      body: { quantity: 5, purchaseDate: '2025-03-04', price: 10.5, notes: 'A good year.' },
     },
   ])
 
@@ -66,7 +66,7 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })
 
-test('An invalid quantity becomes 1, and an invalid price becomes 0', async () => {
+test('An invalid quantity becomes 1, and a price below zero becomes 0', async () => {
   const { field, fill } = await openDialog()
   for (const [quantity, kept] of [
     ['5', '5'],
@@ -81,7 +81,9 @@ test('An invalid quantity becomes 1, and an invalid price becomes 0', async () =
   }
   for (const [dollars, kept] of [
     ['9.50', '9.50'],
+    ['9,50', '9,50'],
     ['', ''],
+    ['nine', 'nine'],
     ['-3', '0'],
   ] as const) {
     await fill(price, dollars)
@@ -93,12 +95,12 @@ test('An invalid quantity becomes 1, and an invalid price becomes 0', async () =
 test('Wrong entries are shown at their fields, and nothing is sent', async () => {
   const { restocks, field, fill, send, problem } = await openDialog()
   await fill('Quantity', '1000')
-  await fill(price, '9.555')
+  await fill(price, '1,234')
   await fill(notes, 'x'.repeat(5001))
   await send()
   expect(['Quantity', price, notes].map(problem)).toEqual([
     'Quantity must be at most 999',
-    'Price can have at most two decimals',
+    'Please write the price without a thousands separator: 1234 or 1234.50',
     'Please use at most 5,000 characters.',
   ])
   expect(document.activeElement).toBe(field('Quantity'))

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react'
 import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
@@ -41,6 +42,7 @@ export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
           {...{ field, control, cigar, today }}
           most={maxQuantityPerAdd}
           onQuantityBlur={({ target }: Blur) => isCount(target) || setValue('quantity', 1)}
+          onPriceLeave={(text) => isBelowZero(text) && setValue('price', '0')}
         />
       </div>
     </FormDialog>
@@ -52,3 +54,9 @@ type Blur = FocusEvent<HTMLInputElement>
 /** Anything but a whole number from 1 becomes 1 (spec §5). */
 const isCount = ({ value }: HTMLInputElement) =>
   Number.isInteger(Number(value)) && Number(value) > 0
+
+/** An amount below zero becomes 0; what cannot be read stays, and is refused at the field (spec §5). */
+function isBelowZero(text: string): boolean {
+  const read = readPrice(text)
+  return 'price' in read && read.price !== null && read.price < 0
+}

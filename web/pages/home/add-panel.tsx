@@ -1,7 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
-import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import { DiscardDialog, DraftNote } from './draft-note.tsx'
@@ -16,7 +15,6 @@ export function AddPanel({ status, userId }: { status: UserStatus | undefined; u
   const { heading, leave } = useLeaving(reset)
   const draft = useKeptFlow(flow, userId, leave)
   const { kept } = draft
-  useKeyboardHeight(flow.step === 'filling')
   return (
     <section
       className={`card stack ${styles.panel}`}

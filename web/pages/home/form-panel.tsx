@@ -3,6 +3,7 @@ import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
 import type { KeptFlow } from './draft.ts'
 import styles from './form-panel.module.css'
 
@@ -34,6 +35,7 @@ export function FormPanel(props: {
   const { flow, slots, onTyped, onPhoto, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, unrecognized, isUnknownBrand, known } = flow
   const top = useRef<HTMLDivElement>(null)
+  useKeyboardHeight()
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true })

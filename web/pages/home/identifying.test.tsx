@@ -105,18 +105,34 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await findFilled('Brand AI', 'Oliva')
   await findFilled('Origin Catalogue', 'Nicaragua')
   await user.click(await button('Close form'))
+  await user.click(await button('Discard'))
   await user.upload(await photoInput(), photo)
   await user.click(await button('None of these'))
   await findFilled('Brand', '')
   await screen.findByRole('img', { name: 'Your cigar' })
 })
 
-test('A band that cannot be read opens an empty form that keeps the photo', async () => {
+test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {
   answer(cigars.identifyCigar, nothing)
-  await openWithPhoto()
-  await screen.findByText(/^This band could not be read/)
+  const user = await openWithPhoto()
+  await screen.findByText(/^This band could not be read, so the scan is not counted/)
   await screen.findByRole('img', { name: 'Your cigar' })
   await findFilled('Brand', '')
+  fill('Line Name', 'Serie V')
+  const another = () => screen.findByLabelText(/^Try another photo/)
+  fail(cigars.identifyCigar, 'too_many_attempts', { message: 'Please try again in a minute.' })
+  await user.upload(await another(), photo)
+  await screen.findByText('Please try again in a minute.')
+  await findFilled('Line Name', 'Serie V')
+  answer(cigars.identifyCigar, {
+    ...nothing,
+    outcome: 'recognized',
+    suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
+  })
+  await user.upload(await another(), photo)
+  await findFilled('Brand AI', 'Oliva')
+  await findFilled('Line Name', 'Serie V')
+  expect(screen.queryByText('Try another photo')).toBeNull()
 })
 
 test('A band the collector has photographed before is offered, and a purchase is added to its cigar', async () => {
@@ -175,7 +191,7 @@ test('A canceled analysis is dropped', async () => {
   await user.click(await button('Cancel'))
   release()
   await user.click(await button(/^Manual Entry/))
-  await screen.findByText('Write in what you know; the rest can wait.')
+  await screen.findByText('Brand, line, wrapper and origin are required.')
   expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
   expect(screen.queryByText('Analysis Complete')).toBeNull()
 })

@@ -7,19 +7,23 @@ import { useBrands, useLines } from './use-catalogue.ts'
 
 const nothing: Facts = Object.fromEntries(factNames.map((name) => [name, undefined]))
 
+/** How often a field was entered, and which one was last. */
+type Settled = { readonly settled: number; readonly left?: 'brand' | 'lineName' }
+
 /** Brand and line, which fill in what the catalogue knows of them. */
 export function BasicInformation() {
   const { fill, getValues, suggested, respell, settleLine } = useCigarForm()
   const brands = useBrands()
   const { brand, lines } = useLines(String(useEntry('brand')))
-  const [settled, setSettled] = useState(0)
+  const [{ settled, left }, setSettled] = useState<Settled>({ settled: 0 })
   const textOf = (name: FieldName) => String(getValues(name) ?? '')
   const fillIn = useEffectEvent(() => {
     // An open editor changes nothing by itself.
     if ((brand && !lines) || (settled === 0 && !suggested.brand)) return
-    if (settled > 0) {
-      const typing = document.activeElement?.getAttribute('name')
-      respell({ brand: brands, lineName: lines ?? [] }, typing)
+    if (left) {
+      // Not while it is being typed in again.
+      const isLeft = document.activeElement?.getAttribute('name') !== left
+      if (isLeft) respell({ brand: brands, lineName: lines ?? [] }, [left])
       settleLine?.({ brand: textOf('brand'), lineName: textOf('lineName') })
     }
     const name = { lineName: textOf('lineName'), size: textOf('size') }
@@ -28,21 +32,22 @@ export function BasicInformation() {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered fills in once
   useEffect(() => fillIn(), [settled, lines])
-  const onSettle = () => setSettled((times) => times + 1)
+  const settle = (left: 'brand' | 'lineName') => () =>
+    setSettled(({ settled }) => ({ settled: settled + 1, left }))
   return (
     <FormCard title="Basic Information">
       <ComboboxInput
         name="brand"
         label="Brand"
         options={useMemo(() => brands.map(toOption), [brands])}
-        onSettle={onSettle}
+        onSettle={settle('brand')}
         next="lineName"
       />
       <ComboboxInput
         name="lineName"
         label="Line Name"
         options={useMemo(() => lines?.map(toOption) ?? [], [lines])}
-        onSettle={onSettle}
+        onSettle={settle('lineName')}
         next="size"
       />
     </FormCard>

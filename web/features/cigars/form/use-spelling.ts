@@ -14,12 +14,11 @@ const fields = ['brand', 'lineName'] as const
 /** `respell` writes brand and line as the catalogue does; `spelled` is what it changed last. */
 export function useSpelling({ getValues, setValue }: Form) {
   const [spelled, setSpelled] = useState<{ readonly [Name in keyof Names]?: Spelled }>({})
-  /** @param except the field that is being typed in */
-  const respell = (names: Names, except?: string | null) => {
-    for (const field of fields) {
+  const respell = (names: Names, only: readonly (keyof Names)[] = fields) => {
+    for (const field of only) {
       const typed = String(getValues(field) ?? '').trim()
       const name = findNamed(names[field], typed)?.name
-      if (field === except || name === undefined || name === typed) continue
+      if (name === undefined || name === typed) continue
       setValue(field, name, { shouldDirty: true, shouldValidate: true })
       setSpelled((before) => ({ ...before, [field]: { typed, name } }))
     }

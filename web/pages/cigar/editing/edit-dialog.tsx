@@ -49,7 +49,9 @@ export function EditDialog({ cigar, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
     >
-      <CigarFormContext value={{ ...form, ...useSuggested(form, nothing, {}), ...useSpelling(form) }}>
+      <CigarFormContext
+        value={{ ...form, ...useSuggested(form, nothing, {}), ...useSpelling(form) }}
+      >
         <div className={`stack ${styles.form}`}>
           <EditCards cigar={cigar} upload={upload} />
         </div>

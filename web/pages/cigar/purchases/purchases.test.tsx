@@ -158,7 +158,7 @@ test('An edit sends only what changed, and says at its field why it is rejected'
   const user = openPage(path)
   const form = await openDialog(user, 'Edit Purchase #1')
   expect(form.getByLabelText('Quantity')).toHaveProperty('value', '4')
-  expect(form.getByLabelText('Price per Cigar (optional)')).toHaveProperty('value', '18.5')
+  expect(form.getByLabelText('Price per Cigar (optional)')).toHaveProperty('value', '18.50')
   const message = '2 cigars of this purchase were already enjoyed'
   fail(updateBatch, 'invalid_input', { issues: [{ path: 'quantity', message }] })
   fillIn(form, { Quantity: '1' })
