@@ -1,7 +1,11 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { listCigars } from '../../shared/contract/cigars.ts'
+import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { listBatches } from '../../shared/contract/batches.ts'
+import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
+import { isFocused } from './keys.ts'
 import { button, field, toast } from './read-page.ts'
+import { padron } from './sample-cigars.ts'
 import { test as base } from './visit.ts'
 
 const test = base.extend('device', {
@@ -9,30 +13,110 @@ const test = base.extend('device', {
   reducedMotion: 'reduce',
 })
 
-test('Five taps on a phone add a cigar of the catalogue', async ({ page, member }) => {
-  await page.goto('/')
-  let taps = 0
+/** How long a band may take to be read on a busy machine, in milliseconds. */
+const readingMs = 60_000
+
+/** Counts as a person would, from home. */
+function taps() {
+  let count = 0
   const tap = async (place: Locator) => {
     await place.tap()
-    taps += 1
+    count += 1
   }
-  const option = (name: string) => page.getByRole('option', { name }).first()
+  return { tap, more: () => (count += 1), counted: () => count }
+}
 
+const plus = (page: Page) => page.getByRole('link', { name: 'Add Cigar' })
+const added = 'Cigar added to your collection successfully!'
+const exclusivo = {
+  ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', wrapper: 'Nicaraguan' },
+  ...{ origin: 'Nicaragua', size: 'Exclusivo', length: 5.5, ringGauge: 50, quantity: 1 },
+}
+
+test('Five taps on a phone add a cigar of the catalogue, and only the form is there', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/')
+  const { tap, counted } = taps()
+  await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await expect.poll(() => field(page, 'Brand').evaluate((one) => one.matches(':focus'))).toBe(true)
+  await expect.poll(() => isFocused(field(page, 'Brand'))).toBe(true)
+  for (const gone of [plus(page), page.getByRole('heading', { level: 1 })]) {
+    expect(await gone.isVisible()).toBe(false)
+  }
   await page.keyboard.type('padr')
-  await tap(option('Padrón'))
-  await tap(option('1964 Anniversary Series'))
-  await tap(option('Exclusivo'))
+  await tap(page.getByRole('option', { name: 'Padrón' }).first())
+  await page.keyboard.type('1964 anniversary series')
+  await page.getByRole('option', { name: '1964 Anniversary Series' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(field(page, 'Cigar Size'))).toBe(true)
+  await tap(page.getByRole('option', { name: 'Exclusivo' }).first())
   expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(4)
-  await tap(button(page, 'Add to Collection'))
-  await toast(page, 'Cigar added to your collection successfully!').waitFor()
+  const add = button(page, 'Add to Collection')
+  for (const y of [0, 10_000]) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    const box = await add.boundingBox()
+    expect(box?.y).toBeGreaterThan(600)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  }
+  await tap(add)
+  await toast(page, added).waitFor()
+  expect(counted()).toBe(5)
+  await plus(page).waitFor()
+  expect(await member.ok(listCigars)).toMatchObject([exclusivo])
+})
 
-  expect(taps).toBe(5)
-  expect(await member.ok(listCigars)).toMatchObject([
-    {
-      ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', wrapper: 'Nicaraguan' },
-      ...{ origin: 'Nicaragua', size: 'Exclusivo', length: 5.5, ringGauge: 50, quantity: 1 },
-    },
-  ])
+test('Four taps on a phone add a cigar by its photo', async ({ page, member }) => {
+  const buffer = Buffer.from(await drawBand({ brand: 'Padron', line: '1964 Anniversary' }))
+  await page.goto('/')
+  const { tap, more, counted } = taps()
+  await tap(plus(page))
+  const chooser = page.waitForEvent('filechooser')
+  await tap(page.getByText('AI Identification'))
+  await (await chooser).setFiles({ name: 'band.jpg', mimeType: 'image/jpeg', buffer })
+  more()
+  const add = button(page, 'Add to Collection')
+  await add.waitFor({ timeout: readingMs })
+  const photo = await page.getByRole('img', { name: 'Your cigar' }).boundingBox()
+  expect(photo?.height).toBeLessThan(100)
+  await tap(add)
+  await toast(page, added).waitFor()
+  expect(counted()).toBe(4)
+  expect(await member.ok(listCigars)).toMatchObject([{ brand: 'Padrón', aiGenerated: true }])
+})
+
+test('A draft outlives a reload and a closed tab, and a cigar that is there already becomes a purchase', async ({
+  page,
+  context,
+  member,
+}) => {
+  const { id } = await member.ok(createCigar, { body: { ...padron, ...exclusivo, quantity: 2 } })
+  await page.goto('/')
+  await button(page, /^Manual Entry/).tap()
+  await field(page, 'Brand').fill('PADRON')
+  await field(page, 'Line Name').fill('1964 anniversary series')
+  await field(page, 'Cigar Size').fill('exclusivo')
+  await page.getByText('Spelled as in our catalogue. You wrote “PADRON”.').waitFor()
+  await page.reload()
+  await button(page, 'Continue Your Draft').tap()
+  expect(await field(page, 'Line Name').inputValue()).toBe('1964 Anniversary Series')
+  await field(page, 'Price per Cigar').fill('28,50')
+  await field(page, 'Quantity (max 13 - 13 slots remaining)').fill('3')
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/')
+  await again.getByText(/^Padrón 1964 Anniversary Series is not added yet/).waitFor()
+  await button(again, 'Continue Your Draft').tap()
+  expect(await field(again, 'Price per Cigar').inputValue()).toBe('28,50')
+  await button(again, 'Add to Collection').tap()
+  const question = again.getByRole('dialog', { name: 'You have this: add to it?' })
+  await question.getByText('3 cigars at $28.50 would be a new purchase of it.').waitFor()
+  await question.getByRole('button', { name: 'Add to It' }).tap()
+  await toast(again, '3 × Padrón 1964 Anniversary Series added to your collection.').waitFor()
+  await button(again, /^Manual Entry/).waitFor()
+  expect(await member.ok(listCigars)).toMatchObject([{ id, quantity: 5 }])
+  const [newest] = await member.ok(listBatches, { params: { id } })
+  expect(newest).toMatchObject({ remaining: 3, pricePerCigar: 28.5 })
 })

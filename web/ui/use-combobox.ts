@@ -10,7 +10,7 @@ type Combobox = {
   readonly onChange: (text: string) => void
   /** Called when a text has been entered or chosen: by a choice, by Enter, or by leaving the field. */
   readonly onSettle: (text: string) => void
-  /** Called after a choice by mouse or finger. */
+  /** Called after a choice by mouse or finger, and by Enter when one option is left. */
   readonly onPick?: (() => void) | undefined
 }
 
@@ -33,6 +33,10 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
     onChange(value)
     settle(value)
   }
+  const pick = (option: Option) => {
+    choose(option)
+    onPick?.()
+  }
   return {
     list,
     input: {
@@ -49,7 +53,7 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
       },
       onClick: () => list.show(active),
       onBlur: () => settle(text),
-      onKeyDown: keysOf({ ...list, choose, settle: () => settle(text) }),
+      onKeyDown: keysOf({ ...list, choose, pick, settle: () => settle(text) }),
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
         list.show(-1, true)
         onChange(value)
@@ -58,10 +62,7 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
     optionAt: (index: number, option: Option) => ({
       id: `${id}-${index}`,
       'aria-selected': index === active,
-      onClick: () => {
-        choose(option)
-        onPick?.()
-      },
+      onClick: () => pick(option),
     }),
   } as const
 }
@@ -97,15 +98,18 @@ const closed = { isOpen: false, isTyped: false, active: -1 }
 type Keys = {
   readonly shown: readonly Option[]
   readonly active: number
+  /** Whether the text was typed since the list opened. */
+  readonly isTyped: boolean
   readonly show: (active?: number) => void
   readonly hide: () => void
   readonly choose: (option: Option) => void
+  readonly pick: (option: Option) => void
   readonly settle: () => void
 }
 
 /** Home and End move within the text, unless an option is active. Tab leaves the field. */
 const keysOf =
-  ({ shown, active, show, hide, choose, settle }: Keys) =>
+  ({ shown, active, isTyped, show, hide, choose, pick, settle }: Keys) =>
   (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const last = shown.length - 1
@@ -114,6 +118,7 @@ const keysOf =
       show(to)
     }
     const option = shown[active]
+    const only = isTyped && shown.length === 1 ? shown[0] : undefined
     if (event.key === 'ArrowDown') move(active < last ? active + 1 : 0)
     else if (event.key === 'ArrowUp') move(active > 0 ? active - 1 : last)
     else if (option && event.key === 'Home') move(0)
@@ -122,6 +127,9 @@ const keysOf =
       if (option) {
         event.preventDefault()
         choose(option)
+      } else if (only) {
+        event.preventDefault()
+        pick(only)
       } else settle()
     } else if (event.key === 'Escape' && shown.length > 0) {
       event.preventDefault()

@@ -13,8 +13,7 @@ import { useKeptFlow } from './use-kept-flow.ts'
 export function AddPanel({ status, userId }: { status: UserStatus | undefined; userId: string }) {
   const { flow, dispatch, analyze, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
-  const draft = useKeptFlow(flow, userId, leave)
-  const { kept } = draft
+  const { kept, ...draft } = useKeptFlow(flow, userId, leave)
   return (
     <section
       className={`card stack ${styles.panel}`}
