@@ -73,7 +73,7 @@ test('Four taps on a phone add a cigar by its photo', async ({ page, member }) =
   const { tap, more, counted } = taps()
   await tap(plus(page))
   const chooser = page.waitForEvent('filechooser')
-  await tap(page.getByText('AI Identification'))
+  await tap(page.getByLabel(/^AI Identification/))
   await (await chooser).setFiles({ name: 'band.jpg', mimeType: 'image/jpeg', buffer })
   more()
   const add = button(page, 'Add to Collection')

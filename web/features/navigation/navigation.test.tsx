@@ -34,4 +34,7 @@ test('The header links to each part of the collection', async () => {
   }
   const logo = screen.getByRole('link', { name: 'Digital Humidor' })
   expect(logo.getAttribute('href')).toBe('/')
+  const [add] = screen.getAllByRole('link', { name: 'Add Cigar' })
+  expect(add?.getAttribute('href')).toBe('/?add=1')
+  expect(add?.closest('header')).not.toBeNull()
 })

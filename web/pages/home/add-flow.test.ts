@@ -33,7 +33,7 @@ describe('adding a cigar', () => {
     expect(flowAfter({ type: 'manual-chosen' })).toEqual({
       step: 'filling',
       suggestions: {},
-      imageUrl: undefined,
+      typed: {},
       unrecognized: false,
       isUnknownBrand: false,
     })
@@ -49,6 +49,7 @@ describe('adding a cigar', () => {
       step: 'filling',
       suggestions: { brand: 'Padrón', ringGauge: 50 },
       imageUrl,
+      typed: {},
       unrecognized: false,
       isUnknownBrand: false,
     })
@@ -56,7 +57,7 @@ describe('adding a cigar', () => {
 
   it('asks which cigar it is when the reader is not sure, and keeps the photo', () => {
     const choosing = flowAfter(chosen, read('uncertain'))
-    expect(choosing).toEqual({ step: 'choosing', candidates: [padron], imageUrl })
+    expect(choosing).toEqual({ step: 'choosing', candidates: [padron], imageUrl, typed: {} })
     const candidate = { ...padron, isKnownBrand: false }
     expect(advance(choosing, { type: 'candidate-chosen', candidate })).toMatchObject({
       step: 'filling',
@@ -89,9 +90,24 @@ describe('adding a cigar', () => {
       step: 'filling',
       suggestions: {},
       imageUrl,
+      typed: {},
       unrecognized: true,
       isUnknownBrand: false,
     })
+  })
+
+  it('by another photo keeps what was typed, except for the photo before', () => {
+    const typed = { lineName: 'Serie V', imageUrl: null }
+    const again: AddEvent = { type: 'photo-chosen', typed }
+    const before = flowAfter(chosen, read('unrecognized'))
+    const analyzing = advance(before, again)
+    expect(advance(analyzing, { type: 'reset' })).toEqual({ ...before, typed })
+    for (const outcome of ['recognized', 'uncertain', 'unrecognized'] as const) {
+      expect(advance(analyzing, read(outcome, { imageUrl: '/media/b.jpg' }))).toMatchObject({
+        imageUrl: '/media/b.jpg',
+        typed: { lineName: 'Serie V' },
+      })
+    }
   })
 
   it('ignores an answer that arrives after it was canceled', () => {

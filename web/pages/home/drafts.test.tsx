@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logout } from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { draftKey } from '../../session/draft-place.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { ana, openPage } from '../../testing/open-page.tsx'
+import { newId, sampleCigar } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
+
+const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
+const typed = { brand: 'Harbor Lane', lineName: 'Serie V', pricePerCigar: '280,50/20' }
+const filling = {
+  step: 'filling',
+  suggestions: { wrapper: 'Habano', origin: 'Nicaragua' },
+  imageUrl,
+  unrecognized: false,
+  isUnknownBrand: false,
+  typed,
+}
+const kept = { version: 1, userId: ana.id, writer: 'a tab that was closed', flow: filling }
+const stored = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null')
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+function openHome(draft?: object) {
+  if (draft) localStorage.setItem(draftKey, JSON.stringify(draft))
+  answer(cigars.listCigars, [])
+  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  return openPage('/')
+}
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
+  }
+}
+
+test('A draft comes back with what was typed, what the AI suggested and its photo', async () => {
+  const user = openHome(kept)
+  await screen.findByText(/^Harbor Lane Serie V is not added yet/)
+  expect(screen.queryByRole('button', { name: /^Manual Entry/ })).toBeNull()
+  await user.click(await button('Continue Your Draft'))
+  await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
+  expect(field('Wrapper Type AI').value).toBe('Habano')
+  expect(field('Price of the Box').value).toBe('280,50')
+  expect(field('Cigars in the Box').value).toBe('20')
+  screen.getByText('$14.03 per cigar, rounded to cents: 20 make $280.60')
+  expect(screen.getByRole('img', { name: 'Your cigar' }).getAttribute('src')).toBe(imageUrl)
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const lists = answer(cigars.listCigars, [])
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  const sent = { brand: 'Harbor Lane', wrapper: 'Habano', pricePerCigar: 14.03, imageUrl }
+  expect(requests).toMatchObject([{ body: sent }])
+  expect(stored()).toBeNull()
+  await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test.for([
+  ['of another version', { ...kept, version: 2 }],
+  ['of another user', { ...kept, userId: 'bob' }],
+  ['with other fields', { ...kept, flow: { ...filling, typed: { password: 'a' } } }],
+  ['of another form', 'text'],
+] as const)('A draft %s is dropped', async ([, draft]) => {
+  openHome(Object(draft))
+  await button(/^Manual Entry/)
+  await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull())
+})
+
+test('What is typed is kept; a form that is emptied again is no draft', async () => {
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  expect(stored()).toBeNull()
+  fill({ Brand: 'Harbor Lane', 'Price per Cigar': '1,234' })
+  expect(stored().flow.typed).toEqual({ brand: 'Harbor Lane', pricePerCigar: '1,234' })
+  fill({ Brand: '', 'Price per Cigar': '' })
+  expect(stored()).toBeNull()
+})
+
+test('The draft of another tab replaces this one, and neither tab loses what it shows', async () => {
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill({ Brand: 'Harbor Lane' })
+  localStorage.setItem(draftKey, JSON.stringify(kept))
+  fireEvent(window, new StorageEvent('storage', { key: draftKey }))
+  expect(field('Brand').value).toBe('Harbor Lane')
+  await user.click(screen.getByRole('button', { name: 'Close form' }))
+  await user.click(await button('Discard'))
+  await screen.findByText(/^Harbor Lane Serie V is not added yet/)
+  expect(stored()).toEqual(kept)
+})
+
+test('A draft is discarded after a question, and leads back to the two ways of adding', async () => {
+  const user = openHome(kept)
+  await user.click(await button('Discard Draft'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard Changes?' }))
+  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await button(/^Manual Entry/)
+  expect(stored()).toBeNull()
+})
+
+test('A draft is gone when the user signs out', async () => {
+  const user = openHome(kept)
+  await button('Continue Your Draft')
+  fail(logout)
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(stored()).toBeNull())
+})
+
+const owned = {
+  id: newId(),
+  ...{ brand: 'Harbor Lane', lineName: 'Serie V', size: 'Toro', quantity: 0, lastPrice: 12.5 },
+}
+
+async function openSame() {
+  const asked = answer(cigars.listAlike, [
+    { ...owned, id: newId(), size: 'Robusto', lastPrice: 9 },
+    owned,
+  ])
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill({ Brand: 'harbor-lane', 'Line Name': 'SERIE V', 'Cigar Size': 'toro' })
+  fill({ 'Wrapper Type': 'Habano', Origin: 'Nicaragua', 'Purchase Date': '2026-03-04' })
+  fireEvent.change(field(/^Quantity/), { target: { value: '3' } })
+  await user.click(await button('Last paid: $12.50'))
+  expect(field('Price per Cigar').value).toBe('12.50')
+  fill({ 'Tasting Notes & Comments': 'From the fair.' })
+  await user.click(await button('Add to Collection'))
+  const question = within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
+  question.getByText('Harbor Lane Serie V, Toro: all enjoyed.')
+  question.getByText('3 cigars at $12.50 would be a new purchase of it.')
+  expect(asked[0]).toMatchObject({ query: { brand: 'harbor-lane', lineName: 'SERIE V' } })
+  return { user, question }
+}
+
+test('A cigar that the collection has becomes a purchase of it with what was typed', async () => {
+  const { user, question } = await openSame()
+  const restocks = answer(cigars.restockCigar, sampleCigar({ id: owned.id }))
+  const lists = answer(cigars.listCigars, [])
+  await user.click(question.getByRole('button', { name: 'Add to It' }))
+  await screen.findByText('3 × Harbor Lane Serie V added to your collection.')
+  const body = { quantity: 3, purchaseDate: '2026-03-04', price: 12.5, notes: 'From the fair.' }
+  expect(restocks).toMatchObject([{ params: { id: owned.id }, body }])
+  await button(/^Manual Entry/)
+  expect(stored()).toBeNull()
+  await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test('A cigar that the collection has may be added separately, and closing the question adds nothing', async () => {
+  const { user, question } = await openSame()
+  await user.click(question.getByRole('button', { name: 'Close' }))
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const lists = answer(cigars.listCigars, [])
+  await user.click(await button('Add to Collection'))
+  await user.click(await button('Add Separately'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([{ body: { brand: 'harbor-lane', quantity: 3 } }])
+  await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test('A cigar is added although the collection cannot be asked for the same', async () => {
+  fail(cigars.listAlike)
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill({ Brand: 'Harbor Lane', 'Line Name': 'Serie V', 'Wrapper Type': 'Habano', Origin: 'Cuba' })
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const lists = answer(cigars.listCigars, [])
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toHaveLength(1)
+  await waitFor(() => expect(lists).toHaveLength(1))
+})
