@@ -37,7 +37,7 @@ export function PriceField<Body>({ name, label, control, last, quantity, onLeave
   if (count !== undefined) return <BoxPrice {...{ label, input, amount, count, error, enter }} />
   const likely = quantity > 1 ? String(quantity) : ''
   return (
-    <div className={styles.price}>
+    <div className={styles.price} data-price>
       <PlainField
         {...input}
         {...{ label, error, value: amount }}
@@ -69,7 +69,7 @@ type BoxProps = {
 function BoxPrice({ label, input, amount, count, error, enter }: BoxProps) {
   const isOfCount = error === noBoxCount
   return (
-    <fieldset className={styles.price} aria-label={label}>
+    <fieldset className={styles.price} data-price aria-label={label}>
       <div className={styles.box}>
         <PlainField
           {...input}
