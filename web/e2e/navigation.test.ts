@@ -25,8 +25,8 @@ test('The items of the header are in one row at each width, on Free and on Premi
   page,
   member,
 }) => {
-  for (const count of [10, 9]) {
-    if (count === 9) await member.goPremium()
+  for (const count of [11, 10]) {
+    if (count === 10) await member.goPremium()
     await page.goto('/brands')
     const main = page.getByRole('navigation', { name: 'Main' })
     await main.getByRole('link', { name: 'Timeline' }).waitFor()
