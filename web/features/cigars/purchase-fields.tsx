@@ -10,7 +10,8 @@ type Props = {
     options?: RegisterOptions,
   ) => Registered
   readonly control: Control<FieldValues>
-  readonly cigar: { readonly id: string; readonly brand: string; readonly lineName: string }
+  /** What was paid for it last is suggested; absent: the purchase is of many cigars. */
+  readonly cigar?: { readonly id: string; readonly brand: string; readonly lineName: string }
   /** The latest day of a purchase, `YYYY-MM-DD`. */
   readonly today: string
   /** The most cigars of one purchase. */
@@ -50,8 +51,8 @@ export const PurchaseFields = (props: Props) => (
 )
 
 function PurchasePrice({ control, cigar, onPriceLeave }: Props) {
-  const alike = useAlike(cigar)
-  const same = alike.find(({ id }) => id === cigar.id)
+  const alike = useAlike(cigar ?? { brand: '', lineName: '' })
+  const same = alike.find(({ id }) => id === cigar?.id)
   const [last] = [same, ...alike].flatMap((one) => one?.lastPrice ?? [])
   const quantity = Number(useWatch({ control, name: 'quantity' }))
   return (

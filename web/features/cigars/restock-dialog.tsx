@@ -1,18 +1,13 @@
 import type { FocusEvent } from 'react'
-import * as z from 'zod/mini'
-import * as cigars from '../../../shared/contract/cigars.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 import styles from './restock-dialog.module.css'
-import { typedPrice } from './typed-price.ts'
+import { typedRestock } from './typed-price.ts'
 import { type RestockedCigar, useRestockCigar } from './use-restock-cigar.ts'
 import { useToday } from './use-today.ts'
-
-const { shape } = cigars.restockCigar.body
-const purchase = z.strictObject({ ...shape, price: typedPrice(shape.price) })
 
 type Props = {
   readonly cigar: RestockedCigar
@@ -24,7 +19,7 @@ type Props = {
 export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
   const today = useToday()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
-  const { field, control, submit, isChanged, setValue } = useSchemaForm(purchase, {
+  const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
     defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
     refused,
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { restockCigar } from '../../../shared/contract/cigars.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 
 /** The entry of a `PriceField`; a stored price is a number. */
@@ -19,3 +20,8 @@ export const typedPrice = <Price>(price: z.core.$ZodType<Price, number | null | 
 
 /** A stored price as a `PriceField` shows it: `18.50`. */
 export const writePrice = (price: number | undefined): string | null => price?.toFixed(2) ?? null
+
+const { shape } = restockCigar.body
+
+/** The schema of a typed purchase. */
+export const typedRestock = z.strictObject({ ...shape, price: typedPrice(shape.price) })

@@ -1,7 +1,8 @@
-import { restockCigar } from '../../../../shared/contract/cigars.ts'
+import type { restockCigar } from '../../../../shared/contract/cigars.ts'
 import { maxQuantityPerAdd } from '../../../../shared/contract/fields.ts'
 import type { BodyOf } from '../../../../shared/contract/route.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
+import { typedRestock } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** Adds the same purchase to many cigars. */
 export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
   const today = useToday()
-  const { field, submit, isChanged } = useSchemaForm(restockCigar.body, {
+  const { field, control, submit, isChanged } = useSchemaForm(typedRestock, {
     defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
   })
   return (
@@ -29,7 +30,7 @@ export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit(onAdd)}
     >
-      <PurchaseFields {...{ field, today }} most={maxQuantityPerAdd} />
+      <PurchaseFields {...{ field, control, today }} most={maxQuantityPerAdd} />
     </FormDialog>
   )
 }
