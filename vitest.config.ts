@@ -29,6 +29,8 @@ export default defineConfig({
     hookTimeout: 150_000,
     // The only limit of polls: what they wait for takes many times as long on a busy machine.
     expect: { poll: { timeout: 60_000 } },
+    // A failure shows whole what it found, as the violations of a page.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         extends: true,
