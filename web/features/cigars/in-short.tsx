@@ -1,11 +1,12 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeMoney } from './describe-money.ts'
 import styles from './in-short.module.css'
+import { priceOf } from './select-cigars.ts'
 
 /** The stars and the price of a cigar, as far as they are known, in few elements. */
 export function InShort({ cigar }: { cigar: Cigar }) {
-  const { userRating, weightedAvgPrice, pricePerCigar } = cigar
-  const price = weightedAvgPrice ?? pricePerCigar
+  const { userRating } = cigar
+  const price = priceOf(cigar)
   return (
     <>
       {userRating && (

@@ -9,6 +9,10 @@ export type CigarFilter = 'lowstock' | 'unrated' | 'unpriced'
 export const inStock = (cigars: readonly Cigar[]): Cigar[] =>
   newestFirst(cigars.filter(({ quantity }) => quantity > 0))
 
+/** What a stick of a cigar costs: the mean of its stock; of a finished cigar, the price it came with. */
+export const priceOf = ({ quantity, weightedAvgPrice, pricePerCigar }: Cigar) =>
+  quantity === 0 ? pricePerCigar : weightedAvgPrice
+
 /** A brand with its cigars, in their order. */
 export type BrandGroup = {
   /** In the spelling of its first cigar. */

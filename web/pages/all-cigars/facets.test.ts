@@ -4,7 +4,14 @@ import { countValues, type Filters, noFilters, selectCigars } from './facets.ts'
 
 const today = '2026-06-15'
 const cigars = [
-  sampleCigar({ id: 'padron', brand: 'Padrón', size: 'Robusto', userRating: 5, quantity: 5 }),
+  sampleCigar({
+    id: 'padron',
+    brand: 'Padrón',
+    size: 'Robusto',
+    userRating: 5,
+    quantity: 5,
+    pricePerCigar: 9,
+  }),
   sampleCigar({ id: 'other', brand: 'PADRON', strength: 'Medium', quantity: 2, notes: 'Cocoa' }),
   sampleCigar({
     id: 'oliva',
@@ -15,7 +22,7 @@ const cigars = [
     imageUrl: '/media/oliva.jpg',
     quantity: 3,
   }),
-  sampleCigar({ id: 'gone', brand: 'Oliva', quantity: 0, userRating: 4 }),
+  sampleCigar({ id: 'gone', brand: 'Oliva', quantity: 0, userRating: 4, pricePerCigar: 9 }),
 ]
 
 const select = (filters: Partial<Filters>) =>
@@ -42,6 +49,7 @@ describe('the filters', () => {
     [{ stock: ['out'] }, ['gone']],
     [{ stock: ['all'] }, ['padron', 'other', 'oliva', 'gone']],
     [{ missing: ['price'] }, ['padron', 'other']],
+    [{ missing: ['price'], stock: ['all'] }, ['padron', 'other']],
     [{ missing: ['notes'] }, ['padron', 'oliva']],
     [{ missing: ['size', 'photo'] }, ['padron', 'other', 'oliva']],
   ])('%j leave %j', (filters, ids) => {

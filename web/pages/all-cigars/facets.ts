@@ -3,6 +3,7 @@ import { ageBands, bandOn } from '../../../shared/rules/age-category.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { isLowStock } from '../../../shared/rules/stock-insights.ts'
+import { priceOf } from '../../features/cigars/select-cigars.ts'
 
 /** The values of the facets that have few of them, in the order of their buttons. */
 export const known = {
@@ -56,7 +57,7 @@ function valuesOf(cigar: Cigar, today: string): Filters {
 }
 
 function readValues(cigar: Cigar, today: string): Filters {
-  const { quantity, purchaseDate, size, userRating, weightedAvgPrice } = cigar
+  const { quantity, purchaseDate, size, userRating } = cigar
   return {
     brand: [foldBrand(cigar.brand)],
     strength: [cigar.strength],
@@ -68,7 +69,7 @@ function readValues(cigar: Cigar, today: string): Filters {
     stock:
       quantity === 0 ? ['out', 'all'] : isLowStock(cigar) ? ['in', 'low', 'all'] : ['in', 'all'],
     missing: [
-      ...(weightedAvgPrice === undefined ? ['price'] : []),
+      ...(priceOf(cigar) === undefined ? ['price'] : []),
       ...(cigar.imageUrl ? [] : ['photo']),
       ...(size ? [] : ['size']),
       ...(cigar.notes ? [] : ['notes']),

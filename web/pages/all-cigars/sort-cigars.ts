@@ -1,5 +1,6 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
+import { priceOf } from '../../features/cigars/select-cigars.ts'
 
 /** The orders of the list, in the order of their options. */
 export const sorts = ['newest', 'oldest', 'brand', 'name', 'rating', 'price', 'quantity'] as const
@@ -15,7 +16,7 @@ const compare: Readonly<Record<Exclude<Sort, 'newest'>, (a: Cigar, b: Cigar) => 
   brand: (a, b) => alphabet.compare(a.brand, b.brand) || alphabet.compare(a.lineName, b.lineName),
   name: (a, b) => alphabet.compare(a.lineName, b.lineName) || alphabet.compare(a.brand, b.brand),
   rating: (a, b) => most(a.userRating, b.userRating),
-  price: (a, b) => most(a.weightedAvgPrice, b.weightedAvgPrice),
+  price: (a, b) => most(priceOf(a), priceOf(b)),
   quantity: (a, b) => most(a.quantity, b.quantity),
 }
 
