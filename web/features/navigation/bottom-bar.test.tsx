@@ -28,7 +28,7 @@ test('Premium finds its subscription in the menu', async () => {
   expect(menu.queryByText(/^Upgrade/)).toBeNull()
 })
 
-test('The link to add a cigar focuses the first of the two choices, from any page and again', async () => {
+test('The link to add a cigar focuses the first of the two choices, from any page and again, but not after Back', async () => {
   answer(listCigars, [])
   answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/subscribe')
@@ -39,6 +39,12 @@ test('The link to add a cigar focuses the first of the two choices, from any pag
   photo.blur()
   await user.click(add)
   expect(document.activeElement).toBe(photo)
+
+  await user.click((await bar()).getByRole('link', { name: 'Cigars' }))
+  await screen.findByText('Your collection is empty')
+  history.back()
+  const heading = await screen.findByRole('heading', { level: 1, name: /Humidor$/ })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('A visitor has no bar', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { User } from '../../../shared/contract/user.ts'
@@ -49,17 +49,18 @@ export function Home() {
   )
 }
 
-/** The link to add a cigar leads here from every page, and to the first of the two choices. */
+/** The link to add a cigar leads here from every page, and to the first of the two choices; Back does not. */
 function useFocusToAdd(place: RefObject<HTMLElement | null>): void {
   const { key, search } = useLocation()
+  const kind = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link focuses it again
   useEffect(() => {
-    if (!new URLSearchParams(search).has('add')) return
+    if (kind === 'POP' || !new URLSearchParams(search).has('add')) return
     place.current?.scrollIntoView({ block: 'center' })
     place.current
       ?.querySelector<HTMLElement>('input:not(:disabled), button')
       ?.focus({ preventScroll: true })
-  }, [key, search, place])
+  }, [key, kind, search, place])
 }
 
 function QuickNavigation() {
