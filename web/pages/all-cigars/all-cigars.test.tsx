@@ -176,8 +176,19 @@ test('An empty collection leads from home and from the list to adding a cigar', 
   await screen.findByText('No cigars in collection')
   await user.click(listLink('All Cigars'))
   await screen.findByText('Your collection is empty')
-  await user.click(screen.getByRole('link', { name: 'Add Your First Cigar' }))
+  await user.click(screen.getByRole('link', { name: 'Add a Cigar' }))
   await screen.findByRole('button', { name: /^Manual Entry/ })
+})
+
+test('A collection of finished cigars can be searched, and the words removed again', async () => {
+  answer(listCigars, [sampleCigar({ lineName: 'Gone', quantity: 0 })])
+  const user = openPage('/all-cigars')
+  await screen.findByText('Your collection is empty')
+  await user.type(await search(), 'gone')
+  await screen.findByRole('region', { name: 'Smoked' })
+  await user.clear(await search())
+  await screen.findByText('Your collection is empty')
+  expect(document.activeElement).toBe(await search())
 })
 
 test.for([

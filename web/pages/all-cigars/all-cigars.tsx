@@ -54,7 +54,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   const [isFiltering, setIsFiltering] = useState(false)
   const { found, selected, smoked, entries } = useSelected(cigars, address)
   const picks = usePicks(selected)
-  if (isComplete && isEmpty(cigars, address)) return <EmptyCollection />
+  if (isComplete && cigars.length === 0) return <EmptyCollection />
   return (
     <>
       <Toolbar
@@ -72,7 +72,9 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
       {selected.length > 0 && (
         <Cigars cigars={selected} entries={entries} view={address.view} picks={picks} />
       )}
-      {selected.length + smoked.length === 0 && isComplete && <NoMatch onClear={address.clear} />}
+      {selected.length + smoked.length === 0 &&
+        isComplete &&
+        (isFinished(cigars, address) ? <EmptyCollection /> : <NoMatch onClear={address.clear} />)}
       {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
       {smoked.length > 0 && (
         <Smoked cigars={smoked} onShowAll={() => address.setFilter('stock', ['out'])} />
@@ -110,10 +112,9 @@ function useSelected(cigars: readonly Cigar[], { search, sort, filters }: ListAd
   }, [found, sorted, stock, filters, today])
 }
 
-/** Whether there is nothing to search and filter. */
-const isEmpty = (cigars: readonly Cigar[], { search, filters }: ListAddress): boolean =>
-  cigars.length === 0 ||
-  (search === '' && filters.stock[0] === 'in' && cigars.every(({ quantity }) => quantity === 0))
+/** Whether the stock is shown, and there is none. */
+const isFinished = (cigars: readonly Cigar[], { search, filters }: ListAddress): boolean =>
+  search === '' && filters.stock[0] === 'in' && cigars.every(({ quantity }) => quantity === 0)
 
 const bulkBar = fetched(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
@@ -155,8 +156,11 @@ function Cigars({ cigars, entries, view, picks }: CigarsProps) {
 }
 
 const EmptyCollection = () => (
-  <EmptyState headline="Your collection is empty" text="The first cigar is one photograph away.">
-    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+  <EmptyState
+    headline="Your collection is empty"
+    text="Photograph a band, or enter the details yourself."
+  >
+    <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
   </EmptyState>
 )
 
