@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { typedAhead } from '../../features/cigars/typed-ahead.ts'
 import { answer, fail, hold, type Received } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../testing/samples.ts'
@@ -71,6 +72,17 @@ const openFilters = async (user: ReturnType<typeof openPage>) => {
 
 const inAddress = () => Object.fromEntries(new URLSearchParams(location.search))
 
+test('What is typed at home goes on in the list; what an earlier list did not take over is dropped', async () => {
+  answer(listCigars, collection)
+  answer(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
+  typedAhead.words = 'from a list that could not be loaded'
+  const user = openPage('/')
+  await user.type(await search(), 'siglo')
+  await screen.findByRole('heading', { name: 'All Cigars' })
+  await shown('Siglo VI')
+  expect(document.activeElement).toBe(await search())
+})
+
 test('Filters and a search narrow the list together, and count what each value would leave', async () => {
   answer(listCigars, collection)
   const user = openPage('/all-cigars?q=nicaragua')
@@ -90,6 +102,7 @@ test('Filters and a search narrow the list together, and count what each value w
 
   screen.getByRole('button', { name: 'Filters (2)' })
   await user.click(screen.getByRole('button', { name: 'Remove filter Padron' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }))
   await waitFor(() => expect(inAddress()).toEqual({ q: 'nicaragua', stars: '5' }))
   await user.click(screen.getByRole('button', { name: 'Remove filter 5 stars' }))
   await shown('Serie V', '1926 Serie', '1964 Anniversary')

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
@@ -151,7 +151,10 @@ export function ActiveFilters({ address }: Pick<Props, 'address'>) {
             type="button"
             className={styles.value}
             aria-label={`Remove filter ${nameValue(facet, value)}`}
-            onClick={() => setFilter(facet, without(filters, facet, value))}
+            onClick={(event) => {
+              focusFilters(event)
+              setFilter(facet, without(filters, facet, value))
+            }}
           >
             {nameValue(facet, value)} <span aria-hidden="true">×</span>
           </button>
@@ -159,7 +162,13 @@ export function ActiveFilters({ address }: Pick<Props, 'address'>) {
       ))}
       {active.length > 1 && (
         <li>
-          <Button variant="plain" onClick={clearFilters}>
+          <Button
+            variant="plain"
+            onClick={(event) => {
+              focusFilters(event)
+              clearFilters()
+            }}
+          >
             Clear all
           </Button>
         </li>
@@ -167,3 +176,7 @@ export function ActiveFilters({ address }: Pick<Props, 'address'>) {
     </ul>
   )
 }
+
+/** The button with the focus disappears, so the focus moves to the one of the filters. */
+const focusFilters = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('search')?.querySelector('button')?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mostSearched } from '../../../shared/rules/search.ts'
 import { typedAhead } from '../../features/cigars/typed-ahead.ts'
@@ -11,6 +12,10 @@ import { SearchField } from '../../ui/search-field.tsx'
 export function FindField() {
   const navigate = useNavigate()
   const prepare = () => paths.allCigars.fetch().catch(() => undefined)
+  useEffect(() => {
+    // All Cigars could not be shown, and has not taken them over.
+    typedAhead.words = undefined
+  }, [])
   const find = async (words: string) => {
     const isLeaving = typedAhead.words !== undefined
     typedAhead.words = words
