@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
@@ -6,25 +6,13 @@ import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { isFocused } from './keys.ts'
 import { button, field, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
+import { countTaps, phone } from './taps.ts'
 import { test as base } from './visit.ts'
 
-const test = base.extend('device', {
-  ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  reducedMotion: 'reduce',
-})
+const test = base.extend('device', phone)
 
 /** How long a band may take to be read on a busy machine, in milliseconds. */
 const readingMs = 60_000
-
-/** Counts as a person would, from home. */
-function taps() {
-  let count = 0
-  const tap = async (place: Locator) => {
-    await place.tap()
-    count += 1
-  }
-  return { tap, more: () => (count += 1), counted: () => count }
-}
 
 const plus = (page: Page) => page.getByRole('link', { name: 'Add Cigar' })
 const added = 'Cigar added to your collection successfully!'
@@ -38,7 +26,7 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   member,
 }) => {
   await page.goto('/')
-  const { tap, counted } = taps()
+  const { tap, counted } = countTaps()
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
   await expect.poll(() => isFocused(field(page, 'Brand'))).toBe(true)
@@ -70,12 +58,12 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
 test('Four taps on a phone add a cigar by its photo', async ({ page, member }) => {
   const buffer = Buffer.from(await drawBand({ brand: 'Padron', line: '1964 Anniversary' }))
   await page.goto('/')
-  const { tap, more, counted } = taps()
+  const { tap, elsewhere, counted } = countTaps()
   await tap(plus(page))
   const chooser = page.waitForEvent('filechooser')
   await tap(page.getByLabel(/^AI Identification/))
   await (await chooser).setFiles({ name: 'band.jpg', mimeType: 'image/jpeg', buffer })
-  more()
+  elsewhere()
   const add = button(page, 'Add to Collection')
   await add.waitFor({ timeout: readingMs })
   const photo = await page.getByRole('img', { name: 'Your cigar' }).boundingBox()

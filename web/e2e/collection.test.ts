@@ -5,6 +5,7 @@ import { isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
+import { countTaps, phone } from './taps.ts'
 import { test } from './visit.ts'
 
 async function stock(member: Member): Promise<void> {
@@ -65,36 +66,41 @@ test('Cigars are searched, sorted, filtered, opened and removed by keyboard', as
   await page.getByRole('definition').filter({ hasText: /^9$/ }).waitFor()
 })
 
-test('On a phone one tap and the words find a cigar, and Back returns to the filters', async ({
-  page,
-  member,
-}) => {
-  await stock(member)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const search = page.getByRole('searchbox', { name: 'Search cigars' })
-  await search.click()
-  // Without a pause: no key is lost while the page changes.
-  await type(page, 'oliva serie')
-  await heading(page, 'All Cigars').waitFor()
-  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
-  expect([await search.inputValue(), await isFocused(search)]).toEqual(['oliva serie', true])
+test.describe('On a phone', () => {
+  test.override('device', phone)
 
-  await button(page, 'Filters').click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('button', { name: 'Low stock 2' }).click()
-  const show = sheet.getByRole('button', { name: 'Show 2 cigars' })
-  const place = await show.boundingBox()
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(800)
-  await show.click()
-  await heading(page, 'Low Stock Cigars').waitFor()
-  await page.getByRole('link', { name: 'View Oliva Serie V' }).click()
-  await heading(page, 'Oliva Serie V').waitFor()
-  await page.goBack()
-  await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie V'])
-  await page.waitForURL('**/all-cigars?q=oliva+serie&stock=low')
-  await button(page, 'Remove filter Low stock').click()
-  await expect.poll(() => linesShown(page)).toHaveLength(3)
+  test('One tap and the words find a cigar, and Back returns to the filters', async ({
+    page,
+    member,
+  }) => {
+    await stock(member)
+    await page.goto('/')
+    const search = page.getByRole('searchbox', { name: 'Search cigars' })
+    const { tap, counted } = countTaps()
+    await tap(search)
+    // Without a pause: no key is lost while the page changes.
+    await type(page, 'oliva serie')
+    await heading(page, 'All Cigars').waitFor()
+    await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie O', 'Serie V'])
+    expect([await search.inputValue(), await isFocused(search)]).toEqual(['oliva serie', true])
+    expect(counted()).toBe(1)
+
+    await button(page, 'Filters').click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Low stock 2' }).click()
+    const show = sheet.getByRole('button', { name: 'Show 2 cigars' })
+    const place = await show.boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(800)
+    await show.click()
+    await heading(page, 'Low Stock Cigars').waitFor()
+    await page.getByRole('link', { name: 'View Oliva Serie V' }).click()
+    await heading(page, 'Oliva Serie V').waitFor()
+    await page.goBack()
+    await expect.poll(() => linesShown(page)).toEqual(['Serie G', 'Serie V'])
+    await page.waitForURL('**/all-cigars?q=oliva+serie&stock=low')
+    await button(page, 'Remove filter Low stock').click()
+    await expect.poll(() => linesShown(page)).toHaveLength(3)
+  })
 })
 
 test('A card shows the essentials on a phone and more on wider screens', async ({

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createCigar, getCigar } from '../../shared/contract/cigars.ts'
+import { createCigar } from '../../shared/contract/cigars.ts'
+import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { isFocused, press, tabTo } from './keys.ts'
-import { button, heading, toast } from './read-page.ts'
+import { button, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
+import { countTaps, phone } from './taps.ts'
 import { test } from './visit.ts'
 
 /** Whether the visible items of the header are in one row without overlapping. */
@@ -39,8 +41,6 @@ test('The items of the header are in one row at each width, on Free and on Premi
   await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
   await heading(page, `${member.firstName}'s Premium Digital Humidor`).waitFor()
 })
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.describe('On a phone', () => {
   test.override('device', phone)
@@ -124,24 +124,34 @@ test.describe('On a phone', () => {
     await heading(page, 'Basic Information').waitFor()
   })
 
-  test('Enjoying one of the suggestions for tonight takes two taps on home', async ({
+  test('Tonight is in sight without a tap, and a cigar is enjoyed by three taps, with stars by four', async ({
     page,
     member,
   }) => {
     const { id } = await member.ok(createCigar, { body: { ...padron, quantity: 3 } })
     await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
     const suggestion = page.getByRole('region', { name: 'Tonight' })
-    const enjoy = suggestion.getByRole('button', { name: /^Enjoy/ })
-    await enjoy.waitFor()
-    const [button, bar] = [
-      await boxOf(enjoy),
-      await boxOf(page.getByRole('navigation', { name: 'Shortcuts' })),
+    const [enjoy, { y }] = [
+      await boxOf(suggestion.getByRole('button', { name: /^Enjoy/ })),
+      await boxOf(bar),
     ]
-    expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
-    await enjoy.tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).tap()
-    await toast(page, 'Enjoy!').waitFor()
-    expect((await member.ok(getCigar, { params: { id } })).quantity).toBe(2)
+    expect(enjoy.y + enjoy.height).toBeLessThanOrEqual(y)
+
+    for (const { stars, taps, left } of [
+      { stars: 0, taps: 3, left: 2 },
+      { stars: 4, taps: 4, left: 1 },
+    ]) {
+      const { tap, counted } = countTaps()
+      await tap(bar.getByRole('link', { name: 'Cigars' }))
+      await tap(page.getByRole('feed').getByRole('button', { name: /^Enjoy/ }))
+      if (stars > 0) await tap(dialog(page).locator('label', { hasText: `${stars} stars` }))
+      await tap(confirm(page))
+      await page.getByText(`${left} in stock`).waitFor()
+      expect(counted()).toBe(taps)
+      await bar.getByRole('link', { name: 'Home' }).tap()
+    }
+    expect(await cigarOf(member, id)).toMatchObject({ quantity: 1, userRating: 4 })
   })
 })
 
