@@ -25,6 +25,7 @@ describe('a typed price', () => {
     ['1,234.50', 1234.5],
     ['1 234,50', 1234.5],
     ["1'234.50", 1234.5],
+    ['1 234 567', 1_234_567],
     ['1,234,567', 1_234_567],
     ['1.234.567', 1_234_567],
     ['1.234.567,89', 1_234_567.89],
@@ -32,6 +33,7 @@ describe('a typed price', () => {
     ['1234.567', 1234.567],
     ['$28.50', 28.5],
     ['28,50 €', 28.5],
+    ['$ 28.50', 28.5],
     ['２８．５０', 28.5],
     ['-1', -1],
     ['', null],
@@ -58,6 +60,10 @@ describe('a typed price', () => {
     ['Infinity', invalid],
     ['--1', invalid],
     ['1/2/3', invalid],
+    ['28 50', invalid],
+    ["28'50", invalid],
+    ['28€50', invalid],
+    ['28, 50', invalid],
   ])('of "%s" is refused: %s', (text, problem) => {
     expect(readPrice(text)).toEqual({ problem })
   })
@@ -65,6 +71,8 @@ describe('a typed price', () => {
   it.each([
     ['280/20', { price: 14 }],
     ['280,50/20', { price: 14.03 }],
+    ['$280 / 20 ', { price: 14 }],
+    ['280/2 0', { problem: 'Please enter how many cigars are in the box' }],
     ['100/3', { price: 33.33 }],
     ['200/3', { price: 66.67 }],
     ['0.05/2', { price: 0.03 }],

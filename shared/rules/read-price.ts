@@ -12,15 +12,18 @@ const ambiguous = {
 } as const
 
 /**
- * Reads a price as people write it, with a point or a comma: `28.50`, `28,50`, `1.234,50`, `1,234.50`. Signs of
- * currencies, and spaces and apostrophes between digits, do not matter. `280/20` is the price of a box and its count.
- * A price that can be read in two ways is refused: `1,234` may be over a thousand, or one and three decimals.
+ * Reads a price as people write it, with a point or a comma: `28.50`, `28,50`, `1.234,50`, `1,234.50`. A sign of a
+ * currency before or after it does not matter, nor do spaces and apostrophes between thousands. `280/20` is the price
+ * of a box and its count. A price that can be read in two ways is refused: `1,234` may be over a thousand, or one and
+ * three decimals; `28 50` may lack a separator.
  *
  * @returns dollars, `null` for an empty text. The range and the decimals are left to the contract's `price`.
  */
 export function readPrice(text: string): ReadPrice {
-  const typed = text.normalize('NFKC').replace(/[\p{Sc}\s]/gu, '')
-  const [amount = '', count, ...more] = typed.split('/')
+  const [amount = '', count, ...more] = text
+    .normalize('NFKC')
+    .split('/')
+    .map((entry) => entry.trim())
   if (more.length > 0) return invalid
   if (count === undefined) return readAmount(amount)
   return readBox(amount, count)
@@ -48,7 +51,9 @@ function readBox(amount: string, count: string): ReadPrice {
 }
 
 function readAmount(amount: string): ReadPrice {
-  const typed = amount.replace(/(?<=\d)['’](?=\d)/g, '')
+  const typed = amount
+    .replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
+    .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   if (typed === '') return { price: null }
   if (!/^[+-]?(?=[.,]?\d)[\d.,]*\d$|^[+-]?\d+[.,]$/.test(typed)) return invalid
   const separators = typed.replace(/[^.,]/g, '')
