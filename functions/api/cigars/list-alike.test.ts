@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
+import { deleteBatch, listBatches } from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('the cigars of a line are found in any spelling, finished ones too, with the price paid last', async () => {
@@ -39,6 +40,26 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
     { id: gift, brand: 'PADRÓN', lineName: '1964 Anniversary', quantity: 0 },
   ])
   expect(await ana.ok(cigars.listAlike, { query: { ...query, brand: 'Oliva' } })).toEqual([])
+})
+
+test('a deleted purchase is not the last one, although it was smoked of', async () => {
+  const ana = await newCollector()
+  const add = async (given: object) =>
+    (await ana.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
+  const toro = await add({ size: 'Toro', pricePerCigar: 15, purchaseDate: '2025-01-10' })
+  const robusto = await add({ size: 'Robusto', purchaseDate: '2025-02-10' })
+  const params = { id: toro }
+  const body = { quantity: 2, purchaseDate: '2025-06-01', price: 99 }
+  await ana.ok(cigars.restockCigar, { params, body })
+  const bought = await ana.ok(listBatches, { params })
+  const batchId = bought.find(({ quantity }) => quantity === 2)?.id ?? ''
+  await ana.ok(cigars.enjoyCigar, { params, body: { batchId } })
+  await ana.ok(deleteBatch, { params: { ...params, batchId } })
+  const query = { brand: padron.brand, lineName: padron.lineName }
+  expect(await ana.ok(cigars.listAlike, { query })).toMatchObject([
+    { id: robusto },
+    { id: toro, lastPrice: 15 },
+  ])
 })
 
 test('a brand and a line are required', async () => {

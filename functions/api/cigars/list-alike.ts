@@ -10,24 +10,24 @@ export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
   const line = (await readCigarFacts(userId)).filter((cigar) => isSameLine(cigar, query))
   const found = await Promise.all(
     line.map(async (cigar) => {
-      const bought = (await listBatches(userId, cigar.cigarId)).sort(newestFirst)
-      return { bought: bought[0], answer: alikeAnswer(cigar, bought) }
+      const purchases = await listBatches(userId, cigar.cigarId)
+      const kept = purchases.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst)
+      return { newest: kept[0], answer: alikeAnswer(cigar, kept) }
     }),
   )
-  const byPurchase = found.sort((a, b) =>
-    a.bought && b.bought ? newestFirst(a.bought, b.bought) : 0,
-  )
-  return byPurchase.map(({ answer }) => answer)
+  return found.sort((a, b) => newestFirst(a.newest, b.newest)).map(({ answer }) => answer)
 })
 
-const newestFirst = (a: BatchRow, b: BatchRow) =>
-  b.purchaseDate.localeCompare(a.purchaseDate) || b.batchId.localeCompare(a.batchId)
+/** A cigar whose purchases were all deleted comes last. */
+const newestFirst = (a: BatchRow | undefined, b: BatchRow | undefined) =>
+  orderOf(b).localeCompare(orderOf(a))
+
+const orderOf = (bought: BatchRow | undefined) =>
+  bought ? `${bought.purchaseDate} ${bought.batchId}` : ''
 
 function alikeAnswer(cigar: CigarFacts, bought: readonly BatchRow[]): AlikeCigar {
   const { cigarId, brand, lineName, size, length, ringGauge, imageUrl, quantity } = cigar
-  const priced = bought.find(
-    ({ priceCents, deletedAt }) => priceCents !== undefined && deletedAt === undefined,
-  )
+  const priced = bought.find(({ priceCents }) => priceCents !== undefined)
   return {
     ...{ id: cigarId, brand, lineName, size, length, ringGauge, imageUrl, quantity },
     lastPrice: priced?.priceCents === undefined ? undefined : fromCents(priced.priceCents),
