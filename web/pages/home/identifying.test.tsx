@@ -1,49 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import type { Identification } from '../../../shared/contract/identification.ts'
-import * as photos from '../../../shared/contract/photos.ts'
-import * as users from '../../../shared/contract/users.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
-import { openPage } from '../../testing/open-page.tsx'
-import { photo, storePhotos } from '../../testing/photos.ts'
+import { openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { photo } from '../../testing/photos.ts'
 import { newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 import '../../features/cigars/restock-dialog.tsx'
 
-const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
-const nothing: Identification = {
-  outcome: 'unrecognized',
-  imageUrl,
-  candidates: [],
-  suggestions: {},
-}
-const status = {
-  subscriptionStatus: 'active',
-  plan: 'free',
-  scanLimit: 5,
-  totalCigars: 0,
-  cigarLimit: 15,
-} as const
-
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Identification/)
-
-function openHome() {
-  answer(cigars.listCigars, [])
-  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
-  storePhotos()
-  return openPage('/')
-}
-
-async function openWithPhoto(): Promise<UserEvent> {
-  const user = openHome()
-  await user.upload(await photoInput(), photo)
-  return user
-}
 
 /** The field with exactly this label, where it has this value. */
 const findFilled = (label: string, value: string) =>
@@ -58,7 +25,7 @@ function fill(label: string, value: string): void {
 test('Fields are marked AI, Modified once changed, and AI again once changed back', async () => {
   const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
   answer(cigars.identifyCigar, {
-    ...nothing,
+    ...unread,
     outcome: 'recognized',
     suggestions: {
       brand: sure('Padrón'),
@@ -84,14 +51,22 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toMatchObject([
-    { body: { brand: 'Padrón', aiGenerated: true, length: 6, ringGauge: 50, imageUrl } },
+    {
+      body: {
+        brand: 'Padrón',
+        aiGenerated: true,
+        length: 6,
+        ringGauge: 50,
+        imageUrl: unread.imageUrl,
+      },
+    },
   ])
   await waitFor(() => expect(lists).toHaveLength(1))
 })
 
 test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {
   answer(cigars.identifyCigar, {
-    ...nothing,
+    ...unread,
     outcome: 'uncertain',
     candidates: [
       { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },
@@ -113,7 +88,7 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
 })
 
 test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {
-  answer(cigars.identifyCigar, nothing)
+  answer(cigars.identifyCigar, unread)
   const user = await openWithPhoto()
   await screen.findByText(/^This band could not be read, so the scan is not counted/)
   await screen.findByRole('img', { name: 'Your cigar' })
@@ -125,7 +100,7 @@ test('A band that cannot be read keeps the photo, and another photo keeps what w
   await screen.findByText('Please try again in a minute.')
   await findFilled('Line Name', 'Serie V')
   answer(cigars.identifyCigar, {
-    ...nothing,
+    ...unread,
     outcome: 'recognized',
     suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
   })
@@ -142,7 +117,7 @@ test('A band the collector has photographed before is offered, and a purchase is
     lineName: '1926 Serie',
     imageUrl: '/media/its-own.jpg',
   }
-  answer(cigars.identifyCigar, { ...nothing, known: { ...known, size: 'Robusto' } })
+  answer(cigars.identifyCigar, { ...unread, known: { ...known, size: 'Robusto' } })
   const restocks = answer(cigars.restockCigar, sampleCigar({ id: known.cigarId }))
   const user = await openWithPhoto()
   const offer = within(
@@ -162,7 +137,7 @@ test('A band the collector has photographed before is offered, and a purchase is
 
 test('A likeness is offered before the candidates, and goes when one of them is chosen', async () => {
   answer(cigars.identifyCigar, {
-    ...nothing,
+    ...unread,
     outcome: 'uncertain',
     candidates: [{ brand: 'Padron Cubano', confidence: 0.5, isKnownBrand: false }],
     known: {
@@ -183,46 +158,6 @@ test('A likeness is offered before the candidates, and goes when one of them is 
   expect(screen.queryByRole('heading', { name: /^Looks like/ })).toBeNull()
 })
 
-test('A canceled analysis is dropped', async () => {
-  const { requests, release } = hold(cigars.identifyCigar, nothing)
-  const user = await openWithPhoto()
-  await screen.findByText('AI Analyzing Your Cigar')
-  await waitFor(() => expect(requests).toHaveLength(1))
-  await user.click(await button('Cancel'))
-  release()
-  await user.click(await button(/^Manual Entry/))
-  await screen.findByText('Brand, line, wrapper and origin are required.')
-  expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
-  expect(screen.queryByText('Analysis Complete')).toBeNull()
-})
-
-test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {
-  const presigned = answer(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
-  const user = openHome()
-  const refuse = async (input: () => Promise<HTMLElement>) => {
-    await user.upload(await input(), new File(['<svg/>'], 'band.svg', { type: 'image/svg+xml' }))
-    await screen.findByText('Upload Error')
-    await screen.findByText('Failed to process the image. Please try again.')
-    const huge = [new ArrayBuffer(11 * 1024 * 1024)]
-    await user.upload(await input(), new File(huge, 'huge.jpg', { type: 'image/jpeg' }))
-    await screen.findByText('This photo is larger than 10MB. Please choose a smaller one.')
-  }
-  await refuse(photoInput)
-  await user.click(await button(/^Manual Entry/))
-  await refuse(() => screen.findByLabelText(/^Choose a photo/))
-  expect(presigned).toEqual([])
-})
-
-test('A photo that storage refuses is reported, and another can be chosen', async () => {
-  const identified = answer(cigars.identifyCigar, nothing)
-  const user = openHome()
-  fail(photos.presignPhoto, 'cross_site')
-  await user.upload(await photoInput(), photo)
-  await screen.findByText('Failed to upload photo. Please try again.')
-  expect(await photoInput()).toHaveProperty('disabled', false)
-  expect(identified).toEqual([])
-})
-
 test.for([
   ['Leather and cocoa.', ['aiGenerated', 'aiNotes']],
   ['Leather and cocoa. A gift of Marta.', ['aiGenerated']],
@@ -235,7 +170,7 @@ test.for([
     origin: { value: 'Nicaragua', confidence: 0.9 },
     notes: { value: 'Leather and cocoa.', confidence: 0.9 },
   } as const
-  answer(cigars.identifyCigar, { ...nothing, outcome: 'recognized', suggestions })
+  answer(cigars.identifyCigar, { ...unread, outcome: 'recognized', suggestions })
   const requests = answer(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await findFilled('Tasting Notes & Comments AI', 'Leather and cocoa.')
@@ -246,48 +181,4 @@ test.for([
   expect([sent.aiGenerated && 'aiGenerated', sent.aiNotes && 'aiNotes'].filter(Boolean)).toEqual(
     marks,
   )
-})
-
-test('A photo that the server does not know is reported when the cigar is added', async () => {
-  answer(cigars.identifyCigar, { ...nothing, imageUrl: '/media/band.jpg' })
-  const requests = answer(cigars.createCigar, sampleCigar())
-  const user = await openWithPhoto()
-  await screen.findByRole('heading', { name: 'Basic Information' })
-  fill('Brand', 'Oliva')
-  fill('Line Name', 'Serie V')
-  fill('Wrapper Type', 'Habano')
-  fill('Origin', 'Nicaragua')
-  await user.click(await button('Add to Collection'))
-  await screen.findByText('This is not a photo.')
-  expect(requests).toEqual([])
-})
-
-test('The page says how many scans are left', async () => {
-  openHome()
-  await screen.findByText('5 free AI scans remaining')
-})
-
-test('Without scans left only manual entry is open, and the page leads to the plans', async () => {
-  answer(users.getStatus, { ...status, aiScansUsed: 5 })
-  openHome()
-  const title = await screen.findByText('AI Scan Limit Reached')
-  screen.getByText('5 of 5 lifetime AI scans used')
-  screen.getByText('Upgrade to Basic ($4/month) or Premium ($8/month) for more scans')
-  const gate = screen.getAllByRole('status').find((region) => region.contains(title))
-  const link = within(gate ?? title).getByRole('link', { name: 'Upgrade' })
-  expect(link.getAttribute('href')).toBe('/subscribe')
-  expect(await photoInput()).toHaveProperty('disabled', true)
-  expect(await button(/^Manual Entry/)).toHaveProperty('disabled', false)
-})
-
-test('A scan that the server refuses leads to the plans', async () => {
-  fail(cigars.identifyCigar, 'limit_reached', { limitType: 'scan', message: '' })
-  const user = await openWithPhoto()
-  await screen.findByText('Scan Limit Reached')
-  await screen.findByText(
-    "You've reached your scan limit. Please upgrade to continue using AI identification.",
-  )
-  const toasts = screen.getByRole('region', { name: /^Notifications/ })
-  await user.click(within(toasts).getByRole('link'))
-  await screen.findByRole('heading', { name: 'Choose Your Plan' })
 })

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as photos from '../../../shared/contract/photos.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
+import { answer, fail, hold } from '../../testing/network.ts'
+import { photo } from '../../testing/photos.ts'
+import { sampleCigar } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
+
+const status = {
+  subscriptionStatus: 'active',
+  plan: 'free',
+  scanLimit: 5,
+  totalCigars: 0,
+  cigarLimit: 15,
+} as const
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+function fill(label: string, value: string): void {
+  const field = screen.getByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+test('A canceled analysis is dropped', async () => {
+  const { requests, release } = hold(cigars.identifyCigar, unread)
+  const user = await openWithPhoto()
+  await screen.findByText('AI Analyzing Your Cigar')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await user.click(await button('Cancel'))
+  release()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByText('Brand, line, wrapper and origin are required.')
+  expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
+  expect(screen.queryByText('Analysis Complete')).toBeNull()
+})
+
+test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {
+  const presigned = answer(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
+  const user = openHome()
+  const refuse = async (input: () => Promise<HTMLElement>) => {
+    await user.upload(await input(), new File(['<svg/>'], 'band.svg', { type: 'image/svg+xml' }))
+    await screen.findByText('Upload Error')
+    await screen.findByText('Failed to process the image. Please try again.')
+    const huge = [new ArrayBuffer(11 * 1024 * 1024)]
+    await user.upload(await input(), new File(huge, 'huge.jpg', { type: 'image/jpeg' }))
+    await screen.findByText('This photo is larger than 10MB. Please choose a smaller one.')
+  }
+  await refuse(photoInput)
+  await user.click(await button(/^Manual Entry/))
+  await refuse(() => screen.findByLabelText(/^Choose a photo/))
+  expect(presigned).toEqual([])
+})
+
+test('A photo that storage refuses is reported, and another can be chosen', async () => {
+  const identified = answer(cigars.identifyCigar, unread)
+  const user = openHome()
+  fail(photos.presignPhoto, 'cross_site')
+  await user.upload(await photoInput(), photo)
+  await screen.findByText('Failed to upload photo. Please try again.')
+  expect(await photoInput()).toHaveProperty('disabled', false)
+  expect(identified).toEqual([])
+})
+
+test('A photo that the server does not know is reported when the cigar is added', async () => {
+  answer(cigars.identifyCigar, { ...unread, imageUrl: '/media/band.jpg' })
+  const requests = answer(cigars.createCigar, sampleCigar())
+  const user = await openWithPhoto()
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill('Brand', 'Oliva')
+  fill('Line Name', 'Serie V')
+  fill('Wrapper Type', 'Habano')
+  fill('Origin', 'Nicaragua')
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('This is not a photo.')
+  expect(requests).toEqual([])
+})
+
+test('The page says how many scans are left', async () => {
+  openHome()
+  await screen.findByText('5 free AI scans remaining')
+})
+
+test('Without scans left only manual entry is open, and the page leads to the plans', async () => {
+  answer(users.getStatus, { ...status, aiScansUsed: 5 })
+  openHome()
+  const title = await screen.findByText('AI Scan Limit Reached')
+  screen.getByText('5 of 5 lifetime AI scans used')
+  screen.getByText('Upgrade to Basic ($4/month) or Premium ($8/month) for more scans')
+  const gate = screen.getAllByRole('status').find((region) => region.contains(title))
+  const link = within(gate ?? title).getByRole('link', { name: 'Upgrade' })
+  expect(link.getAttribute('href')).toBe('/subscribe')
+  expect(await photoInput()).toHaveProperty('disabled', true)
+  expect(await button(/^Manual Entry/)).toHaveProperty('disabled', false)
+})
+
+test('A scan that the server refuses leads to the plans', async () => {
+  fail(cigars.identifyCigar, 'limit_reached', { limitType: 'scan', message: '' })
+  const user = await openWithPhoto()
+  await screen.findByText('Scan Limit Reached')
+  await screen.findByText(
+    "You've reached your scan limit. Please upgrade to continue using AI identification.",
+  )
+  const toasts = screen.getByRole('region', { name: /^Notifications/ })
+  await user.click(within(toasts).getByRole('link'))
+  await screen.findByRole('heading', { name: 'Choose Your Plan' })
+})

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import * as cigars from '../../shared/contract/cigars.ts'
+import type { Identification } from '../../shared/contract/identification.ts'
+import { answer } from './network.ts'
+import { openPage } from './open-page.tsx'
+import { photo, storePhotos } from './photos.ts'
+
+/** What is answered to a photo whose band cannot be read. */
+export const unread: Identification = {
+  outcome: 'unrecognized',
+  imageUrl: '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg',
+  candidates: [],
+  suggestions: {},
+}
+
+/** The field that takes the photo of a band. */
+export const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Identification/)
+
+/** Opens home for a collection without cigars. */
+export function openHome(): UserEvent {
+  answer(cigars.listCigars, [])
+  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  storePhotos()
+  return openPage('/')
+}
+
+export async function openWithPhoto(): Promise<UserEvent> {
+  const user = openHome()
+  await user.upload(await photoInput(), photo)
+  return user
+}
