@@ -1,4 +1,5 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { noBoxCount, readPrice, writeBox } from '../../../shared/rules/read-price.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,14 +29,24 @@ export function PriceField<Body>({ name, label, control, last, quantity, onLeave
   const text = typeof field.value === 'number' ? writePrice(field.value) : field.value
   const [amount = '', count] = String(text ?? '').split('/')
   const enter = (entry: string) => field.onChange(entry === '' ? null : entry)
+  /** The pressed button goes, so the field of the price gets the focus. */
+  const press = (entry: string) => (event: Press) => {
+    const { form } = event.currentTarget
+    flushSync(() => enter(entry))
+    const price = form?.elements.namedItem(name)
+    if (price instanceof HTMLElement) price.focus()
+  }
   const leave = () => {
     field.onBlur()
     onLeave?.(amount)
   }
   const input = { name, ref: field.ref, onBlur: leave, ...decimal }
   const error = fieldState.error?.message
-  if (count !== undefined) return <BoxPrice {...{ label, input, amount, count, error, enter }} />
-  const likely = quantity > 1 ? String(quantity) : ''
+  if (count !== undefined) {
+    return <BoxPrice {...{ label, input, amount, count, error, enter, press }} />
+  }
+  // The count next to a price that is there would change what it means.
+  const likely = quantity > 1 && amount === '' ? String(quantity) : ''
   return (
     <div className={styles.price} data-price>
       <PlainField
@@ -45,17 +56,19 @@ export function PriceField<Body>({ name, label, control, last, quantity, onLeave
       />
       <div className={styles.ways}>
         {last !== undefined && amount === '' && (
-          <Button variant="plain" onClick={() => enter(writePrice(last) ?? '')}>
+          <Button variant="plain" onClick={press(writePrice(last) ?? '')}>
             Last paid: {describeMoney(last)}
           </Button>
         )}
-        <Button variant="plain" onClick={() => enter(writeBox(amount, likely))}>
+        <Button variant="plain" onClick={press(writeBox(amount, likely))}>
           Price per box
         </Button>
       </div>
     </div>
   )
 }
+
+type Press = MouseEvent<HTMLButtonElement>
 
 type BoxProps = {
   readonly label: string
@@ -64,9 +77,10 @@ type BoxProps = {
   readonly count: string
   readonly error: string | undefined
   readonly enter: (entry: string) => void
+  readonly press: (entry: string) => (event: Press) => void
 }
 
-function BoxPrice({ label, input, amount, count, error, enter }: BoxProps) {
+function BoxPrice({ label, input, amount, count, error, enter, press }: BoxProps) {
   const isOfCount = error === noBoxCount
   return (
     <fieldset className={styles.price} data-price aria-label={label}>
@@ -92,7 +106,7 @@ function BoxPrice({ label, input, amount, count, error, enter }: BoxProps) {
         {describeOne(amount, count)}
       </p>
       <div className={styles.ways}>
-        <Button variant="plain" onClick={() => enter(amount)}>
+        <Button variant="plain" onClick={press(priceOf(amount, count))}>
           Price per cigar
         </Button>
       </div>
@@ -110,6 +124,12 @@ const decimal = {
   autoComplete: 'off',
   placeholder: '0.00',
 } as const
+
+/** The price that a box makes, as text; the amount while it makes none. */
+function priceOf(amount: string, count: string): string {
+  const one = readPrice(writeBox(amount, count))
+  return ('price' in one && writePrice(one.price ?? undefined)) || amount
+}
 
 /** What one cigar of the box costs, and what rounding to cents changes. */
 function describeOne(amount: string, count: string): string {
