@@ -100,7 +100,9 @@ test('A draft outlives a reload and a closed tab, and a cigar that is there alre
   expect(await field(again, 'Price per Cigar').inputValue()).toBe('28,50')
   await button(again, 'Add to Collection').tap()
   const question = again.getByRole('dialog', { name: 'You have this: add to it?' })
-  await question.getByText('3 cigars at $28.50 would be a new purchase of it.').waitFor()
+  await question
+    .getByText('3 cigars at $28.50 would be a new purchase of it.', { exact: false })
+    .waitFor()
   await question.getByRole('button', { name: 'Add to It' }).tap()
   await toast(again, '3 × Padrón 1964 Anniversary Series added to your collection.').waitFor()
   await button(again, /^Manual Entry/).waitFor()

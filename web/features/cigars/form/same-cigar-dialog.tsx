@@ -42,7 +42,7 @@ export function SameCigarDialog({ entry, found, onSeparate, onAdded, onClose }: 
           <p>{describeFound(found)}</p>
           <p>
             {counted(quantity, 'cigar')}
-            {price} would be a new purchase of it.
+            {price} would be a new purchase of it. Its photo and details stay as they are.
           </p>
         </>
       }
