@@ -36,7 +36,9 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
       return {
         step: 'analyzing',
         at: { phase: 'preparing' },
-        ...(flow.step === 'filling' && { before: { ...flow, typed: event.typed ?? flow.typed } }),
+        ...(flow.step === 'filling' && {
+          before: { ...flow, typed: event.typed ?? flow.typed, isShown: true },
+        }),
       }
     case 'progressed':
       return flow.step === 'analyzing' ? { ...flow, at: event.at } : flow

@@ -23,6 +23,8 @@ const keptFlow = z.discriminatedUnion('step', [
     unrecognized: z.boolean(),
     /** Whether the catalogue has no brand of the name that was read. */
     isUnknownBrand: z.boolean(),
+    /** Whether a form has shown it: the catalogue then fills in nothing by itself. */
+    isShown: z.optional(z.boolean()),
     ...read,
   }),
 ])
@@ -43,9 +45,10 @@ const tellWatchers = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** Keeps a draft in place of any other. In a tab whose user has signed out, it keeps nothing. */
+/** Keeps a draft in place of the user's other ones. In a tab whose user has signed out, it keeps nothing. */
 export function keepDraft(kept: Draft): void {
-  if (!hasSessionMarker()) return
+  const found = parse(localStorage.getItem(draftKey))
+  if (!hasSessionMarker() || (found && found.userId !== kept.userId)) return
   localStorage.setItem(draftKey, JSON.stringify({ version: 1, ...kept }))
   tellWatchers()
 }

@@ -49,6 +49,9 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   expect(field('Cigars in the Box').value).toBe('20')
   screen.getByText('$14.03 per cigar, rounded to cents: 20 make $280.60')
   expect(screen.getByRole('img', { name: 'Your cigar' }).getAttribute('src')).toBe(imageUrl)
+  await user.click(await button('Price per cigar'))
+  expect(document.activeElement).toBe(field('Price per Cigar'))
+  expect(field('Price per Cigar').value).toBe('14.03')
   const requests = answer(cigars.createCigar, sampleCigar())
   const lists = answer(cigars.listCigars, [])
   await user.click(await button('Add to Collection'))
@@ -95,6 +98,45 @@ test('The draft of another tab replaces this one, and neither tab loses what it 
   expect(stored()).toEqual(kept)
 })
 
+test('A draft that another tab replaced and then removed is kept again when the page is left', async () => {
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill({ Brand: 'Harbor Lane' })
+  const mine = stored()
+  localStorage.removeItem(draftKey)
+  fireEvent(window, new StorageEvent('storage', { key: draftKey }))
+  fireEvent(window, new Event('pagehide'))
+  expect(stored()).toEqual(mine)
+  await user.click(screen.getByRole('button', { name: 'Close form' }))
+  await user.click(await button('Discard'))
+  fireEvent(window, new Event('pagehide'))
+  expect(stored()).toBeNull()
+})
+
+test('A tab of another user does not replace the draft', async () => {
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  const others = { ...kept, userId: 'bob' }
+  localStorage.setItem(draftKey, JSON.stringify(others))
+  fill({ Brand: 'Harbor Lane' })
+  fireEvent(window, new Event('pagehide'))
+  expect(stored()).toEqual(others)
+})
+
+test('In a draft the catalogue replaces nothing, and only its own values when another brand is chosen', async () => {
+  const brand = { brand: 'Padrón', wrapper: 'Maduro', origin: 'Nicaragua' }
+  const flow = { ...filling, suggestions: {}, typed: brand, isShown: true }
+  const user = openHome({ ...kept, flow })
+  await user.click(await button('Continue Your Draft'))
+  await waitFor(() => expect(field('Origin Catalogue').value).toBe('Nicaragua'))
+  expect(field('Wrapper Type').value).toBe('Maduro')
+  fill({ Brand: 'Arturo Fuente' })
+  await waitFor(() => expect(field('Origin Catalogue').value).toBe('Dominican Republic'))
+  expect(field('Wrapper Type').value).toBe('Maduro')
+})
+
 test('A draft is discarded after a question, and leads back to the two ways of adding', async () => {
   const user = openHome(kept)
   await user.click(await button('Discard Draft'))
@@ -130,11 +172,12 @@ async function openSame() {
   fireEvent.change(field(/^Quantity/), { target: { value: '3' } })
   await user.click(await button('Last paid: $12.50'))
   expect(field('Price per Cigar').value).toBe('12.50')
+  expect(document.activeElement).toBe(field('Price per Cigar'))
   fill({ 'Tasting Notes & Comments': 'From the fair.' })
   await user.click(await button('Add to Collection'))
   const question = within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
   question.getByText('Harbor Lane Serie V, Toro: all enjoyed.')
-  question.getByText('3 cigars at $12.50 would be a new purchase of it.')
+  question.getByText(/^3 cigars at \$12\.50 would be a new purchase of it\./)
   expect(asked[0]).toMatchObject({ query: { brand: 'harbor-lane', lineName: 'SERIE V' } })
   return { user, question }
 }

@@ -33,7 +33,7 @@ export function FormPanel(props: {
   onSaved: () => void
 }) {
   const { flow, slots, onTyped, onPhoto, onClose, onSaved } = props
-  const { suggestions, imageUrl, typed, unrecognized, isUnknownBrand, known } = flow
+  const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, known } = flow
   const top = useRef<HTMLDivElement>(null)
   useKeyboardHeight()
   // Before the form that opens by hand moves the focus on.
@@ -59,7 +59,7 @@ export function FormPanel(props: {
         </p>
       )}
       <Suspense fallback={<div className={styles.coming} />}>
-        <form.Component {...{ suggestions, imageUrl, typed, slots, onTyped, onSaved }} />
+        <form.Component {...{ suggestions, imageUrl, typed, isShown, slots, onTyped, onSaved }} />
       </Suspense>
     </>
   )

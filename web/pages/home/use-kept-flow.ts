@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AddFlow } from './add-flow.ts'
 import { forgetDraft, type KeptFlow, keepDraft, useDraft } from './draft.ts'
 
@@ -17,15 +17,29 @@ export function useKeptFlow(flow: AddFlow, userId: string, leave: () => void) {
   useEffect(() => {
     if (flow.step === 'choosing') note(flow)
   }, [flow])
+  // Another tab has removed its own draft, which had replaced this one.
+  const keepShown = useEffectEvent(() => {
+    if (flow.step !== 'idle' && latest.current && !kept) note(latest.current)
+  })
+  useEffect(() => {
+    const leavePage = () => keepShown()
+    addEventListener('pagehide', leavePage)
+    return () => {
+      removeEventListener('pagehide', leavePage)
+      leavePage()
+    }
+  }, [])
   const discard = () => {
     setOpen(false)
+    latest.current = undefined
     forgetDraft(flow.step === 'idle' ? (kept?.writer ?? writer) : writer)
     leave()
   }
   return {
     kept: kept?.flow,
     discard,
-    keep: (typed: KeptFlow['typed']) => flow.step === 'filling' && note({ ...flow, typed }),
+    keep: (typed: KeptFlow['typed']) =>
+      flow.step === 'filling' && note({ ...flow, typed, isShown: true }),
     typed: () => latest.current?.typed ?? {},
     close: () => {
       if (latest.current && isWorthKeeping(latest.current)) setOpen(true)

@@ -12,14 +12,14 @@ type Settled = { readonly settled: number; readonly left?: 'brand' | 'lineName' 
 
 /** Brand and line, which fill in what the catalogue knows of them. */
 export function BasicInformation() {
-  const { fill, getValues, suggested, respell, settleLine } = useCigarForm()
+  const { fill, getValues, suggested, isShown, respell, settleLine } = useCigarForm()
   const brands = useBrands()
   const { brand, lines } = useLines(String(useEntry('brand')))
   const [{ settled, left }, setSettled] = useState<Settled>({ settled: 0 })
   const textOf = (name: FieldName) => String(getValues(name) ?? '')
   const fillIn = useEffectEvent(() => {
     // An open editor changes nothing by itself.
-    if ((brand && !lines) || (settled === 0 && !suggested.brand)) return
+    if ((brand && !lines) || (settled === 0 && !suggested.brand && !isShown)) return
     if (left) {
       // Not while it is being typed in again.
       const isLeft = document.activeElement?.getAttribute('name') !== left
@@ -28,7 +28,7 @@ export function BasicInformation() {
     }
     const name = { lineName: textOf('lineName'), size: textOf('size') }
     const facts = brand && lines && factsOf(brand, lines, name)
-    fill(facts ?? nothing, settled === 0 ? 'own' : 'suggested')
+    fill(facts ?? nothing, settled > 0 ? 'suggested' : isShown ? 'nothing' : 'own')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered fills in once
   useEffect(() => fillIn(), [settled, lines])

@@ -34,6 +34,8 @@ type CigarFormProps = {
   readonly imageUrl: string | undefined
   /** What was typed before, as `onTyped` got it. */
   readonly typed: Typed
+  /** Whether a form has shown it before. */
+  readonly isShown?: boolean | undefined
   /** How many sticks the plan still allows; undefined is no limit. */
   readonly slots: number | undefined
   /** Called at first and after every change. */
@@ -52,7 +54,7 @@ const { shape } = newCigar
 const addedCigar = z.strictObject({ ...shape, pricePerCigar: typedPrice(shape.pricePerCigar) })
 
 /** The form that adds a cigar (spec §2 'Add-cigar form'). */
-export function CigarForm({ slots, onSaved, ...props }: CigarFormProps) {
+export function CigarForm({ slots, isShown, onSaved, ...props }: CigarFormProps) {
   const { add, same, forget, save, isSaving, refused } = useAddCigar(onSaved)
   const { isRead, suggestions, imageUrl, submit, ...form } = useEntries({ ...props, refused })
   const spelling = useCatalogueSpelling(form)
@@ -72,7 +74,7 @@ export function CigarForm({ slots, onSaved, ...props }: CigarFormProps) {
   }
   const suggested = useSuggested(form, empty, suggestedByAi(suggestions))
   return (
-    <CigarFormContext value={{ ...form, ...suggested, ...spelling }}>
+    <CigarFormContext value={{ ...form, ...suggested, ...spelling, isShown }}>
       <form className={styles.form} onSubmit={send} noValidate>
         {imageUrl !== undefined && <AttachedPhoto />}
         <BasicInformation />

@@ -21,6 +21,8 @@ type CigarForm = Pick<
   readonly suggested: Suggested
   /** Fills in what the catalogue knows. */
   readonly fill: (facts: Facts, replaced: Replaced) => void
+  /** Whether a form has shown these entries before. */
+  readonly isShown?: boolean | undefined
   /** The line that was entered last; only of a new cigar. */
   readonly line?: Line
   readonly settleLine?: (line: Line) => void

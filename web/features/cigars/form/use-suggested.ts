@@ -4,10 +4,10 @@ import { type Facts, factNames } from './catalogue-facts.ts'
 import { isSuggested, type Suggested } from './suggestions.ts'
 
 /**
- * What the catalogue may replace: values of a new form and its own; those of the AI too; or also those
- * of the user, who chose what brings new ones.
+ * What the catalogue may replace: nothing, so that it only marks what it knows; values of a new form and its
+ * own; those of the AI too; or also those of the user, who chose what brings new ones.
  */
-export type Replaced = 'own' | 'suggested' | 'all'
+export type Replaced = 'nothing' | 'own' | 'suggested' | 'all'
 
 /** The values that a new form has where the catalogue knows nothing. */
 type Initial = Readonly<Record<keyof Facts, string | null>>
@@ -29,6 +29,11 @@ export function useSuggested({ getValues, setValue }: Form, initial: Initial, by
       const isOfUser = !isSuggested(getValues(name), before?.value ?? initial[name] ?? '')
       const isKept = isOfUser ? replaced !== 'all' : before && !isOwn && replaced === 'own'
       const value = facts[name]
+      if (replaced === 'nothing') {
+        if (value !== undefined && isOfUser && isSuggested(getValues(name), value))
+          next[name] = { value, source: 'Catalogue' }
+        continue
+      }
       if (isKept || (value === undefined && !isOwn)) continue
       next[name] = value === undefined ? byAi[name] : { value, source: 'Catalogue' }
       // The user chose a size by its name, which stays when another line does not have it.
