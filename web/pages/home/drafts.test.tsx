@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { draftKey } from '../../session/draft-place.ts'
@@ -60,6 +60,24 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   expect(requests).toMatchObject([{ body: sent }])
   expect(stored()).toBeNull()
   await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test('The photo of a draft is asked for again while it is not there yet, and cleared if it stays away', async () => {
+  const user = openHome(kept)
+  await user.click(await button('Continue Your Draft'))
+  await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const delay of [1000, 2000, 4000, 8000]) {
+    const shown = screen.getByRole('img', { name: 'Your cigar' })
+    fireEvent.error(shown)
+    act(() => void vi.advanceTimersByTime(delay))
+    expect(screen.getByRole('img', { name: 'Your cigar' })).not.toBe(shown)
+  }
+  expect(stored().flow.typed).toEqual(typed)
+  fireEvent.error(screen.getByRole('img', { name: 'Your cigar' }))
+  expect(screen.queryByRole('img', { name: 'Your cigar' })).toBeNull()
+  expect(stored().flow.typed).toEqual({ ...typed, imageUrl: null })
 })
 
 test.for([

@@ -30,14 +30,25 @@ export function CigarPhotoCard() {
   )
 }
 
+/** Storage serves a photo some seconds after its upload: it is asked for again after so many milliseconds. */
+const delaysMs = [1000, 2000, 4000, 8000]
+
 /** The photo of the form. If it fails to load, the form clears it (spec §4). */
 export function AttachedPhoto() {
   const { setValue } = useCigarForm()
   const imageUrl = useEntry('imageUrl')
   const [isLarge, setIsLarge] = useState(false)
+  const [failures, setFailures] = useState(0)
   if (typeof imageUrl !== 'string') return null
   const clear = () => setValue('imageUrl', null)
   const src = previewOf(imageUrl) ?? imageUrl
+  const fail = () => {
+    // Without a network, a photo fails to load that is there.
+    if (!navigator.onLine) return
+    const delay = delaysMs[failures]
+    if (delay === undefined) clear()
+    else setTimeout(() => setFailures(failures + 1), delay)
+  }
   return (
     <div className={styles.attached}>
       <button
@@ -46,8 +57,7 @@ export function AttachedPhoto() {
         title="Enlarge Photo"
         onClick={() => setIsLarge(true)}
       >
-        {/* Without a network, a photo fails to load that is there. */}
-        <img src={src} alt="Your cigar" onError={() => navigator.onLine && clear()} />
+        <img key={failures} src={src} alt="Your cigar" onError={fail} />
       </button>
       <Dialog open={isLarge} title="Your Photo" onClose={() => setIsLarge(false)}>
         <img className={styles.large} src={src} alt="Your cigar, enlarged" />
