@@ -39,7 +39,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   await screen.findByText('Analysis Complete')
   await findFilled('Brand AI', 'Padrón')
   await findFilled('Cigar Size AI', 'Robusto')
-  fill('Brand AI', 'Padron')
+  fill('Brand AI', 'Harbor Lane')
   fill('Brand Modified', 'Padrón')
   await findFilled('Brand AI', 'Padrón')
   fill('Cigar Size AI', 'Toro')
