@@ -101,7 +101,7 @@ describe('adding a cigar', () => {
     const again: AddEvent = { type: 'photo-chosen', typed }
     const before = flowAfter(chosen, read('unrecognized'))
     const analyzing = advance(before, again)
-    expect(advance(analyzing, { type: 'reset' })).toEqual({ ...before, typed })
+    expect(advance(analyzing, { type: 'reset' })).toEqual({ ...before, typed, isShown: true })
     for (const outcome of ['recognized', 'uncertain', 'unrecognized'] as const) {
       expect(advance(analyzing, read(outcome, { imageUrl: '/media/b.jpg' }))).toMatchObject({
         imageUrl: '/media/b.jpg',
