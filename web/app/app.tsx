@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Hub } from 'aws-amplify/utils'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '../../shared/contract/user.ts'
 import { queryClient } from '../api/query-client.ts'
 import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
-import { endSession, forgetAnswers } from '../session/end-session.ts'
+import { dropAnswers, endSession, forgetAnswers } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
 import { hasSessionMarker } from '../session/session-marker.ts'
 import { showTheme } from '../ui/theme.ts'
@@ -89,9 +89,22 @@ function useIdle(): boolean {
   return isIdle
 }
 
-/** Shows the user's theme. For a visitor removes what this device keeps of a user. */
+/**
+ * Shows the user's theme. For a visitor removes what this device keeps of a user; from the memory of this
+ * tab, what it has of a user who signed out in another tab.
+ */
 function SessionEffects() {
   const { status, user } = useSession()
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (status === 'loading') return
+    const before = last.current
+    last.current = user?.id
+    if (before === undefined || before === user?.id) return
+    dropAnswers()
+    // What the other user typed is still on the screen.
+    if (user) location.reload()
+  }, [status, user])
   const theme = user?.settings.theme
   useEffect(() => {
     if (theme) showTheme(theme)

@@ -8,8 +8,12 @@ const [userPath] = userQuery.queryKey
 export function endSession(): void {
   dropSessionMarker()
   queryClient.setQueryData(userQuery.queryKey, null)
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
+  dropAnswers()
 }
+
+/** Removes all answers from memory, except who the user is. */
+export const dropAnswers = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
 
 /** Removes what this device keeps of a user. A browser without IndexedDB has kept nothing. */
 export const forgetAnswers = (): Promise<void> =>
