@@ -142,6 +142,15 @@ test('two requests for the last stick under one key get the same answer', async 
   expect(await ana.refused(cigars.enjoyCigar, other)).toMatchObject({ status: 422 })
 })
 
+test('a smoke that has arrived is known by its key, even when the clock of its device is ahead', async () => {
+  const ana = await withCigar({ quantity: 2 })
+  const headers = { 'idempotency-key': 'lost-answer-1' }
+  await ana.enjoy({}, headers)
+  const body = { smokedAt: new Date(Date.now() + 300_000).toISOString() }
+  const again = await ana.refused(cigars.enjoyCigar, { params: { id: ana.id }, body, headers })
+  expect(again).toMatchObject({ code: 'idempotency_key_reused' })
+})
+
 test('one key on two cigars is two actions', async () => {
   const ana = await withCigar({ quantity: 2 })
   const other = await ana.ok(cigars.createCigar, { body: padron })

@@ -12,13 +12,13 @@ export const handler = handle(
   cigars.enjoyCigar,
   async ({ userId, once, params, query, body }, deps) => {
     const cigarId = params.id
-    const smokedAt = smokeTime(body.smokedAt, deps.now())
     const { answer } = await changeCigar({
       cigarId,
       once,
       remembers: cigars.enjoyCigar.response,
       deps,
       decide: async ({ cigar, batches }) => {
+        const smokedAt = smokeTime(body.smokedAt, deps.now())
         const batch = purchaseToSmoke(batches, body.batchId)
         if (batch === undefined) throw outOfStock(cigar.quantity)
         const { purchaseDate, batchId } = batch
