@@ -49,6 +49,8 @@ export function useTimelineFilter() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
+        // Another filter may show another year first, which is open by rule.
+        if (name !== 'toggled') next.delete('toggled')
         if (value === '') next.delete(name)
         else next.set(name, value)
         return next

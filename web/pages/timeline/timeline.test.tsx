@@ -71,6 +71,14 @@ test('Events are listed by year and month, the newest first, and only the newest
   ])
 })
 
+test('A year that was opened stays open when it is chosen', async () => {
+  answer(getTimeline, history)
+  const user = openPage('/timeline')
+  await user.click(await screen.findByRole('button', { name: '2025', expanded: false }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
+  screen.getByRole('button', { name: '2025', expanded: true })
+})
+
 test('Statistics, pace and smoking by month sum up all events', async () => {
   answer(getTimeline, history)
   const user = openPage('/timeline')
