@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
+import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold, reach } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
@@ -125,6 +126,14 @@ test('Signing out waits for the smokes that are only on this device', async () =
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await screen.findByText('Not Signed Out')
   expect(requests).toEqual([])
+})
+
+test('Signing out with a refused smoke asks to dismiss it, since no connection helps', async () => {
+  fail(enjoyCigar, 'not_found')
+  const user = openWaiting()
+  await screen.findByText('1 smoke not saved')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await findToast('A smoke could not be saved. It is only on this device. Dismiss it first.')
 })
 
 test("Another user's smokes are removed, and what cannot be read is ignored", async () => {

@@ -114,17 +114,18 @@ export async function isSafeToLeave(): Promise<boolean> {
   const user = queryClient.getQueryData(userQuery.queryKey)
   if (!user) return true
   await sendSmokes(user.id)
-  const isSafe = read(user.id).length === 0
-  if (!isSafe) toast(unsaved)
-  return isSafe
+  const left = read(user.id)
+  if (left.length === 0) return true
+  const isRefused = left.every(({ refusal }) => refusal !== undefined)
+  toast({
+    title: 'Not Signed Out',
+    description: isRefused
+      ? 'A smoke could not be saved. It is only on this device. Dismiss it first.'
+      : 'A smoke is saved only on this device. Connect to the internet to send it, or remove it first.',
+    tone: 'destructive',
+  })
+  return false
 }
-
-const unsaved = {
-  title: 'Not Signed Out',
-  description:
-    'A smoke is saved only on this device. Connect to the internet to send it, or remove it first.',
-  tone: 'destructive',
-} as const
 
 /** Returns false where the next one would wait as well. */
 async function sendSmoke(userId: string, smoke: WaitingSmoke) {
