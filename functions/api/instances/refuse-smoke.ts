@@ -1,8 +1,5 @@
-import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
-
-/** Clocks of devices differ: so many milliseconds in the future are now. */
-const skew = 60_000
 
 /**
  * When a smoke was: now, or the given instant.
@@ -11,7 +8,7 @@ const skew = 60_000
  */
 export function smokeTime(given: string | undefined, now: Date): string {
   const instant = given === undefined ? now : new Date(given)
-  if (instant.valueOf() > now.valueOf() + skew) throw refused('This is in the future.')
+  refuse(refuseFuture(instant, now))
   return new Date(Math.min(instant.valueOf(), now.valueOf())).toISOString()
 }
 
@@ -19,12 +16,12 @@ export function smokeTime(given: string | undefined, now: Date): string {
  * @param day of the purchase, `YYYY-MM-DD`
  * @throws InvalidInput at `smokedAt` when the day of the smoke, in the time zone, is before that
  */
-export function refuseBeforePurchase(smokedAt: string, day: string, timeZone: string): void {
-  if (dayIn(timeZone)(new Date(smokedAt)) >= day) return
-  throw refused(`You bought this cigar on ${formatUsDay(day)}. Please enter a later date.`)
-}
+export const refuseBeforePurchase = (smokedAt: string, day: string, timeZone: string): void =>
+  refuse(refuseBefore(new Date(smokedAt), day, timeZone))
 
-const refused = (message: string) => new InvalidInput([{ path: 'smokedAt', message }])
+function refuse(message: string | undefined): void {
+  if (message) throw new InvalidInput([{ path: 'smokedAt', message }])
+}
 
 /** @param left sticks of other purchases than the one asked for */
 export const outOfStock = (left: number) =>

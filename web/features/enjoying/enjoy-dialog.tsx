@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { clockTime } from '../../../shared/rules/dates.ts'
+import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -24,6 +25,13 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
     changesOnly: true,
     refused,
   })
+  // The server checks the time too, but a smoke that waits for a network cannot be corrected any more.
+  const submit = form.submit((said) => {
+    const message = said?.smokedAt && refuseTime(new Date(said.smokedAt), batch?.purchaseDate)
+    if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
+    // Without the list of purchases the server takes the oldest.
+    else enjoy({ ...said, ...(batch && { batchId: batch.id }) })
+  })
   const shortage = describeShortage(cigar, chosen !== undefined && !batch?.remaining)
   return (
     <>
@@ -36,8 +44,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
         isReady={shortage === undefined}
         isPending={isPending}
         isChanged={form.isChanged}
-        // Without the list of purchases the server takes the oldest.
-        onSubmit={form.submit((said) => enjoy({ ...said, ...(batch && { batchId: batch.id }) }))}
+        onSubmit={submit}
         onClose={onClose}
       >
         {line}
@@ -62,6 +69,10 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
     </>
   )
 }
+
+const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
+  refuseFuture(smokedAt, new Date()) ??
+  (purchaseDate && refuseBefore(smokedAt, purchaseDate, ownTimeZone()))
 
 const describeStick = ({ brand, lineName, quantity }: Enjoyable): string =>
   quantity === 1

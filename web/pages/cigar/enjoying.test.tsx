@@ -7,7 +7,7 @@ import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
-import { answer } from '../../testing/network.ts'
+import { answer, fail } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { uppermostDialog } from '../../ui/open-dialogs.ts'
@@ -178,6 +178,22 @@ test.for([
   fireEvent.change(dialog.getByLabelText('When'), { target: { value } })
   await press(user, 'Enjoy')
   await dialog.findByText(message ?? '')
+})
+
+test.for([
+  ['2024-01-09T10:00', 'You bought this cigar on 1/10/2024. Please enter a later date.'],
+  ['2999-01-01T10:00', 'This is in the future.'],
+])('A smoke cannot be at %s, and is not sent or kept for later', async ([value, message]) => {
+  answerCigar(cigar, { batches: [oldest] })
+  const requests = fail(enjoyCigar, 'unreachable')
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  const dialog = await inDialog('Enjoy a Cigar')
+  await dialog.findByText(/^From purchase/)
+  fireEvent.change(dialog.getByLabelText('When'), { target: { value } })
+  await press(user, 'Enjoy')
+  await dialog.findByText(message ?? '')
+  expect(requests).toEqual([])
 })
 
 test('An hour that clocks skip is said, and saved as the hour after', async () => {
