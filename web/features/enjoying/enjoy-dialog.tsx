@@ -17,21 +17,8 @@ type Props = { readonly cigar: Enjoyable; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
-  const { batch, chosen, line, dialog } = usePurchaseChoice({ cigarId: cigar.id, isPending })
-  const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
-  const form = useSchemaForm(enjoyCigar.body, {
-    defaultValues: { smokedAt: now, rating: null, notes: null },
-    changesOnly: true,
-    refused,
-  })
-  // The server checks the time too, but a smoke that waits for a network cannot be corrected any more.
-  const submit = form.submit((said) => {
-    const message = said?.smokedAt && refuseTime(new Date(said.smokedAt), batch?.purchaseDate)
-    if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
-    // Without the list of purchases the server takes the oldest.
-    else enjoy({ ...said, ...(batch && { batchId: batch.id }) })
-  })
+  const { form, submit, now, isPending, purchase } = useEnjoyForm(cigar, onClose)
+  const { batch, chosen, line, dialog } = purchase
   const shortage = describeShortage(cigar, chosen !== undefined && !batch?.remaining)
   return (
     <>
@@ -68,6 +55,26 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
       {dialog}
     </>
   )
+}
+
+function useEnjoyForm(cigar: Enjoyable, onClose: () => void) {
+  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
+  const purchase = usePurchaseChoice({ cigarId: cigar.id, isPending })
+  const { batch } = purchase
+  const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
+  const form = useSchemaForm(enjoyCigar.body, {
+    defaultValues: { smokedAt: now, rating: null, notes: null },
+    changesOnly: true,
+    refused,
+  })
+  // The server checks the time too, but a smoke that waits for a network cannot be corrected any more.
+  const submit = form.submit((said) => {
+    const message = said?.smokedAt && refuseTime(new Date(said.smokedAt), batch?.purchaseDate)
+    if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
+    // Without the list of purchases the server takes the oldest.
+    else enjoy({ ...said, ...(batch && { batchId: batch.id }) })
+  })
+  return { form, submit, now, isPending, purchase }
 }
 
 const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
