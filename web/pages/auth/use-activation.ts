@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
+import { forgetAnswers } from '../../session/end-session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import type { Go } from './auth-mode.ts'
@@ -29,6 +30,7 @@ export function useActivation(token: string, go: Go) {
       }
       toast({ title: 'Account Activated', description: 'Welcome. You are now signed in.' })
       queryClient.clear()
+      void forgetAnswers()
       setTimeout(() => location.assign(paths.home()), reloadDelay)
     },
     failed: ({ message }: ApiError) => {
