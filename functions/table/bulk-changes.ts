@@ -35,8 +35,6 @@ const change = z.discriminatedUnion('kind', [
     purchaseDate: z.string(),
     priceCents: z.optional(count),
     notes: z.optional(z.string()),
-    /** Most sticks that the plan allows in stock; absent: unlimited. */
-    limit: z.optional(count),
   }),
   z.object({ kind: z.literal('remove') }),
 ])
@@ -57,7 +55,7 @@ export type Target = z.infer<typeof target>
 const progressRow = z.object({
   userId: z.string(),
   changeId: z.string(),
-  kind: z.enum(['edit', 'purchase', 'remove']),
+  change,
   /** See the contract. */
   state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
   /** How many of the cigars, the first ones, are changed now. */
@@ -70,20 +68,32 @@ const progressRow = z.object({
 })
 export type Progress = z.infer<typeof progressRow>
 
-const workRow = z.object({ change, targets: z.array(target) })
+/**
+ * Cigars in one row, and in one transaction: an edit of a brand takes up to four of its hundred writes, one
+ * of them for the cigar and three for events.
+ */
+export const cigarsPerPart = 20
+
+const partRow = z.object({ targets: z.array(target) })
 
 /** A new bulk change, and the event that starts it. */
 export function putBulkChange(
-  asked: Omit<Progress, 'state' | 'problem' | 'kept' | 'revision'>,
-  work: z.infer<typeof workRow>,
+  asked: Pick<Progress, 'userId' | 'changeId' | 'change'>,
+  targets: readonly Target[],
   deps: Deps,
 ): Step[] {
   const { userId, changeId } = asked
-  const progress: Progress = { ...asked, state: 'applying', kept: [], revision: 0 }
+  const total = targets.length
+  const progress: Progress = { ...asked, state: 'applying', done: 0, total, kept: [], revision: 0 }
   const expiresAt = Math.floor(deps.now().valueOf() / 1000) + keepSeconds
+  const parts = Array.from({ length: Math.ceil(total / cigarsPerPart) }, (_, part) => ({
+    ...keys.bulkPart(userId, changeId, part),
+    targets: targets.slice(part * cigarsPerPart, (part + 1) * cigarsPerPart),
+  }))
   return [
-    { put: { Item: { ...keys.bulkChange(userId, changeId), ...progress, expiresAt } } },
-    { put: { Item: { ...keys.bulkCigars(userId, changeId), ...work, expiresAt } } },
+    ...[{ ...keys.bulkChange(userId, changeId), ...progress }, ...parts].map((row) => ({
+      put: { Item: { ...row, expiresAt } },
+    })),
     ...tell(bulkChangeRequested, { userId, changeId }, deps),
   ]
 }
@@ -99,9 +109,9 @@ export async function requireProgress(userId: string, changeId: string): Promise
   return progress
 }
 
-/** What is to be done to which cigars; nothing when the bulk change is unknown. */
-export const findWork = (userId: string, changeId: string) =>
-  getRow(workRow, keys.bulkCigars(userId, changeId))
+/** Some of the cigars of a bulk change; `part` counts from 0. */
+export const findPart = (userId: string, changeId: string, part: number) =>
+  getRow(partRow, keys.bulkPart(userId, changeId, part))
 
 /** The next state, if nothing has changed it since it was read. */
 export const moveOn = (
@@ -116,7 +126,7 @@ export const moveOn = (
 
 /** As its owner sees it. */
 export const changeAnswer = ({ changeId, ...progress }: Progress): bulk.BulkChange => ({
-  ...{ id: changeId, kind: progress.kind, state: progress.state },
+  ...{ id: changeId, kind: progress.change.kind, state: progress.state },
   ...{ done: progress.done, total: progress.total, kept: progress.kept },
   ...(progress.problem && { problem: progress.problem }),
 })

@@ -59,7 +59,10 @@ export const keys = {
   done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */
   bulkChange: (userId: string, id: string) => ({ PK: `USER#${userId}`, SK: `MANY#${id}` }),
-  bulkCigars: (userId: string, id: string) => ({ PK: `USER#${userId}`, SK: `MANY#${id}#CIGARS` }),
+  bulkPart: (userId: string, id: string, part: number) => ({
+    PK: `USER#${userId}`,
+    SK: `MANY#${id}#${part}`,
+  }),
   /** A photo that was uploaded within the last day. */
   upload: (userId: string, imageUrl: string) => ({
     PK: `USER#${userId}`,

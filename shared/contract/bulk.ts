@@ -17,7 +17,7 @@ const fields = z
 
 const edit = z.strictObject({ kind: z.literal('edit'), fields })
 
-/** The same purchase for each cigar. */
+/** The same purchase for each cigar: part of Premium, as a further purchase of one cigar is. */
 const purchase = z.strictObject({
   kind: z.literal('purchase'),
   quantity,
@@ -41,7 +41,7 @@ const bulkChange = z.object({
   /** How many of the cigars are changed now. */
   done: z.int(),
   total: z.int(),
-  /** Why it failed. */
+  /** Why it failed: one sentence. */
   problem: z.optional(z.string()),
   /** The names of cigars that changed since, and so were not put back. */
   kept: z.array(z.string()),
@@ -54,7 +54,7 @@ export const startChange = route({
   method: 'POST',
   path: '/api/cigars/changes',
   access: 'user',
-  reads: ['account', 'cigars'],
+  reads: ['cigars'],
   changes: ['bulk-changes'],
   summary:
     'Change or remove up to 500 cigars, or add a purchase to each: all or none. The answer comes before the work is done; ask for its state',
@@ -67,7 +67,7 @@ export const startChange = route({
     change: z.discriminatedUnion('kind', [edit, purchase, remove]),
   }),
   response: bulkChange,
-  errors: ['not_found', 'limit_reached', 'idempotency_key_reused'],
+  errors: ['not_found', 'premium_required', 'idempotency_key_reused'],
 })
 
 export const getChange = route({

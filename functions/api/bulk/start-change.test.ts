@@ -75,11 +75,15 @@ test("other people's and absent cigars are not found, and none is changed", asyn
   expect(await bob.ok(cigars.getCigar, { params: { id } })).toMatchObject({ quantity: 1 })
 })
 
-test('purchases beyond the limit of the plan are refused, and none is added', async () => {
-  const ana = await withCigars(3, { plan: 'free' })
+test('without Premium cigars are edited and removed, but no purchase is added', async () => {
+  const ana = await withCigars(1, { plan: 'free' })
   const change = { kind: 'purchase', quantity: 5, purchaseDate: '2025-01-05' }
-  expect(await ana.noStart({ change })).toMatchObject({ status: 403, limitType: 'inventory' })
-  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 3 })
+  const refusal = { status: 403, code: 'premium_required' }
+  expect(await ana.noStart({ change })).toMatchObject(refusal)
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
+  for (const free of [edit, { kind: 'remove' }])
+    await ana.reach((await ana.start(free)).id, 'applied')
+  expect(await ana.list()).toEqual([])
 })
 
 const many = Array.from({ length: 501 }, () => newId(new Date()))

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import * as bulk from '../../../shared/contract/bulk.ts'
-import { messages } from '../../../shared/contract/messages.ts'
 import { toCents } from '../../../shared/rules/money.ts'
-import { planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { LimitReached, NotFound } from '../../runtime/errors.ts'
+import { NotFound, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   type AskedChange,
@@ -17,7 +15,6 @@ import {
 } from '../../table/bulk-changes.ts'
 import { type CigarRow, findCigar } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
-import { requireUser } from '../../table/users.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -25,21 +22,19 @@ const started = z.object({ changeId: z.string() })
 
 /** Checks everything that can be known before, so that a change rarely fails on its way. */
 export const handler = handle(bulk.startChange, async ({ userId, once, body, plan }, deps) => {
-  const change = storedChange(body.change, planLimits[await plan].cigars, deps)
+  const change = storedChange(body.change, deps)
+  if (change.kind === 'purchase' && (await plan) !== 'premium') throw new PremiumRequired()
   const { answer } = await transactOnce(once, started, async () => {
-    const [cigars] = await Promise.all([
-      readCigars(userId, body.cigarIds),
-      refuseTooMany(userId, change, body.cigarIds.length),
-    ])
+    const cigars = await readCigars(userId, body.cigarIds)
     const changeId = deps.newId(deps.now())
     const targets = cigars.map((cigar) => targetOf(cigar, change, deps))
-    const progress = { userId, changeId, kind: change.kind, done: 0, total: targets.length }
-    return { answer: { changeId }, steps: putBulkChange(progress, { change, targets }, deps) }
+    const steps = putBulkChange({ userId, changeId, change }, targets, deps)
+    return { answer: { changeId }, steps }
   })
   return changeAnswer(await requireProgress(userId, answer.changeId))
 })
 
-function storedChange(asked: AskedChange, limit: number | undefined, deps: Deps): Change {
+function storedChange(asked: AskedChange, deps: Deps): Change {
   if (asked.kind !== 'purchase') return asked
   const { price, notes, ...bought } = asked
   refuseFuture(bought.purchaseDate, deps.now())
@@ -47,7 +42,6 @@ function storedChange(asked: AskedChange, limit: number | undefined, deps: Deps)
     ...bought,
     ...(price && { priceCents: toCents(price) }),
     ...(notes && { notes }),
-    ...(limit !== undefined && { limit }),
   }
 }
 
@@ -60,14 +54,6 @@ async function readCigars(userId: string, cigarIds: readonly string[]): Promise<
   throw new NotFound(
     gone === 1 ? 'One of these cigars does not exist.' : `${gone} of these cigars do not exist.`,
   )
-}
-
-/** @throws LimitReached when the plan does not allow all the sticks */
-async function refuseTooMany(userId: string, change: Change, cigars: number) {
-  if (change.kind !== 'purchase' || change.limit === undefined) return
-  const { stickCount } = await requireUser(userId)
-  if (stickCount + cigars * change.quantity > change.limit)
-    throw new LimitReached('inventory', messages.collectionLimit)
 }
 
 function targetOf(cigar: CigarRow, change: Change, deps: Deps): Target {

@@ -11,7 +11,7 @@ export const handler = handle(bulk.undoChange, async ({ userId, params }, deps) 
   const { progress } = await readThenTransact(async () => {
     const progress = await requireProgress(userId, params.id)
     if (progress.state === 'undoing' || progress.state === 'undone') return { progress, steps: [] }
-    if (progress.state !== 'applied' || progress.kind === 'remove') {
+    if (progress.state !== 'applied' || progress.change.kind === 'remove') {
       throw new DomainError('conflict', 'This change cannot be undone.')
     }
     const next = { ...progress, state: 'undoing' } as const

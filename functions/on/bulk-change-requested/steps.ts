@@ -26,17 +26,13 @@ export async function apply(
   deps: Deps,
 ): Promise<Step[]> {
   const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
-  return together(userId, parts, change.kind === 'purchase' ? change.limit : undefined)
+  return together(userId, parts)
 }
 
-const together = (userId: string, parts: readonly Part[], limit?: number): Step[] => [
-  ...parts.flatMap(({ steps }) => steps),
-  ...countSteps(
-    userId,
-    parts.reduce((sum, { more }) => sum + more, 0),
-    limit,
-  ),
-]
+function together(userId: string, parts: readonly Part[]): Step[] {
+  const more = parts.reduce((sum, part) => sum + part.more, 0)
+  return [...parts.flatMap(({ steps }) => steps), ...countSteps(userId, more)]
+}
 
 async function partOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
   const cigar = await findCigar(userId, target.cigarId)
@@ -49,7 +45,7 @@ async function partOf(userId: string, change: Change, target: Target, deps: Deps
   return describe(cigar, change.fields, deps)
 }
 
-const changed = (what: string) => new DomainError('conflict', `${what} No cigar was changed.`)
+const changed = (problem: string) => new DomainError('conflict', problem)
 
 const isSame = (a: Values, b: Values): boolean => {
   const others = new Map<string, unknown>(Object.entries(b))
@@ -69,7 +65,7 @@ const removal = (cigar: CigarRow | undefined, deps: Deps): Part =>
 
 async function addPurchase(
   userId: string,
-  { kind: _, limit: __, ...bought }: KindOf<'purchase'>,
+  { kind: _, ...bought }: KindOf<'purchase'>,
   { cigarId, batchId = '' }: Target,
   deps: Deps,
 ): Promise<Part> {
