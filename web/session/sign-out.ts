@@ -1,6 +1,7 @@
 import * as auth from '../../shared/contract/auth.ts'
 import { call } from '../api/client.ts'
 import { paths } from '../paths.ts'
+import { closeToast } from '../ui/toast.tsx'
 import { dropDraft } from './draft-place.ts'
 import { forgetAnswers } from './end-session.ts'
 import { dropSessionMarker } from './session-marker.ts'
@@ -15,6 +16,8 @@ export async function signOut(): Promise<void> {
     // Without the code, nothing can be sent.
     .catch(() => true)
   if (!isSafe) return
+  // What it offers to undo is sent while the session lasts.
+  closeToast()
   dropDraft()
   await forgetPush().catch(console.error)
   await forgetAnswers()

@@ -20,6 +20,8 @@ export type ToastMessage = {
     | { readonly onSelect: () => void }
     | { readonly to: string }
   )
+  /** Called when it is not shown any more, for whatever reason. */
+  readonly onClosed?: () => void
 }
 
 export type Toast = ToastMessage & {

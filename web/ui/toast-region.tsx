@@ -119,8 +119,9 @@ function ToastAction({ action, close }: ActionProps) {
     )
   }
   const select = () => {
-    close()
+    // First: `onClosed` may end what it undoes.
     action.onSelect()
+    close()
   }
   return (
     <button type="button" className={styles.action} onClick={select}>

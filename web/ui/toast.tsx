@@ -13,8 +13,11 @@ const none: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
 function dispatch(event: ToastEvent): void {
+  const before = toasts.filter(({ open }) => open)
   toasts = reduceToasts(toasts, event)
   for (const listener of listeners) listener()
+  const shown = new Set(toasts.flatMap(({ id, open }) => (open ? [id] : [])))
+  for (const { id, onClosed } of before) if (!shown.has(id)) onClosed?.()
 }
 
 /** Shows a toast; also callable outside of components. */
@@ -27,6 +30,9 @@ export function dismissToast(id: number): void {
   dispatch({ type: 'dismissed', id })
   setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removeDelay)
 }
+
+/** Closes the toast that is shown. */
+export const closeToast = (): void => dismissToast(lastId)
 
 /** Closes the toasts of the screen that the user left. */
 export const leaveScreen = (): void => dispatch({ type: 'screen-left', at: performance.now() })

@@ -89,5 +89,5 @@ const outdated = {
 } as const
 
 /** Whether the page is out of date because of a change elsewhere, or a plan that has ended. */
-export const isOutdated = (error: Error) =>
+export const isOutdated = (error: unknown) =>
   error instanceof ApiError && [403, 404, 409].includes(error.status)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as bulk from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
+import type { Plan } from '../../../../shared/rules/plans.ts'
 import { findToast } from '../../../testing/find-toast.ts'
 import { answer, answerBy, fail } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -27,8 +28,8 @@ const change = (given: Partial<bulk.BulkChange>): bulk.BulkChange => ({
 })
 
 /** Opens the list and selects two of its cigars. */
-async function selectTwo() {
-  const user = openPage('/all-cigars')
+async function selectTwo(plan: Plan = 'free') {
+  const user = openPage('/all-cigars', { plan })
   await screen.findByText('4 cigars')
   await user.click(screen.getByRole('button', { name: 'Select' }))
   for (const line of ['One', 'Three']) await user.click(await box(line))
@@ -73,21 +74,33 @@ test('A field of the selected cigars is edited with progress, and the toast undo
   expect(undone).toMatchObject([{ params: { id: first.id } }])
 })
 
-test('A change that failed says why, and the selection stays', async () => {
-  const user = await selectTwo()
+test.each([
+  ['No cigar was changed.', []],
+  ['Changed since, and kept: Padron Three.', ['Padron Three']],
+])('A change that failed says why, and the selection stays. %s', async (rest, kept) => {
+  const user = await selectTwo('premium')
   await press('Add Purchase')
   const dialog = await screen.findByRole('dialog', { name: 'Add a Purchase to 2 Cigars' })
   const first = change({ kind: 'purchase' })
-  const problem = 'Padron One was removed in the meantime. No cigar was changed.'
-  const started = answerChange(first, { ...first, state: 'failed', problem })
+  const problem = 'Padron One was removed in the meantime.'
+  const started = answerChange(first, { ...first, state: 'failed', problem, kept })
   const quantity = within(dialog).getByLabelText('Quantity')
   await user.clear(quantity)
   await user.type(quantity, '5')
   await user.click(within(dialog).getByRole('button', { name: 'Add Purchase' }))
-  await findToast(problem)
+  await findToast(`${problem} ${rest}`)
   expect(started.map(({ body }) => body)).toMatchObject([
     { change: { kind: 'purchase', quantity: 5, price: null } },
   ])
+  within(await bar()).getByText('2 selected')
+})
+
+test('Without Premium a purchase for many cigars is locked, and says so', async () => {
+  const user = await selectTwo()
+  await press('Add Purchase')
+  const dialog = await screen.findByRole('dialog', { name: 'Premium Feature Required' })
+  within(dialog).getByText(/^Upgrade to Premium to use purchase tracking/)
+  await user.click(within(dialog).getByRole('button', { name: 'Not Now' }))
   within(await bar()).getByText('2 selected')
 })
 
@@ -103,32 +116,49 @@ test('A change that the server refuses leaves the dialog open', async () => {
   expect(within(dialog).getByLabelText('Brand')).toHaveProperty('value', 'Oliva')
 })
 
-test('Removed cigars leave the list at once, and the toast brings them back', async () => {
+/** Removes two cigars; the toast still offers to undo it. */
+async function removeTwo() {
   const user = await selectTwo()
   await press('Remove')
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 Cigars' })
   within(dialog).getByText(/^This deletes 4 cigars in stock and all their purchases, smokes/)
-  const remove = () => user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
-  await remove()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await findToast('Removing 2 cigars')
   await screen.findByText('2 cigars')
+  return user
+}
+
+test('Removed cigars leave the list at once, and the toast brings them back', async () => {
+  const user = await removeTwo()
+  const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('4 cigars')
+  fireEvent(window, new Event('pagehide'))
   expect(started).toEqual([])
 })
 
-test('Cigars that are removed when the page closes are removed before', async () => {
-  const user = await selectTwo()
-  await press('Remove')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 Cigars' })
+const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+test.each([
+  ['the page', () => fireEvent(window, new Event('pagehide'))],
+  ['the toast that undoes it', closeToast],
+])('Cigars are removed once when %s closes', async (_, close) => {
+  await removeTwo()
   const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  fireEvent(window, new Event('pagehide'))
+  close()
   await findToast('Removed 2 cigars')
+  fireEvent(window, new Event('pagehide'))
   expect(started.map(({ body }) => body)).toEqual([
     { cigarIds: [idOf('One'), idOf('Three')], change: { kind: 'remove' } },
   ])
+})
+
+test('Cigars that could not be removed come back, and a toast says so', async () => {
+  await removeTwo()
+  fail(bulk.startChange, 'unreachable')
+  closeToast()
+  await findToast('Failed to remove cigars from collection.')
+  await screen.findByText('4 cigars')
 })
 
 test('Shift selects a range, a second click takes back, and Escape ends the selection', async () => {

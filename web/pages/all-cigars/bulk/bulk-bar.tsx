@@ -4,20 +4,20 @@ import * as bulk from '../../../../shared/contract/bulk.ts'
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { today } from '../../../../shared/rules/dates.ts'
-import { describeError } from '../../../features/cigars/describe-error.ts'
 import { useChange } from '../../../features/cigars/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../../features/photos/progress-bar.tsx'
+import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
+import { usePlan } from '../../../features/plans/use-plan.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DownloadIcon, PenIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { DownloadIcon, LockIcon, PenIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { toast } from '../../../ui/toast.tsx'
 import styles from './bulk-bar.module.css'
 import { EditDialog } from './edit-dialog.tsx'
-import { followChange, sayDone } from './follow-change.ts'
+import { followChange, sayDone, sayUnknown } from './follow-change.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { removeLater } from './remove-later.ts'
 import type { Picks } from './use-picks.ts'
@@ -66,6 +66,7 @@ function useEscape(end: () => void) {
 }
 
 function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: Open) => void }) {
+  const isPremium = usePlan() === 'premium'
   const download = () =>
     saveFile(
       new Blob([writeCsv(cigars)], { type: 'text/csv;charset=utf-8' }),
@@ -80,7 +81,7 @@ function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: 
   return (
     <div className={styles.actions}>
       {action(<PenIcon />, 'Edit', () => onOpen('edit'))}
-      {action(<PlusIcon />, 'Add Purchase', () => onOpen('purchase'))}
+      {action(isPremium ? <PlusIcon /> : <LockIcon />, 'Add Purchase', () => onOpen('purchase'))}
       {action(<TrashIcon />, 'Remove', () => onOpen('remove'))}
       {action(<DownloadIcon />, 'Download CSV', download)}
     </div>
@@ -97,9 +98,15 @@ type ChangesProps = {
 /** The dialogs of the changes, and their progress. */
 function Changes({ cigars, open, close, onDone }: ChangesProps) {
   const { change, isPending, progress, hide } = useBulkChange(cigars, close, onDone)
+  const isPremium = usePlan() === 'premium'
   const count = counted(cigars.length, 'Cigar')
   return (
     <>
+      <PremiumFeatureDialog
+        open={open === 'purchase' && !isPremium}
+        feature="purchase tracking"
+        onClose={close}
+      />
       {open === 'edit' && (
         <EditDialog
           title={`Edit ${count}`}
@@ -108,7 +115,7 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
           onClose={close}
         />
       )}
-      {open === 'purchase' && (
+      {open === 'purchase' && isPremium && (
         <PurchaseDialog
           title={`Add a Purchase to ${count}`}
           {...{ isPending }}
@@ -139,7 +146,7 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
           sayDone(client, done)
           if (done.state === 'applied') onDone()
         })
-        .catch((error) => toast({ ...describeError(error, unknown), tone: 'destructive' }))
+        .catch(sayUnknown)
         .finally(hide)
     },
   })
@@ -149,8 +156,6 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
     ...{ isPending, progress, hide },
   }
 }
-
-const unknown = 'The update continues. Refresh the page to see its result.'
 
 type ProgressProps = { readonly change: bulk.BulkChange; readonly onClose: () => void }
 

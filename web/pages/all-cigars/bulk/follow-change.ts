@@ -15,7 +15,14 @@ const mostErrors = 30
 /** How long the toast offers to undo. */
 export const undoMs = 10_000
 
-const changed: readonly Data[] = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'alerts']
+export const changed: readonly Data[] = [
+  'account',
+  'stock',
+  'cigars',
+  'purchases',
+  'sticks',
+  'alerts',
+]
 
 const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
 
@@ -50,8 +57,12 @@ export async function followChange(
 export function sayDone(client: QueryClient, change: bulk.BulkChange): void {
   const cigars = counted(change.total, 'cigar')
   if (change.state !== 'applied') {
-    const { problem = '' } = change
-    toast({ title: failed, description: problem, tone: 'destructive', duration: undoMs })
+    const { problem = '', kept } = change
+    const rest = kept.length === 0 ? 'No cigar was changed.' : describeKept(kept)
+    toast({
+      ...{ title: failed, description: `${problem} ${rest}` },
+      ...{ tone: 'destructive', duration: undoMs },
+    })
   } else if (change.kind === 'remove') {
     toast({ title: `Removed ${cigars}` })
   } else {
@@ -62,6 +73,13 @@ export function sayDone(client: QueryClient, change: bulk.BulkChange): void {
     })
   }
 }
+
+/** The toast for a change whose end is not known. */
+export const sayUnknown = (error: unknown): void =>
+  toast({
+    ...describeError(error, 'The update continues. Refresh the page to see its result.'),
+    tone: 'destructive',
+  })
 
 const failed = 'Failed to update cigars.'
 
@@ -88,8 +106,12 @@ const mostNamed = 3
 function describeUndone(total: number, kept: readonly string[]): string {
   const back = total - kept.length
   const done = `${counted(back, 'cigar')} ${back === 1 ? 'is' : 'are'} as before.`
-  if (kept.length === 0) return done
+  return kept.length === 0 ? done : `${done} ${describeKept(kept)}`
+}
+
+/** Names the cigars that changed before a change was put back. */
+function describeKept(kept: readonly string[]): string {
   const more = kept.length - mostNamed
   const names = kept.slice(0, mostNamed).join(', ')
-  return `${done} Changed since, and kept: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+  return `Changed since, and kept: ${names}${more > 0 ? ` and ${more} more` : ''}.`
 }

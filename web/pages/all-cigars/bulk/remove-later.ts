@@ -4,53 +4,42 @@ import * as bulk from '../../../../shared/contract/bulk.ts'
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { call } from '../../../api/client.ts'
+import { refresh } from '../../../api/queries.ts'
 import { describeError } from '../../../features/cigars/describe-error.ts'
+import { isOutdated } from '../../../features/cigars/use-change.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { followChange, sayDone, undoMs } from './follow-change.ts'
+import { changed, followChange, sayDone, sayUnknown, undoMs } from './follow-change.ts'
 
-type Removal = { readonly ids: ReadonlySet<string>; readonly send: () => void }
-
-let removals: readonly Removal[] = []
+let removals: readonly ReadonlySet<string>[] = []
 const listeners = new Set<() => void>()
 
-function show(next: readonly Removal[]): void {
+function show(next: typeof removals): void {
   removals = next
   for (const listener of listeners) listener()
 }
 
 /**
- * Removes cigars when the time to undo it is over: a removal is final, because photos and reminders go
- * with it. Lists hide the cigars at once. When the page closes before, the request is sent then.
+ * Removes cigars when the toast closes that offers to undo it: a removal is final, because photos and
+ * reminders go with it. Lists hide the cigars at once. When the page closes before, the request is sent then.
  */
 export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void {
-  const cigarIds = cigars.map(({ id }) => id)
+  const ids = new Set(cigars.map(({ id }) => id))
   let isOver = false
-  const forget = () => {
+  const appear = () => show(removals.filter((other) => other !== ids))
+  const finish = (act: () => void) => {
+    if (isOver) return
     isOver = true
-    clearTimeout(timer)
-    removeEventListener('pagehide', removal.send)
+    removeEventListener('pagehide', send)
+    act()
   }
-  const appear = () => show(removals.filter((other) => other !== removal))
-  const removal: Removal = {
-    ids: new Set(cigarIds),
-    send: () => {
-      forget()
-      void remove(client, cigarIds).finally(appear)
-    },
-  }
-  const timer = setTimeout(removal.send, undoMs)
-  addEventListener('pagehide', removal.send)
-  show([...removals, removal])
-  const undo = () => {
-    // The toast stays while it is pointed at.
-    if (isOver) return toast({ title: 'Too late', description: 'The cigars are removed already.' })
-    forget()
-    appear()
-  }
+  const send = () => finish(() => void remove(client, [...ids]).finally(appear))
+  addEventListener('pagehide', send)
+  show([...removals, ids])
   toast({
     title: `Removing ${counted(cigars.length, 'cigar')}`,
     duration: undoMs,
-    action: { label: 'Undo', onSelect: undo },
+    action: { label: 'Undo', onSelect: () => finish(appear) },
+    onClosed: send,
   })
 }
 
@@ -61,12 +50,13 @@ async function remove(client: QueryClient, cigarIds: string[]): Promise<void> {
       idempotencyKey: crypto.randomUUID(),
       keepalive: true,
     })
-    sayDone(client, await followChange(client, change))
+    await followChange(client, change).then((done) => sayDone(client, done), sayUnknown)
   } catch (error) {
     toast({
       ...describeError(error, 'Failed to remove cigars from collection.'),
       tone: 'destructive',
     })
+    if (isOutdated(error)) void refresh(client, changed)
   }
 }
 
@@ -79,7 +69,7 @@ const subscribe = (onChange: () => void) => {
 export function useRemaining(cigars: readonly Cigar[]): readonly Cigar[] {
   const current = useSyncExternalStore(subscribe, () => removals)
   return useMemo(
-    () => cigars.filter(({ id }) => !current.some(({ ids }) => ids.has(id))),
+    () => cigars.filter(({ id }) => !current.some((ids) => ids.has(id))),
     [cigars, current],
   )
 }

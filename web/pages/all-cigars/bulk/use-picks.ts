@@ -52,7 +52,8 @@ export function usePicks(cigars: readonly Cigar[]): Picks {
       setIds(new Set(id === undefined ? [] : [id]))
     },
     pickAll: () => pick(cigars.map(({ id }) => id)),
-    end: () => setIds(undefined),
+    // A selection that began meanwhile stays.
+    end: () => setIds((now) => (now === ids ? undefined : now)),
   }
 }
 
