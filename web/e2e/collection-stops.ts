@@ -17,6 +17,7 @@ const listCigars: Visit = [
 const noMatch: Visit = [['no match', showNoMatch]]
 const filterCigars: Visit = [
   ['cigars in rows', showRows],
+  ['selected cigars', selectCigar],
   ['filters', openFilters],
 ]
 
@@ -171,6 +172,13 @@ async function showNoMatch(page: Page): Promise<void> {
 async function showRows(page: Page): Promise<void> {
   await page.goto('/all-cigars?view=rows&stock=all&strength=Full&strength=Medium-Full')
   await page.getByRole('article').first().waitFor()
+}
+
+/** By keyboard. */
+async function selectCigar(page: Page): Promise<void> {
+  await button(page, 'Select').press('Enter')
+  await page.getByRole('checkbox').first().press('Space')
+  await page.getByText('1 selected').waitFor()
 }
 
 async function openFilters(page: Page): Promise<void> {
