@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type * as bulk from '../../shared/contract/bulk.ts'
 import { count } from '../../shared/contract/fields.ts'
-import type { BodyOf } from '../../shared/contract/route.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
@@ -137,6 +136,3 @@ export function valuesOf(cigar: CigarRow, fields: Values): Values {
   const names = Object.keys(fields)
   return z.parse(values, Object.fromEntries(names.map((name) => [name, held.get(name) ?? null])))
 }
-
-/** What was asked for, before it is stored. */
-export type AskedChange = BodyOf<typeof bulk.startChange>['change']

@@ -28,15 +28,13 @@ const purchase = z.strictObject({
 
 const remove = z.strictObject({ kind: z.literal('remove') })
 
-const kinds = ['edit', 'purchase', 'remove'] as const
-
 /**
  * A change of many cigars: all or none. `applying` becomes `applied`, or `failing` and `failed` when one
  * of the cigars was removed or changed in the meantime; `undoing` becomes `undone`.
  */
 const bulkChange = z.object({
   id: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(['edit', 'purchase', 'remove']),
   state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
   /** How many of the cigars are changed now. */
   done: z.int(),

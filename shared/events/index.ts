@@ -106,8 +106,8 @@ export const bulkChangeRequested = event({
   schema: z.object({ userId: z.string(), changeId: z.string() }),
   reactions: {
     'apply-change': {
-      reads: ['preferences'],
-      changes: ['account', 'stock', 'cigars', 'purchases', 'alerts', 'badges', 'bulk-changes'],
+      reads: ['account', 'preferences'],
+      changes: ['stock', 'cigars', 'purchases', 'alerts', 'badges', 'bulk-changes'],
       seconds: 120,
       oneByOne: true,
     },

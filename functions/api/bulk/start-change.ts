@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import * as bulk from '../../../shared/contract/bulk.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { NotFound, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
-  type AskedChange,
   type Change,
   changeAnswer,
   putBulkChange,
@@ -34,7 +34,7 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
   return changeAnswer(await requireProgress(userId, answer.changeId))
 })
 
-function storedChange(asked: AskedChange, deps: Deps): Change {
+function storedChange(asked: BodyOf<typeof bulk.startChange>['change'], deps: Deps): Change {
   if (asked.kind !== 'purchase') return asked
   const { price, notes, ...bought } = asked
   refuseFuture(bought.purchaseDate, deps.now())
