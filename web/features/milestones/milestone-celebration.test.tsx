@@ -172,5 +172,6 @@ test('A celebration does not interrupt any field of the add form', async () => {
   await user.pointer({ keys: '[MouseLeft>]', target: close })
   expect(dialog()).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]', target: close })
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await shown('First Stick')
 })

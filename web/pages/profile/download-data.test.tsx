@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteUser } from '../../../shared/contract/auth.ts'
 import type { Exported } from '../../../shared/contract/exported.ts'
@@ -11,6 +11,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold, network } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId } from '../../testing/samples.ts'
+import { watchSaves } from '../../testing/watch-saves.ts'
 
 beforeEach(() => void fail(getProfileSummary))
 
@@ -40,27 +41,6 @@ function servePhotos(held?: string) {
     }),
   )
   return { asked, release: released.resolve }
-}
-
-/** What the browser saves. */
-function watchSaves() {
-  const saved: { name: string; file: Blob }[] = []
-  const files: Blob[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file)
-    return 'blob:saved'
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const [file] = files
-    if (file) saved.push({ name: this.download, file })
-  })
-  onTestFinished(() => {
-    create.mockRestore()
-    click.mockRestore()
-  })
-  return saved
 }
 
 const collection = z.object({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as bulk from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
 import type { Plan } from '../../../../shared/rules/plans.ts'
@@ -7,6 +7,7 @@ import { findToast } from '../../../testing/find-toast.ts'
 import { answer, answerBy, fail } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../../testing/samples.ts'
+import { watchSaves } from '../../../testing/watch-saves.ts'
 
 const lines = ['One', 'Two', 'Three', 'Four']
 const collection = lines.map((lineName, place) => ({
@@ -178,20 +179,11 @@ test('Shift selects a range, a second click takes back, and Escape ends the sele
 })
 
 test('The selected cigars are downloaded as CSV', async () => {
-  const files: (Blob | MediaSource)[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file)
-    return 'blob:file'
-  })
-  // happy-dom would open the file, and leave the page of the tests that follow.
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const saved = watchSaves()
   await selectTwo()
   await press('Download CSV')
-  const [file] = files
-  const text = file instanceof Blob ? await file.text() : ''
+  const text = (await saved[0]?.file.text()) ?? ''
   expect(text.split('\r\n').map((row) => row.split(',')[1])).toEqual([
     ...['Line/Name', 'One', 'Three', undefined],
   ])
-  create.mockRestore()
-  click.mockRestore()
 })

@@ -1,4 +1,5 @@
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
+import { priceOf } from '../../../features/cigars/select-cigars.ts'
 
 const columns: readonly (readonly [
   name: string,
@@ -13,7 +14,7 @@ const columns: readonly (readonly [
   ['Origin', ({ origin }) => origin],
   ['Strength', ({ strength }) => strength],
   ['Quantity', ({ quantity }) => quantity],
-  ['Price per Cigar', ({ weightedAvgPrice, pricePerCigar }) => weightedAvgPrice ?? pricePerCigar],
+  ['Price per Cigar', priceOf],
   ['Rating', ({ userRating }) => userRating],
   ['Purchase Date', ({ purchaseDate }) => purchaseDate],
   ['Notes', ({ notes }) => notes],
