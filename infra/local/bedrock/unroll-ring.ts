@@ -1,10 +1,17 @@
+import { fitOval, type Oval } from './fit-oval.ts'
 import type { Rectangle } from './fit-rectangle.ts'
-import { type Picture, scalePicture } from './picture.ts'
+import { cutPicture, type Picture, scalePicture } from './picture.ts'
 import { type Point, resample } from './resample.ts'
 import type { View } from './views.ts'
 
 /** The width of the small copy of a band in which a ring is looked for. */
 const searchWidth = 64
+/** The width of the copy of a cigar in which the shape of a medallion is measured. */
+const fitWidth = 128
+/** What the band's picture shows of the background on either side, as a share of its width. */
+const margin = 0.08
+/** The height of a row of letters in a medallion that is rolled out. */
+const rowHeight = 44
 /** How much of its edges face the center of a round medallion: of anything else it is half. */
 const roundEnough = 0.66
 
@@ -15,67 +22,86 @@ const roundEnough = 0.66
  * @param band upright, as wide as its cigar. Nothing when it has nothing round.
  */
 export const unrollRing = async (band: Picture): Promise<View | undefined> => {
-  const longer = Math.round((searchWidth * Math.max(band.width, band.height)) / band.width)
-  const center = findCenter(await scalePicture(band, longer))
+  const center = findCenter(await scaleToWidth(band, searchWidth))
   if (!center) return undefined
-  const x = (center.x * band.width) / searchWidth
-  const y = (center.y * band.width) / searchWidth
-  const [width, height] = [1_152, 224]
-  const picture = rollOut(band, { x, y }, 0.5 * band.width, { width, height })
-  return { picture, boxes: findRows(picture) }
+  const cigar = await cutPicture(band, {
+    left: margin * band.width,
+    top: 0,
+    width: (1 - 2 * margin) * band.width,
+    height: band.height,
+  })
+  // From the small copy of the band to that of the cigar.
+  const scale = fitWidth / (1 - 2 * margin) / searchWidth
+  const oval = fitOval(await scaleToWidth(cigar, fitWidth), {
+    x: (center.x - margin * searchWidth) * scale,
+    y: center.y * scale,
+    radius: 0.5 * searchWidth * scale,
+    tallness: 1,
+  })
+  const growth = cigar.width / fitWidth
+  const grown = { ...oval, x: oval.x * growth, y: oval.y * growth, radius: oval.radius * growth }
+  const picture = rollOut(cigar, grown, { width: 691, height: 224 })
+  return { picture, rows: findRows(picture) }
 }
+
+const scaleToWidth = (picture: Picture, width: number) =>
+  scalePicture(
+    picture,
+    Math.round((width * Math.max(picture.width, picture.height)) / picture.width),
+  )
 
 /** A medallion cut open at the bottom and rolled out: its rim is the first row. */
 export const rollOut = (
   picture: Picture,
-  center: Point,
-  radius: number,
+  { x, y, radius, tallness }: Oval,
   { width, height }: { readonly width: number; readonly height: number },
 ): Picture =>
   resample(picture, width, height, 1, (column, row) => {
     const turn = (column / width) * 2 * Math.PI + Math.PI / 2
     const distance = radius * (1 - (0.8 * row) / height)
-    return { x: center.x + distance * Math.cos(turn), y: center.y + distance * Math.sin(turn) }
+    return { x: x + distance * Math.cos(turn), y: y + tallness * distance * Math.sin(turn) }
   })
 
 /**
- * Where letters may be: the rows of the upper half with the most changes from left to right, cut low
- * and high, and the next ones that do not touch them.
+ * Where letters may be: the two rows with the most changes from left to right that do not touch, at
+ * the top of the medallion, each cut low and high; and all round, as the medallion may be turned.
  */
 const findRows = (picture: Picture): Rectangle[] => {
   const changes = Array.from({ length: picture.height }, (_, y) => countChanges(picture, y))
-  const place = (top: number, tall: number, share: number): Rectangle => ({
+  const place = (top: number, height: number, share: number): Rectangle => ({
     x: picture.width / 2,
-    y: top + tall / 2,
+    y: top + rowHeight / 2,
     width: share * picture.width,
-    height: tall,
+    height,
     angle: 0,
   })
-  const first = busiest(changes, 56)
-  const rest = changes.map((sum, y) => (y >= first - 8 && y < first + 64 ? 0 : sum))
+  const first = busiest(changes)
+  const rest = changes.map((sum, y) => (y >= first && y < first + rowHeight ? 0 : sum))
+  const second = busiest(rest)
   return [
-    place(first, 60, 0.6),
-    place(busiest(changes, 44), 48, 0.5),
-    place(busiest(changes, 72), 76, 0.75),
-    place(busiest(rest, 56), 60, 0.6),
+    place(first, 48, 0.55),
+    place(first, 64, 0.55),
+    place(first, 56, 1),
+    place(second, 48, 0.55),
+    place(second, 64, 0.55),
   ]
 }
 
 const countChanges = ({ data, width }: Picture, y: number) => {
   let sum = 0
-  for (let x = 0.25 * width; x < 0.75 * width; x += 2) {
+  for (let x = Math.round(0.3 * width); x < 0.7 * width; x++) {
     const at = (y * width + x) * 3
     for (const channel of [0, 1, 2]) {
-      sum += Math.abs((data[at + 9 + channel] ?? 0) - (data[at - 9 + channel] ?? 0))
+      sum += Math.abs((data[at + 6 + channel] ?? 0) - (data[at - 6 + channel] ?? 0))
     }
   }
   return sum
 }
 
-/** The top of the `tall` rows with the largest sum. */
-const busiest = (sums: readonly number[], tall: number) => {
-  const within = (top: number) => sums.slice(top, top + tall).reduce((a, b) => a + b, 0)
-  const tops = Array.from({ length: sums.length - tall + 1 }, (_, top) => top)
+/** The top of the row with the largest sum. */
+const busiest = (sums: readonly number[]) => {
+  const within = (top: number) => sums.slice(top, top + rowHeight).reduce((a, b) => a + b, 0)
+  const tops = Array.from({ length: sums.length - rowHeight + 1 }, (_, top) => top)
   return tops.reduce((best, one) => (within(one) > within(best) ? one : best), 0)
 }
 

@@ -1,6 +1,7 @@
 import { findBand, straighten } from './find-cigar.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, type Region, scalePicture, turnPicture } from './picture.ts'
+import { resample } from './resample.ts'
 import { rollOut, unrollRing } from './unroll-ring.ts'
 
 /** The longer side of the whole photograph as the detector looks at it. */
@@ -8,8 +9,8 @@ const wholeSide = 1_280
 /** The pixels of a part of it: letters grow, and time stays bearable. */
 const partArea = 360_000
 
-/** What to read: a picture, and the places of its text where they are known. */
-export type View = { readonly picture: Picture; readonly boxes?: readonly Rectangle[] }
+/** What to read: a picture, and the upright lines of its text where they are known. */
+export type View = { readonly picture: Picture; readonly rows?: readonly Rectangle[] }
 
 /**
  * The ways of looking at a photograph, in the order of what they have shown for their time. A look
@@ -24,6 +25,7 @@ export async function* viewPhoto(
   if (place) {
     const band = await enlargeBand(original, place)
     legible = (yield { picture: band }).length > 0
+    yield { picture: flattenBand(original, place) }
     // Blurred letters may be found where they are smaller.
     yield { picture: await scalePicture(band, Math.round(0.6 * Math.max(band.width, band.height))) }
     const ring = await unrollRing(band)
@@ -47,6 +49,24 @@ const enlargeBand = (original: Picture, band: Rectangle) => {
   const straight = straighten(original, box, Math.ceil(box.width), Math.ceil(box.height))
   const scale = Math.min(480 / box.width, Math.sqrt(partArea / (box.width * box.height)))
   return scalePicture(straight, Math.round(scale * Math.max(box.width, box.height)))
+}
+
+/** How far round the cigar, in radians to either side, a photograph shows letters. */
+const roundabout = 1.4
+
+/** The band taken off the cigar and laid flat: round its sides letters are narrow. */
+const flattenBand = (original: Picture, band: Rectangle) => {
+  const arc = roundabout * band.width
+  const tall = band.height + 0.4 * band.width
+  const scale = Math.min(640 / arc, Math.sqrt(partArea / (arc * tall)))
+  const [width, height] = [Math.round(arc * scale), Math.round(tall * scale)]
+  const cos = Math.cos(band.angle)
+  const sin = Math.sin(band.angle)
+  return resample(original, width, height, 1 / scale, (x, y) => {
+    const u = (Math.sin(((2 * x) / width - 1) * roundabout) * band.width) / 2
+    const v = (y / height - 0.5) * tall
+    return { x: band.x + u * cos - v * sin, y: band.y + u * sin + v * cos }
+  })
 }
 
 /** A part of the whole, from the full photograph, so that small print grows. */
@@ -90,5 +110,5 @@ const unwrapMedallion = (level: Picture, region: Region) => {
   const radius = Math.min(region.width, region.height) / 2
   const width = Math.min(wholeSide, Math.round(2 * Math.PI * radius * 0.75))
   const height = Math.max(32, Math.round(radius * 0.8))
-  return rollOut(level, { x, y }, radius, { width, height })
+  return rollOut(level, { x, y, radius, tallness: 1 }, { width, height })
 }
