@@ -18,3 +18,12 @@ test('what was read is offered, and noise is not', () => {
     ],
   })
 })
+
+test('beside a doubtful name weaker ones are offered, but none alone', () => {
+  const confidences = (...all: number[]) =>
+    composeReading(all.map((confidence) => ({ brand, confidence }))).candidates.map(
+      ({ confidence }) => confidence,
+    )
+  expect(confidences(0.5, 0.2, 0.16)).toEqual([0.5, 0.3, 0.3])
+  expect(confidences(0.2, 0.16)).toEqual([])
+})

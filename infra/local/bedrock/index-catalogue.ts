@@ -3,15 +3,18 @@ import { foldWords, genericNames, isGeneric } from './band-words.ts'
 import { type Spelling, toSpelling } from './spell-names.ts'
 
 export type Name = { readonly words: readonly string[]; readonly joined: string }
-export type LineEntry = Name & {
-  readonly line: CatalogueLine
+/** A name within a brand. */
+export type OwnName = Name & {
   /** Whether some word of it is not generic. */
   readonly distinct: boolean
 }
+export type LineEntry = OwnName & { readonly line: CatalogueLine }
 export type BrandEntry = {
   readonly brand: CatalogueBrand
   readonly names: readonly Name[]
   readonly lines: readonly LineEntry[]
+  /** The names of sizes that are not generic. */
+  readonly sizes: readonly OwnName[]
 }
 
 /** The catalogue as readings are matched against it. */
@@ -36,9 +39,12 @@ export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => 
     names: [brand.name, ...(brand.aliases ?? [])].map(toName),
     lines: brand.lines.flatMap((line) =>
       [line.name, ...(line.aliases ?? [])]
-        .map((name) => ({ ...toLineName(name, brand), line }))
+        .map((name) => ({ ...toOwnName(name, brand), line }))
         .filter(({ words }) => words.length > 0),
     ),
+    sizes: brand.lines
+      .flatMap(({ vitolas = [] }) => vitolas.map(({ name }) => toOwnName(name, brand)))
+      .filter(({ distinct }) => distinct),
   }))
   const owners = new Map<string, number>()
   const namesakes = new Map<string, number>()
@@ -111,8 +117,8 @@ export const toName = (text: string): Name => {
   return { words, joined: words.join('') }
 }
 
-/** A brand's own words within a line's name (`Fuente Fuente OpusX`) do not identify the line. */
-const toLineName = (text: string, brand: CatalogueBrand) => {
+/** A brand's own words within the name of a line (`Fuente Fuente OpusX`) or a size do not identify it. */
+const toOwnName = (text: string, brand: CatalogueBrand) => {
   const { words, joined } = toName(text)
   const own = new Set(foldWords(brand.name))
   const telling = words.filter((word) => !own.has(word))

@@ -30,6 +30,12 @@ test('a line that only one brand has suggests that brand, less surely than its n
   expect(alone?.confidence).toBeLessThan(best('BEHIKE', 'COHIBA')?.confidence ?? 0)
 })
 
+test('a size that only one brand has suggests that brand, but never surely', () => {
+  const alone = best('DUMAS')
+  expect(alone?.brand.name).toBe('Montecristo')
+  expect(alone?.confidence).toBeLessThan(0.6)
+})
+
 test('two brands that were read about as well are offered, and none is sure', () => {
   const looks = [
     [

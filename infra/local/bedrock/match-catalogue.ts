@@ -7,6 +7,7 @@ import {
   isDistinct,
   type LineEntry,
   type Name,
+  type OwnName,
   toName,
 } from './index-catalogue.ts'
 import type { Reading } from './recognize-text.ts'
@@ -24,6 +25,9 @@ const sureOfLine = 0.55
 
 /** Rivals make none less likely than this. */
 const doubtful = 0.3
+
+/** A size alone suggests its brand, and is never sure. */
+const sizeAlone = 0.5
 
 /** A name cut off on both sides: doubtful, however clear. */
 const fragmentAlone = 0.45
@@ -89,7 +93,7 @@ const inOrder = (a: Match, b: Match) => {
 }
 
 const scoreBrand = (
-  { brand, names, lines }: BrandEntry,
+  { brand, names, lines, sizes }: BrandEntry,
   likeness: Likeness,
   { owners, namesakes }: Catalogue,
 ): Match => {
@@ -101,8 +105,10 @@ const scoreBrand = (
   )
   const read = lines.map((entry) => ({ entry, score: scoreName(entry, likeness, 1) }))
   const byLine = Math.max(0, ...read.map(({ entry }) => scoreTelling(entry, likeness, owners)))
+  const bySize = Math.max(0, ...sizes.map((entry) => scoreTelling(entry, likeness, owners)))
   const line = mostSpecific(read.filter(({ score }) => score >= sureOfLine))
-  const confidence = 1 - (1 - 0.97 * byName) * (1 - lineAlone * byLine)
+  const byBoth = 1 - (1 - 0.97 * byName) * (1 - lineAlone * byLine)
+  const confidence = Math.max(byBoth, sizeAlone * bySize)
   return { brand, confidence, ...(line && { line }) }
 }
 
@@ -143,8 +149,8 @@ const carriesName = (word: string) => /^\d+$/.test(word) || (word.length >= 4 &&
 const weigh = ({ words, joined }: Name) =>
   Math.min(1, 0.4 + Math.max(joined.length, ...words.map((word) => word.length)) / 10)
 
-/** What a line name says about its brand: nothing when generic or used by many. */
-const scoreTelling = (entry: LineEntry, likeness: Likeness, owners: Catalogue['owners']) => {
+/** What the name of a line or a size says about its brand: nothing when generic or used by many. */
+const scoreTelling = (entry: OwnName, likeness: Likeness, owners: Catalogue['owners']) => {
   const { words, joined, distinct } = entry
   if (!distinct) return 0
   const share = (text: string) => Math.min(1, text.length / 6) / Math.sqrt(owners.get(text) ?? 1)
