@@ -14,16 +14,17 @@ test('what was read is offered, and noise is not', () => {
   expect(composeReading(matches)).toEqual({
     candidates: [
       { brand: 'Joya', lineName: 'Antano', confidence: 0.9 },
-      { brand: 'Joya', confidence: 0.5 },
+      { brand: 'Joya', confidence: 0.51 },
     ],
   })
 })
 
-test('beside a doubtful name weaker ones are offered, but none alone', () => {
-  const confidences = (...all: number[]) =>
-    composeReading(all.map((confidence) => ({ brand, confidence }))).candidates.map(
-      ({ confidence }) => confidence,
-    )
-  expect(confidences(0.5, 0.2, 0.16)).toEqual([0.5, 0.3, 0.3])
-  expect(confidences(0.2, 0.16)).toEqual([])
+test.each([
+  ['what is sure', [0.9, 0.6], [0.9, 0.6]],
+  ['what is doubtful', [0.5, 0.3], [0.51, 0.34]],
+  ['what is weak beside it', [0.5, 0.25, 0.24], [0.51, 0.3]],
+  ['nothing when all is weak', [0.29, 0.25], []],
+])('%s is offered on the scale of the product', (_title, confidences, offered) => {
+  const { candidates } = composeReading(confidences.map((confidence) => ({ brand, confidence })))
+  expect(candidates.map(({ confidence }) => confidence)).toEqual(offered)
 })

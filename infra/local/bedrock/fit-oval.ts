@@ -4,7 +4,7 @@ import type { Point } from './resample.ts'
 /** A round or oval medallion: `radius` is half its width, `tallness` its height by its width. */
 export type Oval = Point & { readonly radius: number; readonly tallness: number }
 
-/** The directions from the center in which outlines are compared: all but those to the bottom. */
+/** The directions in which outlines are compared: all but those near the bottom, where it is cut open. */
 const directions = Array.from({ length: 72 }, (_, index) => {
   const turn = (0.12 + (0.76 * index) / 71) * 2 * Math.PI + Math.PI / 2
   return { cos: Math.cos(turn), sin: Math.sin(turn) }
@@ -13,8 +13,9 @@ const directions = Array.from({ length: 72 }, (_, index) => {
 /** Ovals of one center and shape that are compared, from the rim to a quarter of it. */
 const shares = Array.from({ length: 40 }, (_, index) => 1 - (0.75 * index) / 40)
 
-const tallnesses = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
-const far = [-16, -12, -8, -4, 0, 4, 8, 12, 16]
+/** What is tried first: tallnesses, and how far the center is from the guess. */
+const firstShapes = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
+const firstMoves = [-16, -12, -8, -4, 0, 4, 8, 12, 16]
 
 /**
  * The oval near a guess along which the outlines of a medallion run: lettering that follows them is
@@ -31,15 +32,15 @@ export const fitOval = (picture: Picture, guess: Oval): Oval => {
           moves.map((dy) => ({ ...from, x: from.x + dx, y: from.y + dy, tallness })),
         ),
       )
-      .map((oval) => ({ oval, evenness: measureEvenness(light, picture, oval) }))
-      .reduce((a, b) => (b.evenness > a.evenness ? b : a)).oval
+      .map((oval) => ({ oval, jumps: measureJumps(light, picture, oval) }))
+      .reduce((a, b) => (b.jumps > a.jumps ? b : a)).oval
   const near = (from: Oval, step: number) =>
     best(
       from,
       [-1, 0, 1].map((by) => from.tallness + 0.025 * step * by),
       [-step, 0, step],
     )
-  return near(near(best(guess, tallnesses, far), 2), 1)
+  return near(near(best(guess, firstShapes, firstMoves), 2), 1)
 }
 
 const measureLight = ({ data, width, height }: Picture) =>
@@ -49,7 +50,7 @@ const measureLight = ({ data, width, height }: Picture) =>
   )
 
 /** How much the mean light changes from each oval to the next smaller one: outlines make it jump. */
-const measureEvenness = (light: Float32Array, picture: Picture, oval: Oval) => {
+const measureJumps = (light: Float32Array, picture: Picture, oval: Oval) => {
   let sum = 0
   let last: number | undefined
   for (const share of shares) {

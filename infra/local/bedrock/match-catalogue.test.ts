@@ -48,6 +48,31 @@ test('two brands that were read about as well are offered, and none is sure', ()
   for (const { confidence } of matches) expect(confidence).toBeLessThan(0.6)
 })
 
+test.each([
+  [['DIAS', 'DE GLORIA'], 'AJ Fernandez', 'La Gloria Cubana'],
+  [['DIAS', 'GLORLA'], 'AJ Fernandez', 'La Gloria Cubana'],
+  [['ALMA', 'DEL FUEGO'], 'Plasencia', 'J. Fuego'],
+])(
+  'A brand is not sure when its name is only a part of what %j says: a line of %s.',
+  (texts, owner, namesake) => {
+    const [first, second] = match(texts)
+    expect([first?.brand.name, second?.brand.name]).toEqual([owner, namesake])
+    expect(first?.confidence).toBeLessThan(0.6)
+    expect(second?.confidence).toBeLessThan(0.6)
+  },
+)
+
+test('A brand is sure although a line of its maker is named after it.', () => {
+  const first = best('UNDERCROWN', '10')
+  expect(first?.brand.name).toBe('Undercrown')
+  expect(first?.confidence).toBeGreaterThan(0.6)
+})
+
+test('A brand whose whole name was read is sure beside a word of a line of another one.', () => {
+  expect(best('LA GLORIA CUBANA', 'DIAS')?.brand.name).toBe('La Gloria Cubana')
+  expect(best('LA GLORIA CUBANA', 'DIAS')?.confidence).toBeGreaterThan(0.6)
+})
+
 test('words on many bands suggest no brand', () => {
   expect(match(['HABANA', 'CUBA', 'HECHO A MANO', 'RESERVA', 'MADURO', '1964'])).toEqual([])
 })

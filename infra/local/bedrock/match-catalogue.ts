@@ -23,6 +23,12 @@ export type Match = {
 const lineAlone = 0.78
 const sureOfLine = 0.55
 
+/** From here on a word counts as read. */
+const legible = 0.5
+
+/** A rival that is more than this behind does not come first. */
+const farBehind = 0.5
+
 /** Rivals make none less likely than this. */
 const doubtful = 0.3
 
@@ -53,7 +59,7 @@ export const matchCatalogue = (
     .filter((match) => match.confidence >= 0.15)
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, 3)
-  return temper(scored.toSorted(inOrder))
+  return temper(scored.toSorted(inOrder(findPartial(catalogue, likeness))))
 }
 
 /**
@@ -84,12 +90,38 @@ const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
   )
 }
 
-/** A brand that was read comes before its maker. */
-const inOrder = (a: Match, b: Match) => {
+/** A brand comes before its maker, and before one whose name is only a part of what was read of its own. */
+const inOrder = (isPartial: Relation) => (a: Match, b: Match) => {
   const lead = b.confidence - a.confidence
+  if (Math.abs(lead) <= farBehind && isPartial(a, b) !== isPartial(b, a))
+    return isPartial(a, b) ? 1 : -1
   if (Math.abs(lead) > 0.3 || Math.min(a.confidence, b.confidence) < 0.6) return lead
   if (isMaker(a, b) === isMaker(b, a)) return lead
   return isMaker(a, b) ? 1 : -1
+}
+
+type Relation = (match: Match, other: Match) => boolean
+
+/**
+ * Whether what was read of a match's name, and another word that was read, stand in one name of the
+ * other: «Días» and «Gloria» are a line of AJ Fernandez, and only a part of La Gloria Cubana.
+ */
+const findPartial = ({ entries }: Catalogue, likeness: Likeness): Relation => {
+  const wasRead = (word: string) => likeness(word) >= legible
+  const find = ({ brand }: Match) => entries.find((entry) => entry.brand === brand)
+  return (match, other) => {
+    // A maker's lines may be named after its own brand.
+    if (isMaker(other, match)) return false
+    const words = find(match)?.names.flatMap((name) => name.words.filter(wasRead)) ?? []
+    const isMore = (word: string) => carriesName(word) && wasRead(word) && !words.includes(word)
+    const { names = [], lines = [] } = find(other) ?? {}
+    return (
+      words.some(carriesName) &&
+      [...names, ...lines].some(
+        (name) => words.every((word) => name.words.includes(word)) && name.words.some(isMore),
+      )
+    )
+  }
 }
 
 const scoreBrand = (

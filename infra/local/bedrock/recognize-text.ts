@@ -22,7 +22,8 @@ export type Reading = {
 /**
  * Reads single lines of text: a CRNN-like network whose answer is decoded by CTC.
  *
- * @param isRow whether the text is known to run upright along the box; else it is tried otherwise, too
+ * @param isRow whether text is known to run upright along the box; if not, a doubtful one is also read
+ *   upside down
  */
 export type Recognizer = (picture: Picture, box: Rectangle, isRow: boolean) => Promise<Reading>
 

@@ -8,9 +8,11 @@ import type { View } from './views.ts'
 const searchWidth = 64
 /** The width of the copy of a cigar in which the shape of a medallion is measured. */
 const fitWidth = 128
-/** What the band's picture shows of the background on either side, as a share of its width. */
+/** What a band's picture shows beside the cigar, on either side, as a share of its width. */
 const margin = 0.08
-/** The height of a row of letters in a medallion that is rolled out. */
+/** A medallion that is rolled out. Letters are narrower than they are: so small ones are read best. */
+const rolledOut = { width: 691, height: 224 } as const
+/** The height of a row of letters in it. */
 const rowHeight = 44
 /** How much of its edges face the center of a round medallion: of anything else it is half. */
 const roundEnough = 0.66
@@ -19,7 +21,8 @@ const roundEnough = 0.66
  * Lettering that runs around the medallion of a band is a row once the medallion is cut open at the
  * bottom and rolled out. Its places come along: in small rings the detector finds none.
  *
- * @param band upright, as wide as its cigar. Nothing when it has nothing round.
+ * @param band upright, with a margin beside its cigar.
+ * @returns nothing when the band has nothing round.
  */
 export const unrollRing = async (band: Picture): Promise<View | undefined> => {
   const center = findCenter(await scaleToWidth(band, searchWidth))
@@ -40,7 +43,7 @@ export const unrollRing = async (band: Picture): Promise<View | undefined> => {
   })
   const growth = cigar.width / fitWidth
   const grown = { ...oval, x: oval.x * growth, y: oval.y * growth, radius: oval.radius * growth }
-  const picture = rollOut(cigar, grown, { width: 691, height: 224 })
+  const picture = rollOut(cigar, grown, rolledOut)
   return { picture, rows: findRows(picture) }
 }
 

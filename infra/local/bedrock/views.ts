@@ -51,19 +51,19 @@ const enlargeBand = (original: Picture, band: Rectangle) => {
   return scalePicture(straight, Math.round(scale * Math.max(box.width, box.height)))
 }
 
-/** How far round the cigar, in radians to either side, a photograph shows letters. */
-const roundabout = 1.4
+/** How far round the cigar, in radians to either side of its middle, a photograph shows letters. */
+const visibleTurn = 1.4
 
 /** The band taken off the cigar and laid flat: round its sides letters are narrow. */
 const flattenBand = (original: Picture, band: Rectangle) => {
-  const arc = roundabout * band.width
+  const arc = visibleTurn * band.width
   const tall = band.height + 0.4 * band.width
   const scale = Math.min(640 / arc, Math.sqrt(partArea / (arc * tall)))
   const [width, height] = [Math.round(arc * scale), Math.round(tall * scale)]
   const cos = Math.cos(band.angle)
   const sin = Math.sin(band.angle)
   return resample(original, width, height, 1 / scale, (x, y) => {
-    const u = (Math.sin(((2 * x) / width - 1) * roundabout) * band.width) / 2
+    const u = (Math.sin(((2 * x) / width - 1) * visibleTurn) * band.width) / 2
     const v = (y / height - 0.5) * tall
     return { x: band.x + u * cos - v * sin, y: band.y + u * sin + v * cos }
   })
