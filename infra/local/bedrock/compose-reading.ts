@@ -28,7 +28,7 @@ export const composeReading = (matches: readonly Match[]): BandReading => {
   }
 }
 
-/** From the matcher's scale to the product's: the order stays, and no doubtful match becomes sure. */
+/** From the matcher's scale to the product's: what is sure stays, and the least becomes 0.3. */
 const calibrate = (confidence: number) =>
   confidence >= sure
     ? confidence

@@ -4,7 +4,7 @@ import type { Point } from './resample.ts'
 /** A round or oval medallion: `radius` is half its width, `tallness` its height by its width. */
 export type Oval = Point & { readonly radius: number; readonly tallness: number }
 
-/** The directions in which outlines are compared: all but those near the bottom, where it is cut open. */
+/** The directions in which outlines are compared: all but those near the cut at the bottom. */
 const directions = Array.from({ length: 72 }, (_, index) => {
   const turn = (0.12 + (0.76 * index) / 71) * 2 * Math.PI + Math.PI / 2
   return { cos: Math.cos(turn), sin: Math.sin(turn) }

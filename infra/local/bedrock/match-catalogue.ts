@@ -90,7 +90,7 @@ const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
   )
 }
 
-/** A brand comes before its maker, and before one whose name is only a part of what was read of its own. */
+/** A brand comes before its maker, and before one whose name is a part of what was read of its own. */
 const inOrder = (isPartial: Relation) => (a: Match, b: Match) => {
   const lead = b.confidence - a.confidence
   if (Math.abs(lead) <= farBehind && isPartial(a, b) !== isPartial(b, a))

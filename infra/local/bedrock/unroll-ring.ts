@@ -10,7 +10,7 @@ const searchWidth = 64
 const fitWidth = 128
 /** What a band's picture shows beside the cigar, on either side, as a share of its width. */
 const margin = 0.08
-/** A medallion that is rolled out. Letters are narrower than they are: so small ones are read best. */
+/** A medallion that is rolled out: letters come out narrow, and small ones are read best so. */
 const rolledOut = { width: 691, height: 224 } as const
 /** The height of a row of letters in it. */
 const rowHeight = 44
