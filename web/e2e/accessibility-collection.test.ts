@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { phone } from './taps.ts'
 import { memberVisits, stockForTour } from './tour.ts'
 import { test as base } from './visit.ts'
-import { inParts, phone, walk } from './walk.ts'
+import { inParts, walk } from './walk.ts'
 
 const test = base.extend('device', phone)
 

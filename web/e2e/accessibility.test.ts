@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { phone } from './taps.ts'
 import { visitorVisits } from './tour.ts'
 import { test as base } from './visit.ts'
-import { inParts, phone, walk } from './walk.ts'
+import { inParts, walk } from './walk.ts'
 
 const test = base.extend('device', phone)
 

@@ -3,12 +3,10 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { button, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
+import { phone } from './taps.ts'
 import { test as base } from './visit.ts'
 
-const test = base.extend('device', {
-  ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  reducedMotion: 'reduce',
-})
+const test = base.extend('device', phone)
 
 const selected = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Selected cigars' }).getByText(words, { exact: true })

@@ -12,7 +12,7 @@ import { test as base } from './visit.ts'
 const name = 'Padron 1964 Anniversary'
 
 const test = base
-  .override('device', { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  .extend('device', { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
   .extend('front', async ({}, { onCleanup }) => {
     const front = await startFront()

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
 import { findViolations } from './find-violations.ts'
+import { phone } from './taps.ts'
 
 /** A state of a page: its name, and what leads to it. */
 export type Stop = readonly [name: string, go: (page: Page) => Promise<void>]
 
 /** The first stop loads a page, and each other stop starts from the one before it. */
 export type Visit = readonly Stop[]
-
-/** Walks use a phone with a touch screen. */
-export const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const
 
 /** Wider and narrower than the phone; axe runs at the last. */
 const widths = [320, 820, 1440]
