@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sorts } from '../../web/pages/all-cigars/sort-cigars.ts'
 import { paths } from '../../web/paths.ts'
 import { type Measure, median } from '../setup/measure.ts'
 import { type Setup, signedIn } from '../setup/open-setup.ts'
@@ -10,7 +11,7 @@ const searches = ['davidoff', 'cuba', 'maduro', 'liga', 'oscuro', 'reserva', 'pa
 /** How long after its last change a list is taken to be at rest, in milliseconds. */
 const rest = 250
 
-/** What using All Cigars feels like: typing into the search, and scrolling. */
+/** What using All Cigars feels like: typing into the search, sorting, and scrolling. */
 export async function timeUse(setup: Setup): Promise<Measure[]> {
   const small = await use(setup, setup.small)
   const large = await use(setup, setup.large)
@@ -18,6 +19,8 @@ export async function timeUse(setup: Setup): Promise<Measure[]> {
     { name: 'all cigars: key to filtered, 50 cigars', value: small.key, unit: 'ms' },
     { name: 'all cigars: key to filtered, 5,000 cigars', value: large.key, unit: 'ms' },
     { name: 'all cigars: slowest key, 5,000 cigars', value: large.slowestKey, unit: 'ms' },
+    { name: 'all cigars: order to sorted, 50 cigars', value: small.order, unit: 'ms' },
+    { name: 'all cigars: order to sorted, 5,000 cigars', value: large.order, unit: 'ms' },
     { name: 'all cigars: longest frame of 80 scrolls, 50 cigars', value: small.frame, unit: 'ms' },
     {
       name: 'all cigars: longest frame of 80 scrolls, 5,000 cigars',
@@ -40,39 +43,65 @@ async function use(setup: Setup, side: Side) {
   await page.waitForLoadState('networkidle')
   const scrolled = await scroll(page)
   await page.evaluate(() => scrollTo(0, 0))
+  await watchList(page)
   const keys = await type(page)
+  const orders = await sort(page)
   await context.close()
-  return { key: median(keys), slowestKey: Math.max(...keys), ...scrolled }
+  return {
+    ...{ key: median(keys), slowestKey: Math.max(...keys), order: median(orders) },
+    ...scrolled,
+  }
 }
 
-/** Milliseconds from each key to the frame after the last change it made to the list. */
-async function type(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    let pressed = 0
+/** From now on, measures from each key or choice to the frame after the last change that it made to the list. */
+const watchList = (page: Page) =>
+  page.evaluate(() => {
+    let acted = 0
     const main = document.querySelector('main') ?? document.body
-    document.addEventListener('keydown', () => {
-      pressed = performance.now()
-    })
+    for (const event of ['keydown', 'change'] as const) {
+      document.addEventListener(event, () => {
+        acted = performance.now()
+      })
+    }
     const seen = new MutationObserver(() => {
-      const from = pressed
+      const from = acted
       requestAnimationFrame(() =>
-        setTimeout(() => performance.measure('filtered', { start: from, end: performance.now() })),
+        setTimeout(() => performance.measure('shown', { start: from, end: performance.now() })),
       )
     })
     seen.observe(main, { childList: true, subtree: true, characterData: true })
   })
+
+/** The milliseconds of each act that changes the list. */
+async function time(page: Page, acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[] = []
-  await page.getByRole('searchbox').focus()
-  for (const key of searches.flatMap((text) => [...text, 'ControlOrMeta+a', 'Backspace'])) {
-    await page.evaluate(() => performance.clearMeasures('filtered'))
-    await page.keyboard.press(key)
+  for (const act of acts) {
+    await page.evaluate(() => performance.clearMeasures('shown'))
+    await act()
     await page.waitForTimeout(rest)
-    const last = await page.evaluate(
-      () => performance.getEntriesByName('filtered').at(-1)?.duration,
-    )
+    const last = await page.evaluate(() => performance.getEntriesByName('shown').at(-1)?.duration)
     if (last !== undefined) times.push(last)
   }
   return times
+}
+
+async function type(page: Page): Promise<number[]> {
+  await page.getByRole('searchbox').focus()
+  const keys = searches.flatMap((text) => [...text, 'ControlOrMeta+a', 'Backspace'])
+  return time(
+    page,
+    keys.map((key) => () => page.keyboard.press(key)),
+  )
+}
+
+function sort(page: Page): Promise<number[]> {
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  return time(
+    page,
+    [...sorts.slice(1), ...sorts.toReversed()].map(
+      (value) => () => order.selectOption(value === 'newest' ? '' : value),
+    ),
+  )
 }
 
 async function scroll(page: Page): Promise<{ tasks: number; frame: number }> {
