@@ -20,6 +20,9 @@ function dispatch(event: ToastEvent): void {
   for (const { id, onClosed } of before) if (!shown.has(id)) onClosed?.()
 }
 
+/** How long a toast offers to undo something, in milliseconds. */
+export const undoMs = 10_000
+
 /** Shows a toast; also callable outside of components. */
 export function toast(message: ToastMessage): void {
   lastId += 1

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, undoMs } from '../../ui/toast.tsx'
 import { describeError } from '../cigars/describe-error.ts'
 import { type Unanswered, useChange } from '../cigars/use-change.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
@@ -16,9 +16,6 @@ import type { Enjoyable } from './enjoy-button.tsx'
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
-
-/** How long the toast offers to undo. */
-const undoMs = 10_000
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
 export function useEnjoyCigar({ id, brand, lineName }: Enjoyable, onEnjoyed: () => void) {

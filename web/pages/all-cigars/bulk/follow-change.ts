@@ -6,14 +6,11 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { refresh } from '../../../api/queries.ts'
 import { describeError } from '../../../features/cigars/describe-error.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast, undoMs } from '../../../ui/toast.tsx'
 
 /** How often the state of a change is asked for, in milliseconds, and how often in vain. */
 const pollMs = 400
 const mostErrors = 30
-
-/** How long the toast offers to undo. */
-export const undoMs = 10_000
 
 export const changed: readonly Data[] = [
   'account',

@@ -7,8 +7,8 @@ import { call } from '../../../api/client.ts'
 import { refresh } from '../../../api/queries.ts'
 import { describeError } from '../../../features/cigars/describe-error.ts'
 import { isOutdated } from '../../../features/cigars/use-change.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { changed, followChange, sayDone, sayUnknown, undoMs } from './follow-change.ts'
+import { toast, undoMs } from '../../../ui/toast.tsx'
+import { changed, followChange, sayDone, sayUnknown } from './follow-change.ts'
 
 let removals: readonly ReadonlySet<string>[] = []
 const listeners = new Set<() => void>()
