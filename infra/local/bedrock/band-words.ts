@@ -50,10 +50,14 @@ export const looksGeneric = (text: string) =>
   longGeneric.some((word) => measureLikeness(word, text) >= 0.5)
 
 /** Letters that engraved, shaded or curved lettering makes look alike. */
-const lookalikes = '0OQDGC 1ILTJ 8BRE 5S 2Z UVY MNHW EF RKAX PF 4A FT'
+const lookalikes = '0OQDGC 1ILTJ 8BRE BD 5S 2Z UVY MNHW EF RKAX PF 4A FT'
 
-const confusable = new Set(
-  lookalikes.split(' ').flatMap((group) => [...group].flatMap((a) => [...group].map((b) => a + b))),
+/** For each letter the groups that have it, run together. */
+const confusable = new Map(
+  [...new Set(lookalikes)].map((letter) => {
+    const groups = lookalikes.split(' ').filter((group) => group.includes(letter))
+    return [letter, groups.join('')] as const
+  }),
 )
 
 const lookalike = 0.4
@@ -101,5 +105,5 @@ const distance = (name: string, text: string) => {
 
 const substitution = (a: string, b: string) => {
   if (a === b) return 0
-  return confusable.has(a + b) ? lookalike : 1
+  return confusable.get(a)?.includes(b) ? lookalike : 1
 }

@@ -12,7 +12,7 @@ const worthAdding = 0.25
 
 /** The product offers candidates from 0.3 on, and fills in the form from 0.6 on (`identify-cigar.ts`). */
 const offered = 0.3
-const sure = 0.6
+export const sure = 0.6
 
 /** The answer of the tool: what was read. What the catalogue knows of it, `readBand` adds. */
 export const composeReading = (matches: readonly Match[]): BandReading => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convexHull, fitRectangle, unclip } from './fit-rectangle.ts'
+import { convexHull, fitRectangle, lengthen, unclip } from './fit-rectangle.ts'
 
 const turned = (width: number, height: number, degrees: number) => {
   const angle = (degrees * Math.PI) / 180
@@ -60,4 +60,12 @@ test('unclipping grows a box on all sides in proportion to its thickness', () =>
   const grown = unclip({ x: 0, y: 0, width: 90, height: 10, angle: 0 }, 2)
   expect(grown.width).toBeCloseTo(108)
   expect(grown.height).toBeCloseTo(28)
+})
+
+test.each([
+  ['a row', { width: 90, height: 10 }, { width: 106, height: 10 }],
+  ['a column', { width: 10, height: 90 }, { width: 10, height: 106 }],
+])('%s of text grows only at its ends', (_title, size, grown) => {
+  const place = { x: 3, y: 4, angle: 0.2 }
+  expect(lengthen({ ...place, ...size })).toEqual({ ...place, ...grown })
 })

@@ -78,3 +78,14 @@ export const unclip = (box: Rectangle, ratio: number): Rectangle => {
   const growth = (box.width * box.height * ratio) / (box.width + box.height)
   return { ...box, width: box.width + growth, height: box.height + growth }
 }
+
+/**
+ * A box of text with room for about a letter more at either end: detectors cut off letters that are
+ * larger than the others, dark, or round the curve of a cigar.
+ */
+export const lengthen = (box: Rectangle): Rectangle => {
+  const growth = 1.6 * Math.min(box.width, box.height)
+  return box.height < box.width * 1.5
+    ? { ...box, width: box.width + growth }
+    : { ...box, height: box.height + growth }
+}

@@ -2,6 +2,7 @@ import type { CatalogueBrand } from '../../../shared/catalogue/catalogue.ts'
 import { isGeneric, looksGeneric, measureLikeness } from './band-words.ts'
 import { type BrandEntry, type Catalogue, letterPairs, toName } from './index-catalogue.ts'
 import type { Reading } from './recognize-text.ts'
+import { doubtful } from './spell-names.ts'
 
 /** A piece of text that may be a name; `exact` when it is made of known words. */
 export type Evidence = { readonly text: string; readonly belief: number; readonly exact: boolean }
@@ -71,11 +72,19 @@ export const findFragments = (evidence: readonly Evidence[], entries: readonly B
 /** How surely a certain word was read, 0 to 1. */
 export type Likeness = (word: string) => number
 
-/** Compares each piece of evidence once with the words that have at least two pairs of letters of it. */
+/** The words that a piece of text is like, each with the most belief that the text gives it. */
+export type Compared = Map<string, readonly (readonly [word: string, most: number, like: number])[]>
+
+/**
+ * Compares each piece of evidence once.
+ *
+ * @param compared what was compared for the looks before: they are part of these
+ */
 export const compareWords = (
   evidence: readonly Evidence[],
   pairs: Catalogue['pairs'],
   looks: readonly (readonly Reading[])[],
+  compared: Compared,
 ): Likeness => {
   const scores = new Map<string, number>()
   const note = (word: string, score: number) => {
@@ -84,16 +93,33 @@ export const compareWords = (
   for (const { text, belief, exact } of evidence) {
     note(text, belief)
     if (exact) continue
-    const common = new Map<string, number>()
-    for (const pair of letterPairs(text)) {
-      for (const word of pairs.get(pair) ?? []) common.set(word, (common.get(word) ?? 0) + 1)
-    }
-    for (const [word, count] of common) {
-      if (count > 1) note(word, belief * measureLikeness(word, text))
-    }
+    const alike = compared.get(text) ?? findAlike(text, pairs)
+    compared.set(text, alike)
+    for (const [word, most, likeness] of alike) note(word, Math.min(most, belief * likeness))
   }
   for (const { spelled = [] } of looks.flatMap(withoutProse)) {
     for (const [word, score] of spelled) note(word, score)
   }
   return (word) => scores.get(word) ?? 0
+}
+
+/** Looks at the words that have at least two pairs of letters of a text. */
+const findAlike = (text: string, pairs: Catalogue['pairs']) => {
+  const common = new Map<string, number>()
+  for (const pair of letterPairs(text)) {
+    for (const word of pairs.get(pair) ?? []) common.set(word, (common.get(word) ?? 0) + 1)
+  }
+  const most = isShared(text, [...common.keys()]) ? doubtful : 1
+  return [...common]
+    .filter(([, count]) => count > 1)
+    .map(([word]) => [word, most, measureLikeness(word, text)] as const)
+    .filter(([, , likeness]) => likeness > 0)
+}
+
+/** Whether a text is a piece of different words: MONTECR of Montecristo and Montecruz. */
+const isShared = (text: string, words: readonly string[]) => {
+  const [shortest = '', ...others] = words
+    .filter((word) => word.includes(text))
+    .toSorted((a, b) => a.length - b.length)
+  return others.some((word) => !word.includes(shortest))
 }

@@ -36,6 +36,12 @@ test('a size that only one brand has suggests that brand, but never surely', () 
   expect(alone?.confidence).toBeLessThan(0.6)
 })
 
+test('a piece that two names share makes neither of them sure', () => {
+  const confidences = match(['MONTECR']).map(({ confidence }) => confidence)
+  expect(confidences.length).toBeGreaterThan(1)
+  expect(Math.max(...confidences)).toBeLessThan(0.6)
+})
+
 test('two brands that were read about as well are offered, and none is sure', () => {
   const looks = [
     [

@@ -1,6 +1,12 @@
 import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
 import { isGeneric } from './band-words.ts'
-import { compareWords, findFragments, gatherEvidence, type Likeness } from './gather-evidence.ts'
+import {
+  type Compared,
+  compareWords,
+  findFragments,
+  gatherEvidence,
+  type Likeness,
+} from './gather-evidence.ts'
 import {
   type BrandEntry,
   type Catalogue,
@@ -30,7 +36,7 @@ const legible = 0.5
 const farBehind = 0.5
 
 /** Rivals make none less likely than this. */
-const doubtful = 0.3
+const leastByRivals = 0.3
 
 /** A size alone suggests its brand, and is never sure. */
 const sizeAlone = 0.5
@@ -42,13 +48,15 @@ const fragmentAlone = 0.45
  * The brands that the readings suggest, best first, at most three.
  *
  * @param looks the readings of each look at the photograph; lines of one look may belong together.
+ * @param compared kept from look to look, so that each text is compared once.
  */
 export const matchCatalogue = (
   catalogue: Catalogue,
   looks: readonly (readonly Reading[])[],
+  compared: Compared = new Map(),
 ): Match[] => {
   const evidence = gatherEvidence(looks, catalogue)
-  const likeness = compareWords(evidence, catalogue.pairs, looks)
+  const likeness = compareWords(evidence, catalogue.pairs, looks, compared)
   const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
     .map((entry) => scoreBrand(entry, likeness, catalogue))
@@ -75,7 +83,7 @@ const temper = (matches: readonly Match[]): Match[] => {
   // Two names read about as well are offered, and fill in nothing (sure is 0.6).
   const factor = lead < 0.05 ? 0 : 0.4 + 0.6 * Math.min(1, lead / 0.15)
   const tempered = (confidence: number) =>
-    confidence < doubtful ? confidence : doubtful + (confidence - doubtful) * factor
+    confidence < leastByRivals ? confidence : leastByRivals + (confidence - leastByRivals) * factor
   return matches.map((match) => ({ ...match, confidence: tempered(match.confidence) }))
 }
 

