@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -105,6 +105,18 @@ test('A size and a measure that were entered outlive a look at the field, and an
   await findFilled('Cigar Size', vitola.name)
   await enter('Cigar Size', ' ')
   expect(field('Cigar Size')).toHaveProperty('value', '')
+})
+
+test('Brand and line are spelled as in the catalogue, also when it arrives after both were typed', async () => {
+  await openForm()
+  fireEvent.change(field('Brand'), { target: { value: 'PADRON' } })
+  act(() => field('Line Name').focus())
+  fireEvent.change(field('Line Name'), { target: { value: '1964 ANNIVERSARY SERIES' } })
+  act(() => field('Cigar Size').focus())
+  await screen.findByText('Spelled as in our catalogue. You wrote “1964 ANNIVERSARY SERIES”.')
+  await screen.findByText('Spelled as in our catalogue. You wrote “PADRON”.')
+  await findFilled('Brand', 'Padrón')
+  await findFilled('Line Name', '1964 Anniversary Series')
 })
 
 test('The list works by keyboard, and a screen reader is told how much it holds', async () => {

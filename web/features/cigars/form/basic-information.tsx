@@ -7,33 +7,31 @@ import { useBrands, useLines } from './use-catalogue.ts'
 
 const nothing: Facts = Object.fromEntries(factNames.map((name) => [name, undefined]))
 
-/** How often a field was entered, and which one was last. */
-type Settled = { readonly settled: number; readonly left?: 'brand' | 'lineName' }
-
 /** Brand and line, which fill in what the catalogue knows of them. */
 export function BasicInformation() {
   const { fill, getValues, suggested, isShown, respell, settleLine } = useCigarForm()
   const brands = useBrands()
   const { brand, lines } = useLines(String(useEntry('brand')))
-  const [{ settled, left }, setSettled] = useState<Settled>({ settled: 0 })
+  /** The fields that were entered, the last one last. Their names can arrive later. */
+  const [left, setLeft] = useState<readonly ('brand' | 'lineName')[]>([])
   const textOf = (name: FieldName) => String(getValues(name) ?? '')
   const fillIn = useEffectEvent(() => {
     // An open editor changes nothing by itself.
-    if ((brand && !lines) || (settled === 0 && !suggested.brand && !isShown)) return
-    if (left) {
+    if ((brand && !lines) || (left.length === 0 && !suggested.brand && !isShown)) return
+    if (left.length > 0) {
       // Not while it is being typed in again.
-      const isLeft = document.activeElement?.getAttribute('name') !== left
-      if (isLeft) respell({ brand: brands, lineName: lines ?? [] }, [left])
+      const typedIn = document.activeElement?.getAttribute('name')
+      const done = left.filter((name) => name !== typedIn)
+      respell({ brand: brands, lineName: lines ?? [] }, done)
       settleLine?.({ brand: textOf('brand'), lineName: textOf('lineName') })
     }
     const name = { lineName: textOf('lineName'), size: textOf('size') }
     const facts = brand && lines && factsOf(brand, lines, name)
-    fill(facts ?? nothing, settled > 0 ? 'suggested' : isShown ? 'nothing' : 'own')
+    fill(facts ?? nothing, left.length > 0 ? 'suggested' : isShown ? 'nothing' : 'own')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered fills in once
-  useEffect(() => fillIn(), [settled, lines])
-  const settle = (left: 'brand' | 'lineName') => () =>
-    setSettled(({ settled }) => ({ settled: settled + 1, left }))
+  useEffect(() => fillIn(), [left, lines])
+  const settle = (name: 'brand' | 'lineName') => () => setLeft((before) => [...before, name])
   return (
     <FormCard title="Basic Information">
       <ComboboxInput
