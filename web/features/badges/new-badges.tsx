@@ -58,21 +58,22 @@ export function NewBadges({ userId, lastBadgeAt }: Props) {
 /** What earns badges, by events some moments later. */
 const causes: readonly Data[] = ['stock', 'shares']
 
-/** How long after such a change the user is asked for once more, in milliseconds. */
-const eventMs = 3_000
+/** When the user is asked for again after such a change, in milliseconds: events can be late. */
+const eventMs = [3_000, 15_000]
 
 function useLateBadges(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timers: readonly ReturnType<typeof setTimeout>[] = []
+    const forget = () => timers.forEach(clearTimeout)
     const end = watchChanges((changed) => {
       if (!changed.some((data) => causes.includes(data))) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void refresh(client, ['badges']), eventMs)
+      forget()
+      timers = eventMs.map((ms) => setTimeout(() => void refresh(client, ['badges']), ms))
     })
     return () => {
       end()
-      clearTimeout(timer)
+      forget()
     }
   }, [client])
 }
