@@ -1,16 +1,27 @@
 import * as auth from '../../shared/contract/auth.ts'
 import { call } from '../api/client.ts'
 import { paths } from '../paths.ts'
-import { closeToast } from '../ui/toast.tsx'
-import { dropDraft } from './draft-place.ts'
+import { closeToast, toast, undoMs } from '../ui/toast.tsx'
+import { dropDraft, hasDraft } from './draft-place.ts'
 import { forgetAnswers } from './end-session.ts'
 import { dropSessionMarker } from './session-marker.ts'
+
+/** Signs out, unless a cigar is not added yet: then a toast asks first. */
+export async function signOut(): Promise<void> {
+  if (!hasDraft()) return leave()
+  toast({
+    title: 'Not Signed Out',
+    description: 'A cigar is not added yet. What you entered is discarded when you sign out.',
+    duration: undoMs,
+    action: { label: 'Discard and Sign Out', onSelect: leave },
+  })
+}
 
 /**
  * Ends the session and reloads the page at /, even when the call fails (spec §4). First a smoke that
  * waits is sent, because nothing of the user stays on this device.
  */
-export async function signOut(): Promise<void> {
+async function leave(): Promise<void> {
   const isSafe = await import('../features/offline/waiting-smokes.ts')
     .then(({ isSafeToLeave }) => isSafeToLeave())
     // Without the code, nothing can be sent.

@@ -59,7 +59,14 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <NavLink to={paths.profile()} onClick={onClose}>
             Profile
           </NavLink>
-          <button type="button" onClick={signOut}>
+          <button
+            type="button"
+            onClick={() => {
+              // What it asks can only be answered outside of the dialog.
+              onClose()
+              void signOut()
+            }}
+          >
             Logout
           </button>
         </nav>

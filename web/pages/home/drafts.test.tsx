@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -24,10 +24,12 @@ const stored = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null')
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-function openHome(draft?: object) {
+const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
+
+function openHome(draft?: object, stats = noStock) {
   if (draft) localStorage.setItem(draftKey, JSON.stringify(draft))
   answer(cigars.listCigars, [])
-  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  answer(cigars.getStats, stats)
   return openPage('/')
 }
 
@@ -45,8 +47,8 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   await user.click(await button('Continue Your Draft'))
   await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
   expect(field('Wrapper Type AI').value).toBe('Habano')
-  expect(field('Price of the Box').value).toBe('280,50')
-  expect(field('Cigars in the Box').value).toBe('20')
+  expect(field('Box Price').value).toBe('280,50')
+  expect(field('Box Count').value).toBe('20')
   screen.getByText('$14.03 per cigar, rounded to cents: 20 make $280.60')
   expect(screen.getByRole('img', { name: 'Your cigar' }).getAttribute('src')).toBe(imageUrl)
   await user.click(await button('Price per cigar'))
@@ -60,6 +62,25 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   expect(requests).toMatchObject([{ body: sent }])
   expect(stored()).toBeNull()
   await waitFor(() => expect(lists).toHaveLength(1))
+})
+
+test('A draft comes before Tonight, which is first otherwise', async () => {
+  answer(cigars.getTonight, [])
+  const isBeforeTonight = async () => {
+    const tonight = await screen.findByRole('region', { name: 'Tonight' })
+    const place = tonight.compareDocumentPosition(screen.getByText('Add New Cigar'))
+    return place === Node.DOCUMENT_POSITION_PRECEDING
+  }
+  const stats = { totalCigars: 6, totalBrands: 1, totalValue: 0 }
+  const user = openHome(kept, stats)
+  expect(await isBeforeTonight()).toBe(true)
+  await user.click(await button('Discard Draft'))
+  await user.click(await button('Discard'))
+  await button(/^Manual Entry/)
+  expect(await isBeforeTonight()).toBe(true)
+  cleanup()
+  openHome(undefined, stats)
+  expect(await isBeforeTonight()).toBe(false)
 })
 
 test('The photo of a draft is asked for again while it is not there yet, and cleared if it stays away', async () => {
@@ -164,11 +185,15 @@ test('A draft is discarded after a question, and leads back to the two ways of a
   expect(stored()).toBeNull()
 })
 
-test('A draft is gone when the user signs out', async () => {
+test('Signing out asks before it discards a draft', async () => {
   const user = openHome(kept)
   await button('Continue Your Draft')
-  fail(logout)
+  const requests = fail(logout)
   await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByText('Not Signed Out')
+  expect(stored()).not.toBeNull()
+  expect(requests).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Discard and Sign Out' }))
   await waitFor(() => expect(stored()).toBeNull())
 })
 

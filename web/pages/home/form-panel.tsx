@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
@@ -34,6 +34,12 @@ export function FormPanel(props: {
 }) {
   const { flow, slots, onTyped, onPhoto, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, known } = flow
+  /** The brand that was typed in place of the one that was read. */
+  const [typedBrand, setTypedBrand] = useState(typed.brand)
+  const keep = (typed: KeptFlow['typed']) => {
+    setTypedBrand(typed.brand)
+    onTyped(typed)
+  }
   const top = useRef<HTMLDivElement>(null)
   useKeyboardHeight()
   // Before the form that opens by hand moves the focus on.
@@ -53,13 +59,16 @@ export function FormPanel(props: {
           <knownCigar.Component known={known} onAdded={onSaved} />
         </Suspense>
       )}
-      {isUnknownBrand && (
+      {isUnknownBrand && typedBrand === undefined && (
         <p className={styles.unknown}>
           <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
         </p>
       )}
       <Suspense fallback={<div className={styles.coming} />}>
-        <form.Component {...{ suggestions, imageUrl, typed, isShown, slots, onTyped, onSaved }} />
+        <form.Component
+          {...{ suggestions, imageUrl, typed, isShown, slots, onSaved }}
+          onTyped={keep}
+        />
       </Suspense>
     </>
   )

@@ -10,6 +10,7 @@ import { queryOf } from '../../api/queries.ts'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
 import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { hasDraft } from '../../session/draft-place.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
@@ -28,16 +29,19 @@ export function Home() {
   const { data: status } = useQuery(queryOf(getStatus))
   const [removing, setRemoving] = useState<Cigar>()
   const { title, subtitle } = greet(user)
+  // What was begun comes first; nothing moves when it is continued or discarded.
+  const [hadDraft] = useState(hasDraft)
   const adding = useRef<HTMLDivElement>(null)
   useFocusToAdd(adding)
   return (
     <Page title={title} subtitle={subtitle}>
       <FindField />
       <StatsStrip />
-      <TonightPlace />
+      {!hadDraft && <TonightPlace />}
       <div ref={adding} className={styles.adding}>
         {user && <AddPanel key={user.id} status={status} userId={user.id} />}
       </div>
+      {hadDraft && <TonightPlace />}
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />
         <RecentCigars onRemove={setRemoving} />

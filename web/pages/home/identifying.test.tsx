@@ -156,6 +156,8 @@ test('A likeness is offered before the candidates, and goes when one of them is 
   await findFilled('Brand AI', 'Padron Cubano')
   screen.getByText('Not in our catalogue.')
   expect(screen.queryByRole('heading', { name: /^Looks like/ })).toBeNull()
+  await user.type(screen.getByLabelText('Brand AI'), 's')
+  expect(screen.queryByText('Not in our catalogue.')).toBeNull()
 })
 
 test.for([
