@@ -78,7 +78,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
   await page.getByRole('heading', { name: 'All Cigars' }).waitFor()
   await page.getByRole('heading', { name: 'Oliva' }).waitFor()
   await page.getByRole('heading', { name: /Padr[oó]n/ }).click()
-  await page.getByRole('button', { name: 'Enjoy' }).click()
+  await page.getByRole('button', { name: 'Enjoy', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy' }).click()
   await toast('One cigar removed from inventory. Hope you enjoy it!').waitFor()
 

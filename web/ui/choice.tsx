@@ -18,11 +18,16 @@ export function Choice({ label, showsLabel = false, all, options, value, onChang
   const id = useId()
   const isOffered = value === '' || options.some((option) => option.value === value)
   return (
-    <div className={styles.choice}>
+    <div>
       <label htmlFor={id} className={showsLabel ? styles.label : 'visually-hidden'}>
         {label}
       </label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
         <option value="">{all}</option>
         {!isOffered && <option>{value}</option>}
         {options.map((option) => (

@@ -87,13 +87,13 @@ function BoxPrice({ label, input, amount, count, error, enter, press }: BoxProps
       <div className={styles.box}>
         <PlainField
           {...input}
-          label="Price of the Box"
+          label="Box Price"
           error={isOfCount ? undefined : error}
           value={amount}
           onChange={(event) => enter(writeBox(typedIn(event), count))}
         />
         <PlainField
-          label="Cigars in the Box"
+          label="Box Count"
           error={isOfCount ? error : undefined}
           inputMode="numeric"
           autoComplete="off"

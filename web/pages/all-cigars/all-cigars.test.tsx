@@ -46,6 +46,7 @@ test.for([
   await user.click(screen.getByRole('button', { name: 'Show All Cigars' }))
   await screen.findByRole('heading', { name: 'All Cigars' })
   await shown(...all)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('The list is searched for every word in any order', async () => {

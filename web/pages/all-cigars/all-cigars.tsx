@@ -166,7 +166,14 @@ const EmptyCollection = () => (
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState headline="No cigars match your criteria" text="Try adjusting your search or filters">
-    <Button variant="quiet" onClick={onClear}>
+    <Button
+      variant="quiet"
+      onClick={({ currentTarget }) => {
+        // The button leaves with what it says.
+        currentTarget.closest('main')?.focus({ preventScroll: true })
+        onClear()
+      }}
+    >
       Show All Cigars
     </Button>
   </EmptyState>
