@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
@@ -10,7 +11,27 @@ const api = process.env.HUMIDOR_API
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), amplifyTheme(), cataloguePlugin(), prerenderPages()],
+  plugins: [
+    react(),
+    amplifyTheme(),
+    cataloguePlugin(),
+    prerenderPages(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'worker.js',
+      // `web/features/offline/register-worker.ts` does.
+      injectRegister: false,
+      // It is a plain file in `web/public`.
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // Not the folder of brands' lines; the HEIC decoder is for few people.
+        globPatterns: ['app.html', 'assets/*'],
+        globIgnores: ['assets/heic-*'],
+      },
+    }),
+  ],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   resolve: {
     // The package's only entry for browsers is its development build, which carries the warnings.

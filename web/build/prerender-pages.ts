@@ -5,10 +5,9 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { themeScript } from '../../shared/rules/theme-script.ts'
 import { type Manifest, manifest, withStatics } from './collect-chunks.ts'
-import { writeWorker } from './write-worker.ts'
 
 const dist = resolve('web/dist')
-const serverFolder = join(dist, '.server')
+const serverFolder = resolve('.cache/prerender')
 
 type Rendered = { readonly title?: string; readonly html: string }
 const renderer = z.custom<() => Promise<Rendered>>((value) => typeof value === 'function')
@@ -16,7 +15,7 @@ const program = z.object({ renderLanding: renderer, renderShell: renderer })
 
 /**
  * Builds the two pages the edge chooses between: `index.html`, the landing page as plain HTML, and
- * `app.html`, the empty frame, for members and all other paths. Then writes the service worker.
+ * `app.html`, the empty frame, for members and all other paths.
  */
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',
@@ -29,15 +28,20 @@ export const prerenderPages = (): Plugin => ({
       },
     },
     builder: {
-      async buildApp(builder) {
-        for (const environment of Object.values(builder.environments)) {
-          await builder.build(environment)
-        }
-        await writePages()
-        await writeWorker(dist)
+      async buildApp({ build, environments: { client, ssr } }) {
+        if (ssr) await build(ssr)
+        if (client) await build(client)
       },
     },
   }),
+  closeBundle: {
+    // Before the service worker, which names the pages.
+    order: 'pre',
+    sequential: true,
+    async handler(error) {
+      if (!error && this.environment.name === 'client') await writePages()
+    },
+  },
 })
 
 async function writePages(): Promise<void> {

@@ -55,6 +55,14 @@ const countKept = (page: Page) =>
       }),
   )
 
+/** The paths that the worker keeps. */
+const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = names.map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
+  })
+
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 const smokesOf = (member: Member, id: string) =>
@@ -73,6 +81,10 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   member,
   id,
 }) => {
+  const files = await filesKept(phone)
+  expect(files).toContain('/app.html')
+  // The HEIC decoder and the lines of brands are fetched by those who need them.
+  expect(files.filter((path) => /heic|lines\//.test(path))).toEqual([])
   front.cut()
   await phone.reload()
   await heading(phone, name).waitFor()

@@ -1,13 +1,12 @@
 // The service worker: keeps the built files for times without a network, and shows push messages.
-// `web/build/write-worker.ts` bundles it and names the files. A new release waits until the tabs of
+// `vite-plugin-pwa` bundles it and names the files. A new release waits until the tabs of
 // the last one are closed, so that these find their files.
 
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { isPage } from './is-page.ts'
 import './show-push.js'
 
-// The build writes the list.
-precacheAndRoute(__FILES__, { directoryIndex: null, cleanURLs: false })
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: null, cleanURLs: false })
 
 // The first release serves the tab that brought it.
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

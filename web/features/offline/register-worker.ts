@@ -1,4 +1,4 @@
-/** The service worker of the whole app, which `web/build/write-worker.ts` builds; its scope is `/`. */
+/** The service worker of the whole app, built from `web/worker`; its scope is `/`. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/worker.js')
 
