@@ -72,7 +72,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function openNotifications(page: Page, json: readonly Notification[]): Promise<void> {
-  await page.route('**/api/notifications?*', (route) => route.fulfill({ json }), { times: 1 })
+  await page.route('**/api/notifications?*', (route) => route.fulfill({ json }))
   await page.goto('/notifications')
   await page
     .getByText(json[0]?.body ?? 'No notifications yet')
@@ -82,15 +82,11 @@ async function openNotifications(page: Page, json: readonly Notification[]): Pro
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */
 async function openAlerts(page: Page, json: readonly Alert[]): Promise<void> {
-  await page.route(
-    '**/api/auth/user',
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), plan: 'premium' } })
-    },
-    { times: 1 },
-  )
-  await page.route('**/api/aging-alerts', (route) => route.fulfill({ json }), { times: 1 })
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), plan: 'premium' } })
+  })
+  await page.route('**/api/aging-alerts', (route) => route.fulfill({ json }))
   await page.goto('/aging-alerts')
   await page
     .getByText(json.length === 0 ? 'No aging alerts set up' : '3 alerts, 2 active')

@@ -26,7 +26,7 @@ async function openBadges(page: Page, of: readonly { readonly id: string }[]): P
     .map(({ id }): EarnedBadge => {
       return { id, badgeId: id, earnedAt: '2026-03-04T12:00:00.000Z', progress: 1 }
     })
-  await page.route(earned, (route) => route.fulfill({ json }), { times: 1 })
+  await page.route(earned, (route) => route.fulfill({ json }))
   await page.goto('/badges')
   await page.getByRole('heading', { name: 'Treasury' }).waitFor()
 }
@@ -39,7 +39,7 @@ async function showNone(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(earned, () => undefined, { times: 1 })
+  await page.route(earned, () => undefined)
   await page.goto('/badges')
   await page.getByText('Loading your badges...').waitFor()
 }
@@ -48,5 +48,4 @@ async function showError(page: Page): Promise<void> {
   await page.route(earned, (route) => route.abort('aborted'))
   await page.goto('/badges')
   await page.getByText('Your badges could not be loaded.').waitFor()
-  await page.unroute(earned)
 }

@@ -33,9 +33,7 @@ async function openBrand(page: Page): Promise<void> {
 
 /** Opens a brand with this answer. */
 async function openBrandWith(page: Page, json: BrandInfo): Promise<void> {
-  // A page that waits for its description asks every three seconds, and would receive the answer.
-  await page.goto('about:blank')
-  await page.route('**/api/brands/*/info', (route) => route.fulfill({ json }), { times: 1 })
+  await page.route('**/api/brands/*/info', (route) => route.fulfill({ json }))
   await page.goto(`/brand/${encodeURIComponent(json.brandName)}`)
   await page.getByText('No cigars found').waitFor()
 }
@@ -53,8 +51,8 @@ async function showUnknown(page: Page): Promise<void> {
 }
 
 async function showBrandLoading(page: Page): Promise<void> {
-  await page.route('**/api/brands/*/info', () => undefined, { times: 1 })
-  await page.route('**/api/cigars?*', () => undefined, { times: 1 })
+  await page.route('**/api/brands/*/info', () => undefined)
+  await page.route('**/api/cigars?*', () => undefined)
   await page.goto('/brand/Oliva')
   await page.getByText('Loading your collection...').waitFor()
 }
@@ -67,23 +65,19 @@ async function openEnjoyed(page: Page): Promise<void> {
     const json = collection.map(({ id, notes }) => ({ cigarId: id, purchases: purchasesOf(notes) }))
     await route.fulfill({ json })
   })
-  await page.route(
-    '**/api/cigars?*',
-    async (route) => {
-      const response = await route.fetch()
-      const collection = z.parse(cigars.listCigars.response, await response.json())
-      const notes = ['3/4/2025', '4/5/2025', '5/6/2025', '6/7/2025'].map(
-        (day) => `\n[Restock ${day}] 5 cigars at $12.00 each. From the shop in Zug.`,
-      )
-      const json = collection.map((cigar) => ({
-        ...cigar,
-        quantity: 0,
-        ...(cigar.notes && { userRating: 4, notes: cigar.notes + notes.join('') }),
-      }))
-      await route.fulfill({ response, json })
-    },
-    { times: 1 },
-  )
+  await page.route('**/api/cigars?*', async (route) => {
+    const response = await route.fetch()
+    const collection = z.parse(cigars.listCigars.response, await response.json())
+    const notes = ['3/4/2025', '4/5/2025', '5/6/2025', '6/7/2025'].map(
+      (day) => `\n[Restock ${day}] 5 cigars at $12.00 each. From the shop in Zug.`,
+    )
+    const json = collection.map((cigar) => ({
+      ...cigar,
+      quantity: 0,
+      ...(cigar.notes && { userRating: 4, notes: cigar.notes + notes.join('') }),
+    }))
+    await route.fulfill({ response, json })
+  })
   await page.goto('/previously-enjoyed')
   await page.getByRole('article').first().waitFor()
 }
@@ -100,7 +94,7 @@ function purchasesOf(notes: string | undefined): EnjoyedPurchase[] {
 }
 
 async function showNothingEnjoyed(page: Page): Promise<void> {
-  await page.route('**/api/cigars?*', (route) => route.fulfill({ json: [] }), { times: 1 })
+  await page.route('**/api/cigars?*', (route) => route.fulfill({ json: [] }))
   await page.goto('/previously-enjoyed')
   await page.getByText('No Previously Enjoyed Cigars').waitFor()
 }

@@ -28,14 +28,12 @@ async function showLoading(page: Page, id: string): Promise<void> {
   await page.route(`**/api/cigars/${id}`, () => undefined)
   await page.goto(`/cigar/${id}`)
   await page.getByText('Loading this cigar...').waitFor({ state: 'attached' })
-  await page.unrouteAll()
 }
 
 async function showError(page: Page, id: string): Promise<void> {
   await page.route(`**/api/cigars/${id}`, (route) => route.abort())
   await page.goto(`/cigar/${id}`)
   await page.getByText('Failed to fetch cigar details').waitFor()
-  await page.unrouteAll()
 }
 
 async function writeTooMuch(page: Page, id: string): Promise<void> {

@@ -220,7 +220,7 @@ async function openBrands(page: Page): Promise<void> {
 }
 
 async function showBrandsLoading(page: Page): Promise<void> {
-  await page.route('**/api/cigars?*', () => undefined, { times: 1 })
+  await page.route('**/api/cigars?*', () => undefined)
   await page.goto('/brands')
   await page.getByText('Loading your collection...').waitFor()
 }
@@ -233,16 +233,12 @@ async function showBrandsError(page: Page): Promise<void> {
 
 /** The first page of the list has arrived, and the next never does. */
 async function showBeginning(page: Page): Promise<void> {
-  await page.route(
-    '**/api/cigars?*',
-    async (route) => {
-      if (route.request().url().includes('cursor=')) return
-      const response = await route.fetch()
-      const link = '</api/cigars?limit=1000&cursor=01JZZZZZZZZZZZZZZZZZZZZZZZ>; rel="next"'
-      await route.fulfill({ response, headers: { ...response.headers(), link } })
-    },
-    { times: 2 },
-  )
+  await page.route('**/api/cigars?*', async (route) => {
+    if (route.request().url().includes('cursor=')) return
+    const response = await route.fetch()
+    const link = '</api/cigars?limit=1000&cursor=01JZZZZZZZZZZZZZZZZZZZZZZZ>; rel="next"'
+    await route.fulfill({ response, headers: { ...response.headers(), link } })
+  })
   await page.goto('/all-cigars')
   await page.getByText(/Loading the rest of your collection…$/).waitFor()
   await page.getByRole('article').first().waitFor()

@@ -156,7 +156,6 @@ async function moves(page: Page): Promise<{ shifts: readonly number[]; distance:
   await page.getByText('$130.75').first().waitFor()
   await page.getByText('bought 4/30/2022').waitFor()
   const seen = await shifts.evaluate(settled)
-  await page.unroute(value)
   return { shifts: seen, distance: (await prices()) - place }
 }
 

@@ -67,7 +67,7 @@ const everyone = '**/api/community/milestones*'
 const yours = '**/api/user/milestone-shares*'
 
 async function open(page: Page, json: readonly Share[]): Promise<void> {
-  await page.route(everyone, (route) => route.fulfill({ json }), { times: 1 })
+  await page.route(everyone, (route) => route.fulfill({ json }))
   await page.goto('/community')
   await page
     .getByText(json[0]?.cigar.wrapper ?? 'No Community Milestones Yet')
@@ -89,7 +89,7 @@ async function showFieldErrors(page: Page): Promise<void> {
 }
 
 async function openOwn(page: Page): Promise<void> {
-  await page.route(yours, (route) => route.fulfill({ json: own }), { times: 1 })
+  await page.route(yours, (route) => route.fulfill({ json: own }))
   await page.goto('/community?view=yours')
   await page.getByText('Private: only you see it.').waitFor()
 }
@@ -109,13 +109,13 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(everyone, () => undefined, { times: 1 })
+  await page.route(everyone, () => undefined)
   await page.goto('/community')
   await page.getByText('Loading the community...').waitFor({ state: 'attached' })
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(everyone, (route) => route.abort(), { times: 1 })
+  await page.route(everyone, (route) => route.abort())
   await page.goto('/community')
   await page.getByText('The community could not be loaded.').waitFor()
 }
@@ -128,7 +128,7 @@ async function openShare(page: Page): Promise<void> {
     purchases: [{ cigar: 0, day: daysAgo(200), quantity: 1, remaining: 1 }],
     smokes: [],
   }
-  await page.route('**/api/user/timeline', (route) => route.fulfill({ json }), { times: 1 })
+  await page.route('**/api/user/timeline', (route) => route.fulfill({ json }))
   await answerCigar(page)
   await page.goto('/timeline')
   await button(page, /^Share/).click()

@@ -9,6 +9,7 @@ import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
+import { leave } from './walk.ts'
 
 /**
  * Ten sticks. Padron: 5 at $20.00. Oliva: 2 at $9.50, rated 4. Davidoff: 1 at $24.10. Cohiba: 2
@@ -127,11 +128,12 @@ async function expectEqualRows(page: Page, open: number): Promise<void> {
 
 /** The loading message of the insights is about as high as the insights. Leaves home open. */
 async function expectEqualHeights(page: Page): Promise<void> {
-  await page.route(`**${cigars.getStats.path}`, () => undefined, { times: 1 })
+  await page.route(`**${cigars.getStats.path}`, () => undefined)
   await page.goto('/')
   const insights = part(page, 'Collection Insights')
   await insights.getByText('Loading your insights...').waitFor()
   const before = await heightOf(insights)
+  await leave(page)
   await openHome(page)
   await insights.getByText('4.5/5', { exact: true }).waitFor()
   expect(Math.abs((await heightOf(insights)) / before - 1)).toBeLessThan(0.1)

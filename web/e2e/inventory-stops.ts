@@ -111,21 +111,12 @@ const sticks: readonly Instance[] = Array.from({ length: 60 }, (_, index) => ({
 
 /** Answers the next requests with these purchases and this plan. */
 async function answer(page: Page, batches: readonly Batch[], plan: Plan) {
-  const once = { times: 1 }
-  await page.route('**/api/cigars/*/batches', (route) => route.fulfill({ json: batches }), once)
-  await page.route(
-    '**/api/cigars/*/instances?smoked=1',
-    (route) => route.fulfill({ json: smoked }),
-    once,
-  )
-  await page.route(
-    '**/api/auth/user',
-    async (route) => {
-      const user = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...user, plan } })
-    },
-    once,
-  )
+  await page.route('**/api/cigars/*/batches', (route) => route.fulfill({ json: batches }))
+  await page.route('**/api/cigars/*/instances?smoked=1', (route) => route.fulfill({ json: smoked }))
+  await page.route('**/api/auth/user', async (route) => {
+    const user = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...user, plan } })
+  })
 }
 
 async function open(page: Page, id: string): Promise<void> {
@@ -135,10 +126,8 @@ async function open(page: Page, id: string): Promise<void> {
 }
 
 async function openGroup(page: Page): Promise<void> {
-  await page.route(
-    '**/api/cigars/*/instances?smoked=0*',
-    (route) => route.fulfill({ json: sticks }),
-    { times: 1 },
+  await page.route('**/api/cigars/*/instances?smoked=0*', (route) =>
+    route.fulfill({ json: sticks }),
   )
   await button(page, /^Purchase #3/).click()
   await page.getByText('A small crack at the foot; smoke this one first.').waitFor()

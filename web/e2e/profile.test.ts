@@ -220,6 +220,5 @@ async function placesAround(page: Page, brands: string) {
   arrival.resolve()
   await expect.poll(() => figure(page, 'Brands').innerText()).toBe(brands)
   const after = await places()
-  await page.unroute(summary)
   return { before, after }
 }

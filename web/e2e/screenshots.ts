@@ -32,7 +32,7 @@ import { subscribeVisits } from './subscribe-stops.ts'
 import { timelineVisits } from './timeline-stops.ts'
 import { visitorVisits } from './tour.ts'
 import { valueVisits } from './value-stops.ts'
-import type { Stop, Visit } from './walk.ts'
+import { leave, type Stop, type Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const album = join(root, '.cache/screenshots')
@@ -108,7 +108,7 @@ async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
         await stop[1](page)
         if (isWanted(stop)) await take(page, `${stop[0].replaceAll(/\W+/g, '-')}-${width}`)
       }
-      await page.unrouteAll()
+      await leave(page)
     }
   }
 }

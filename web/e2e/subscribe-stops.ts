@@ -44,21 +44,15 @@ async function showConfirming(page: Page): Promise<void> {
 
 /** Opens a path as a user with this subscription. */
 async function openWith(page: Page, path: string, given: Partial<User['subscription']> = {}) {
-  // A page that waits for its payment keeps asking for the user, and would take the answer.
-  await page.goto('about:blank')
-  await page.route(
-    `**${auth.getUser.path}`,
-    async (route) => {
-      const answer = await page.request.get(auth.getUser.path)
-      const user = z.parse(auth.getUser.response, await answer.json())
-      const subscription = {
-        ...{ plan: 'premium', status: 'active', cancelAtPeriodEnd: false },
-        ...{ periodEnd: '2999-01-01T12:00:00.000Z', ...given },
-      }
-      await route.fulfill({ json: { ...user, plan: 'premium', subscription } })
-    },
-    { times: 1 },
-  )
+  await page.route(`**${auth.getUser.path}`, async (route) => {
+    const answer = await page.request.get(auth.getUser.path)
+    const user = z.parse(auth.getUser.response, await answer.json())
+    const subscription = {
+      ...{ plan: 'premium', status: 'active', cancelAtPeriodEnd: false },
+      ...{ periodEnd: '2999-01-01T12:00:00.000Z', ...given },
+    }
+    await route.fulfill({ json: { ...user, plan: 'premium', subscription } })
+  })
   await page.goto(path)
 }
 
@@ -77,7 +71,7 @@ async function openSwitch(page: Page): Promise<void> {
     ...{ plan: 'basic', dueNow: 0, credit: 213, nextPayment: 187 },
     ...{ nextPaymentAt: '2999-01-01T12:00:00.000Z', prorationDate: 1_795_000_000 },
   }
-  await page.route(`**${previewPlan.path}?*`, (route) => route.fulfill({ json }), { times: 1 })
+  await page.route(`**${previewPlan.path}?*`, (route) => route.fulfill({ json }))
   await openWith(page, '/subscribe?plan=basic')
   await page.getByText('$1.87').waitFor()
 }

@@ -42,13 +42,13 @@ async function showNoMatch(page: Page): Promise<void> {
 
 async function showEmpty(page: Page): Promise<void> {
   const json = { cigars: [], purchases: [], smokes: [] }
-  await page.route(timeline, (route) => route.fulfill({ json }), { times: 1 })
+  await page.route(timeline, (route) => route.fulfill({ json }))
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(timeline, () => undefined, { times: 1 })
+  await page.route(timeline, () => undefined)
   await page.goto('/timeline')
   await page.getByText('Loading your timeline...').waitFor()
 }
@@ -57,5 +57,4 @@ async function showError(page: Page): Promise<void> {
   await page.route(timeline, (route) => route.abort())
   await page.goto('/timeline')
   await page.getByText('Your timeline could not be loaded.').waitFor()
-  await page.unroute(timeline)
 }

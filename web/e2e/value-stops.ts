@@ -26,15 +26,11 @@ async function openValue(page: Page): Promise<void> {
 
 /** Opens the page with a changed answer. */
 async function openWith(page: Page, change: (value: CollectionValue) => CollectionValue) {
-  await page.route(
-    value,
-    async (route) => {
-      const response = await route.fetch()
-      const json = change(z.parse(getCollectionValue.response, await response.json()))
-      await route.fulfill({ response, json })
-    },
-    { times: 1 },
-  )
+  await page.route(value, async (route) => {
+    const response = await route.fetch()
+    const json = change(z.parse(getCollectionValue.response, await response.json()))
+    await route.fulfill({ response, json })
+  })
   await openValue(page)
 }
 
@@ -111,19 +107,19 @@ async function showFinished(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  await page.route(value, (route) => route.fulfill({ json: emptyValue }), { times: 1 })
+  await page.route(value, (route) => route.fulfill({ json: emptyValue }))
   await page.goto('/collection-value')
   await page.getByText('Your collection is empty').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(value, () => undefined, { times: 1 })
+  await page.route(value, () => undefined)
   await page.goto('/collection-value')
   await page.getByText('Loading collection value...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(value, (route) => route.abort(), { times: 1 })
+  await page.route(value, (route) => route.abort())
   await page.goto('/collection-value')
   await page.getByText('Unable to load collection value data.').waitFor()
 }

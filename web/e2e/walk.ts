@@ -71,6 +71,15 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
+ * Ends a visit: until here, requests get its answers. A browser that stops to intercept requests while a
+ * page loads can lose some.
+ */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.unrouteAll()
+}
+
+/**
  * Makes all visits and reports layout shift, controls too small for a finger, pages that scroll
  * sideways, and what axe finds.
  */
@@ -91,6 +100,7 @@ export async function walk(page: Page, visits: readonly Visit[]): Promise<string
         found.push(`${name}: layout shift of ${shifted}`)
       found.push(...(await inspect(page, name)))
     }
+    await leave(page)
   }
   return found
 }
