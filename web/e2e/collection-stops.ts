@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Identification } from '../../shared/contract/identification.ts'
-import { button, field, heading, toast } from './read-page.ts'
+import { addingVisits } from './adding-stops.ts'
+import { button, field, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
-
-const photo = 'input[type=file]'
 
 const addCigar: Visit = [
   ['home', openHome],
@@ -40,16 +38,15 @@ export const walkedVisits: readonly Visit[] = [
 export const collectionVisits = (id: string): readonly Visit[] => [
   addCigar,
   [['menu', openMenu]],
-  [['form from AI', showSuggestions]],
-  [['analyzing', showAnalysis]],
-  [['candidates', showCandidates]],
-  [['scan limit', showScanLimit]],
+  ...addingVisits,
   listCigars,
   filterCigars,
   [['all cigars loading', showLoading]],
   [['all cigars failed', showError]],
   noMatch,
+  [['edit selected cigars', editSelected]],
   cigarAndEnjoying(id),
+  [['smoke waiting offline', (page) => enjoyOffline(page, id)]],
   [['cigar without photo', showBanner]],
   [['cigar not found', showAbsence]],
   ...brands,
@@ -82,69 +79,6 @@ async function showFieldErrors(page: Page): Promise<void> {
   await field(page, 'Price per Cigar').fill('-1')
   await button(page, 'Add to Collection').click()
   await page.getByText('Brand is required').waitFor()
-}
-
-/** Sends the first photo of the collection; the band reader answers as given, or not at all. */
-async function analyze(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
-  await openHome(page)
-  const image = page.locator('article img').first()
-  const imageUrl = (await image.getAttribute('src')) ?? ''
-  const stored = await page.context().request.get(imageUrl)
-  await page.route('**/api/cigars/identify', async (route) => {
-    if (answer) await route.fulfill({ json: { ...answer, imageUrl } })
-  })
-  const buffer = await stored.body()
-  await page
-    .locator(photo)
-    .first()
-    .setInputFiles({ name: 'band.jpg', mimeType: 'image/jpeg', buffer })
-}
-
-const sure = <V>(value: V) => ({ value, confidence: 0.9 })
-
-async function showSuggestions(page: Page): Promise<void> {
-  await analyze(page, {
-    outcome: 'recognized',
-    candidates: [],
-    suggestions: {
-      brand: sure('Padrón'),
-      lineName: sure('1964 Anniversary Series'),
-      wrapper: sure('Maduro'),
-      origin: sure('Nicaragua'),
-      strength: sure('Full'),
-      length: sure(5),
-      ringGauge: sure(50),
-    },
-  })
-  await toast(page, 'Analysis Complete').waitFor()
-  await page.getByLabel(/^Strength/).selectOption('Medium-Full')
-}
-
-async function showAnalysis(page: Page): Promise<void> {
-  await analyze(page)
-  await page.getByText('Reading the band…').first().waitFor()
-}
-
-async function showCandidates(page: Page): Promise<void> {
-  await analyze(page, {
-    outcome: 'uncertain',
-    candidates: [
-      { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },
-      { brand: 'Padrón', lineName: 'Family Reserve', confidence: 0.4 },
-      { brand: 'Patoro', confidence: 0.2 },
-    ],
-    suggestions: {},
-  })
-  await heading(page, 'Is it one of these?').waitFor()
-}
-
-async function showScanLimit(page: Page): Promise<void> {
-  await page.route('**/api/user/status', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), aiScansUsed: 5 } })
-  })
-  await openHome(page)
-  await page.getByText('AI Scan Limit Reached').waitFor()
 }
 
 async function openList(page: Page): Promise<void> {
@@ -181,6 +115,13 @@ async function selectCigar(page: Page): Promise<void> {
   await page.getByText('1 selected').waitFor()
 }
 
+async function editSelected(page: Page): Promise<void> {
+  await openList(page)
+  await selectCigar(page)
+  await button(page, 'Edit').click()
+  await heading(page, 'Edit 1 Cigar').waitFor()
+}
+
 async function openFilters(page: Page): Promise<void> {
   await button(page, 'Filters (3)').click()
   await heading(page, 'Filters').waitFor()
@@ -207,6 +148,15 @@ async function showBanner(page: Page): Promise<void> {
 async function askHowItWas(page: Page): Promise<void> {
   await button(page, 'Enjoy').click()
   await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
+}
+
+async function enjoyOffline(page: Page, id: string): Promise<void> {
+  await openCigar(page, id)
+  await page.route(/\/api\/|favicon/, (route) => route.abort())
+  await askHowItWas(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enjoy' }).click()
+  await page.getByText('1 smoke waiting to be sent').click()
+  await page.getByText(/^Offline/).waitFor()
 }
 
 async function showAbsence(page: Page): Promise<void> {

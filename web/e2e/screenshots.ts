@@ -32,7 +32,7 @@ import { subscribeVisits } from './subscribe-stops.ts'
 import { timelineVisits } from './timeline-stops.ts'
 import { visitorVisits } from './tour.ts'
 import { valueVisits } from './value-stops.ts'
-import { leave, type Stop, type Visit } from './walk.ts'
+import { keepNothing, leave, type Stop, type Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const album = join(root, '.cache/screenshots')
@@ -101,6 +101,7 @@ async function home(page: Page): Promise<void> {
 }
 
 async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
+  await keepNothing(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
     for (const visit of visits.filter((stops) => stops.some(isWanted))) {
@@ -109,8 +110,20 @@ async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
         if (isWanted(stop)) await take(page, `${stop[0].replaceAll(/\W+/g, '-')}-${width}`)
       }
       await leave(page)
+      await forget(page)
     }
   }
+}
+
+/** Removes what a visit left on the device. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => {
+    const left = Object.keys(localStorage).filter((key) =>
+      /^(cigar_draft|waiting_smokes)/.test(key),
+    )
+    for (const key of left) localStorage.removeItem(key)
+  })
 }
 
 async function take(page: Page, name: string): Promise<void> {

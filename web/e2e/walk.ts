@@ -79,6 +79,12 @@ export async function leave(page: Page): Promise<void> {
   await page.unrouteAll()
 }
 
+/** No answers are kept from other visits, so that what fails is seen to fail. */
+export const keepNothing = (page: Page) =>
+  page.addInitScript(
+    () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  )
+
 /**
  * Makes all visits and reports layout shift, controls too small for a finger, pages that scroll
  * sideways, and what axe finds.
@@ -86,10 +92,7 @@ export async function leave(page: Page): Promise<void> {
 export async function walk(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const found: string[] = []
   const shift = await watchShift(page)
-  // Without it nothing is kept from other visits, so that what fails is seen to fail.
-  await page.addInitScript(
-    () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
-  )
+  await keepNothing(page)
   for (const visit of visits) {
     for (const [name, go] of visit) {
       // Of the stop before, and of its change of widths.
