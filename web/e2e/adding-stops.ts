@@ -4,7 +4,14 @@ import { button, field, heading, toast } from './read-page.ts'
 import { collection } from './sample-cigars.ts'
 import type { Visit } from './walk.ts'
 
-/** All states of adding a cigar but the empty form. */
+/** Home and the form. */
+export const addCigar: Visit = [
+  ['home', openHome],
+  ['form', openForm],
+  ['form with problems', showFieldErrors],
+]
+
+/** All other states of adding a cigar. */
 export const addingVisits: readonly Visit[] = [
   [['form from AI', showSuggestions]],
   [['analyzing', showAnalysis]],
@@ -21,9 +28,20 @@ export const addingVisits: readonly Visit[] = [
   ],
 ]
 
-async function openHome(page: Page): Promise<void> {
+export async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
+}
+
+async function openForm(page: Page): Promise<void> {
+  await button(page, /^Manual Entry/).click()
+  await heading(page, 'Notes').waitFor()
+}
+
+async function showFieldErrors(page: Page): Promise<void> {
+  await field(page, 'Price per Cigar').fill('-1')
+  await button(page, 'Add to Collection').click()
+  await page.getByText('Brand is required').waitFor()
 }
 
 /** Sends the first photo of the collection; the band reader answers as given, or not at all. */

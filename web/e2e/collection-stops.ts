@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
-import { addingVisits } from './adding-stops.ts'
-import { button, field, heading } from './read-page.ts'
+import { addCigar, addingVisits, openHome } from './adding-stops.ts'
+import { button, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
 
-const addCigar: Visit = [
-  ['home', openHome],
-  ['form', openForm],
-  ['form with problems', showFieldErrors],
-]
 const listCigars: Visit = [
   ['all cigars', openList],
   ['remove dialog', askToRemove],
@@ -59,26 +54,10 @@ export const cigarAndEnjoying = (id: string): Visit => [
   ['enjoy dialog', askHowItWas],
 ]
 
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('article').first().waitFor()
-}
-
 async function openMenu(page: Page): Promise<void> {
   await openHome(page)
   const opener = button(page, 'More')
   if (await opener.isVisible()) await opener.click()
-}
-
-async function openForm(page: Page): Promise<void> {
-  await button(page, /^Manual Entry/).click()
-  await heading(page, 'Notes').waitFor()
-}
-
-async function showFieldErrors(page: Page): Promise<void> {
-  await field(page, 'Price per Cigar').fill('-1')
-  await button(page, 'Add to Collection').click()
-  await page.getByText('Brand is required').waitFor()
 }
 
 async function openList(page: Page): Promise<void> {
