@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { draftKey } from '../../session/draft-place.ts'
 import { hasSessionMarker } from '../../session/session-marker.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
@@ -27,6 +28,14 @@ test('Signing out everywhere asks first, and an error can be retried', async () 
   expect(sent).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Sign Out' }))
   await expect.poll(() => sent.length).toBe(2)
+})
+
+test('Signing out everywhere says that a draft is discarded', async () => {
+  onTestFinished(() => localStorage.removeItem(draftKey))
+  localStorage.setItem(draftKey, '{}')
+  const user = openPage('/profile')
+  await user.click(await opener('Sign Out Everywhere'))
+  screen.getByText(/A cigar is not added yet\. What you entered is discarded\.$/)
 })
 
 test('Deleting the account takes the word DELETE', async () => {

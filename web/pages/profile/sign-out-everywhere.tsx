@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
-import { dropDraft } from '../../session/draft-place.ts'
+import { dropDraft, hasDraft } from '../../session/draft-place.ts'
 import { dropSessionMarker } from '../../session/session-marker.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,6 +11,8 @@ import { AccountSection } from './account-section.tsx'
 import { tellFailure } from './tell-failure.ts'
 
 const title = 'Sign Out Everywhere'
+const needed = 'You need your password to sign in again on each device.'
+const discarded = 'A cigar is not added yet. What you entered is discarded.'
 
 export function SignOutEverywhere() {
   const [isAsking, setIsAsking] = useState(false)
@@ -41,7 +43,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title={title}
-      description="You need your password to sign in again on each device."
+      description={hasDraft() ? `${needed} ${discarded}` : needed}
       confirmLabel={isPending ? 'Signing Out...' : 'Sign Out'}
       pending={isPending}
       onConfirm={() => signOut()}
