@@ -155,10 +155,16 @@ async function deliver(page: Page, messages: readonly string[]): Promise<unknown
 /** Turns on mail and push in the settings, and creates an alert with the defaults. */
 async function setUpAlert(page: Page, title: string): Promise<void> {
   await page.goto('/aging-alerts?settings=1')
-  for (const name of ['Email', 'Push Notifications']) {
-    const toggle = page.getByRole('switch', { name })
-    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET')
-    await toggle.click()
+  for (const [name, sent] of [
+    ['Email', 'emailNotificationsEnabled'],
+    // Once the worker has every file.
+    ['Push Notifications', 'endpoint'],
+  ] as const) {
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes(sent) === true,
+      { timeout: 60_000 },
+    )
+    await page.getByRole('switch', { name }).click()
     expect((await saved).status()).toBe(200)
   }
   await button(page, 'Done').click()
