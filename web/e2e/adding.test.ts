@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
-import { isFocused } from './keys.ts'
+import { expectFocus } from './keys.ts'
 import { button, field, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { countTaps, phone } from './taps.ts'
@@ -29,7 +29,7 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   const { tap, counted } = countTaps()
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await expect.poll(() => isFocused(field(page, 'Brand'))).toBe(true)
+  await expectFocus(field(page, 'Brand'))
   for (const gone of [plus(page), page.getByRole('heading', { level: 1 })]) {
     expect(await gone.isVisible()).toBe(false)
   }
@@ -38,7 +38,7 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   await page.keyboard.type('1964 anniversary series')
   await page.getByRole('option', { name: '1964 Anniversary Series' }).waitFor()
   await page.keyboard.press('Enter')
-  await expect.poll(() => isFocused(field(page, 'Cigar Size'))).toBe(true)
+  await expectFocus(field(page, 'Cigar Size'))
   await tap(page.getByRole('option', { name: 'Exclusivo' }).first())
   expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(4)
   const add = button(page, 'Add to Collection')

@@ -5,7 +5,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
-import { isFocused, press, tabTo } from './keys.ts'
+import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -86,7 +86,7 @@ test('A member reads the ages by keyboard, opens a cigar and comes back', async 
   await tabTo(page, soon.getByRole('button', { name: /^Show more/ }))
   await press(page, 'Enter')
   await expect.poll(() => soon.getByRole('listitem').count()).toBe(11)
-  expect(await isFocused(soon.getByText('All are shown'))).toBe(true)
+  await expectFocus(soon.getByText('All are shown'))
 
   await tabTo(
     page,

@@ -4,7 +4,7 @@ import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
-import { isFocused, press, tabTo } from './keys.ts'
+import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
@@ -44,9 +44,9 @@ test('The chart becomes a table and a picture again by keyboard', async ({ page,
   expect(await findViolations(page, 'the table')).toEqual([])
 
   const back = toggle(page, 'Show as chart')
-  expect(await isFocused(back)).toBe(true)
+  await expectFocus(back)
   await press(page, 'Tab')
-  expect(await isFocused(chart(page).getByRole('region'))).toBe(true)
+  await expectFocus(chart(page).getByRole('region'))
   await page.keyboard.press('Shift+Tab')
   await press(page, 'Enter')
   await picture(page).waitFor({ state: 'attached' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { test as base } from './visit.ts'
@@ -65,7 +65,7 @@ test('With the keyboard, a cigar from a search is rated, written about, and dele
   await press(page, 'Tab')
   await press(page, 'Enter')
   await notes(page).getByText('Cedar').waitFor()
-  await expect.poll(() => isFocused(field(page, 'New note'))).toBe(true)
+  await expectFocus(field(page, 'New note'))
   await press(page, 'Shift+Tab')
   await press(page, 'Enter')
   await page.getByText('No notes yet.').waitFor()
@@ -84,7 +84,7 @@ test('With the keyboard, a cigar from a search is rated, written about, and dele
   await page.getByText('5/5 stars', { exact: true }).waitFor()
   await follow(page, button(page, 'Clear'))
   await page.getByText('Not rated yet', { exact: true }).waitFor()
-  expect(await isFocused(page.getByRole('radio', { name: '1 star' }))).toBe(true)
+  await expectFocus(page.getByRole('radio', { name: '1 star' }))
   await expect.poll(async () => (await stored()).userRating).toBeUndefined()
 
   await backLink(page).focus()
@@ -134,12 +134,10 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await toast(page, 'Smoking history updated').waitFor()
   await entries.first().getByText('Cedar').waitFor()
   await entries.first().getByText('Rated 2/5 stars').waitFor()
-  await expect.poll(() => isFocused(edit)).toBe(true)
+  await expectFocus(edit)
 
   await press(page, 'Shift+Tab')
-  expect(await isFocused(entries.first().getByRole('button', { name: 'Return to Stock' }))).toBe(
-    true,
-  )
+  await expectFocus(entries.first().getByRole('button', { name: 'Return to Stock' }))
   await press(page, 'Enter')
   await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Return to Stock' }))
   await history.getByText('1 cigar enjoyed').waitFor()

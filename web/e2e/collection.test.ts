@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -53,7 +53,7 @@ test('Cigars are searched, sorted, filtered, opened and removed by keyboard', as
   await tabTo(page, page.getByRole('link', { name: 'Back to Collection' }))
   await press(page, 'Enter')
   await expect.poll(() => linesShown(page)).toEqual(found)
-  await expect.poll(() => isFocused(heading(page, 'All Cigars'))).toBe(true)
+  await expectFocus(heading(page, 'All Cigars'))
 
   await tabTo(page, button(page, 'Remove Oliva Serie G'))
   await press(page, 'Enter')

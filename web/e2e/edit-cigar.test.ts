@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
@@ -20,7 +20,7 @@ test('A cigar is edited by keyboard: no number of Escapes loses a change, and th
   await editor.waitFor()
   await press(page, 'Escape')
   await editor.waitFor({ state: 'detached' })
-  expect(await isFocused(edit)).toBe(true)
+  await expectFocus(edit)
 
   await press(page, 'Enter')
   await tabTo(page, field(page, 'Brand'))
@@ -39,7 +39,7 @@ test('A cigar is edited by keyboard: no number of Escapes loses a change, and th
   await press(page, 'Enter')
   await toast(page, 'Cigar updated successfully.').waitFor()
   await heading(page, 'Oliva 1964 Anniversary').waitFor()
-  expect(await isFocused(edit)).toBe(true)
+  await expectFocus(edit)
   expect(await member.ok(cigars.getCigar, { params: { id } })).toMatchObject({
     ...body,
     brand: 'Oliva',

@@ -4,7 +4,7 @@ import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -40,11 +40,11 @@ test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it 
   await dialog(page).getByText('From purchase #2 of 1/10/2024').waitFor()
   await tabTo(page, dialog(page).getByRole('button', { name: 'Change' }))
   await press(page, 'Enter')
-  await expect.poll(() => isFocused(selection(page).getByRole('radio').first())).toBe(true)
+  await expectFocus(selection(page).getByRole('radio').first())
   await press(page, 'ArrowDown')
   await press(page, 'Enter')
   await dialog(page).getByText('From purchase #3 of 3/4/2025').waitFor()
-  expect(await isFocused(dialog(page).getByRole('button', { name: 'Change' }))).toBe(true)
+  await expectFocus(dialog(page).getByRole('button', { name: 'Change' }))
   await tabTo(page, dialog(page).getByRole('radio', { name: '1 star' }))
   await press(page, 'ArrowRight')
   await tabTo(page, dialog(page).getByLabel('Notes (optional)'))

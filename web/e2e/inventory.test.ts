@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, errorOf, field, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -32,14 +32,14 @@ test('The keyboard adds, edits, and deletes a purchase, writes a note, and corre
   await openCigar(page, id)
   await tabTo(page, purchases(page).getByRole('button', { name: 'Add Purchase' }))
   await press(page, 'Enter')
-  await expect.poll(() => isFocused(field(page, 'Quantity'))).toBe(true)
+  await expectFocus(field(page, 'Quantity'))
   await press(page, 'ArrowUp')
   const price = field(page, 'Price per Cigar (optional)')
   await tabTo(page, price)
   await type(page, '1e')
   await press(page, 'Enter')
   await expect.poll(() => errorOf(price)).toBe('Price must be a valid number')
-  expect(await isFocused(price)).toBe(true)
+  await expectFocus(price)
   await press(page, 'ControlOrMeta+A')
   await type(page, '19.75')
   await press(page, 'Enter')
@@ -57,7 +57,7 @@ test('The keyboard adds, edits, and deletes a purchase, writes a note, and corre
   await tabTo(page, button(page, 'Delete Purchase #2'))
   await press(page, 'Enter')
   const question = page.getByRole('alertdialog')
-  await expect.poll(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await expectFocus(question.getByRole('button', { name: 'Cancel' }))
   await tabTo(page, question.getByRole('button', { name: 'Delete', exact: true }))
   await press(page, 'Enter')
   await page.getByText('4 cigars in stock').waitFor()
@@ -109,5 +109,5 @@ test('Free receives only the newest purchase, and the keyboard reaches why no ot
   await upgrade.waitFor()
   await press(page, 'Escape')
   await upgrade.waitFor({ state: 'detached' })
-  expect(await isFocused(add)).toBe(true)
+  await expectFocus(add)
 })

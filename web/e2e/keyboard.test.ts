@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
 import { newcomer } from './newcomer.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -37,7 +37,7 @@ test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ pag
   await heading(page, "Eva's Digital Humidor").waitFor()
   await tabTo(page, button(page, /^Manual Entry/))
   await press(page, 'Space')
-  await expect.poll(() => isFocused(field(page, 'Brand'))).toBe(true)
+  await expectFocus(field(page, 'Brand'))
   for (const [start, option] of [
     ['padr', 'Padrón'],
     ['anniv 1964', '1964 Anniversary Series'],
@@ -53,9 +53,7 @@ test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ pag
   await press(page, 'Enter')
   await toast(page, 'Cigar added to your collection successfully!').waitFor()
   const celebration = page.getByRole('dialog', { name: 'Milestone Achieved' })
-  await expect
-    .poll(() => isFocused(celebration.getByRole('button', { name: 'Awesome!' })))
-    .toBe(true)
+  await expectFocus(celebration.getByRole('button', { name: 'Awesome!' }))
   await press(page, 'Enter')
   await celebration.waitFor({ state: 'detached' })
 
@@ -81,20 +79,20 @@ test('Focus moves to the content, to headings, into dialogs, and returns', async
   await heading(page, `${member.firstName}'s Digital Humidor`).waitFor()
   await press(page, 'Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
-  expect(await isFocused(skip)).toBe(true)
+  await expectFocus(skip)
   const box = await skip.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual(0)
   await press(page, 'Enter')
-  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
+  await expectFocus(page.getByRole('main'))
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
-  await expect.poll(() => isFocused(heading(page, 'All Cigars'))).toBe(true)
+  await expectFocus(heading(page, 'All Cigars'))
   expect(await page.title()).toMatch(/^All Cigars/)
 
   const remove = button(page, 'Remove Padron 1964 Anniversary')
   await tabTo(page, remove)
   await press(page, 'Enter')
   const question = page.getByRole('alertdialog')
-  expect(await isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await expectFocus(question.getByRole('button', { name: 'Cancel' }))
   for (let steps = 0; steps < 6; steps += 1) {
     await press(page, 'Tab')
     const isInside = await isFocused(question)
@@ -104,5 +102,5 @@ test('Focus moves to the content, to headings, into dialogs, and returns', async
   }
   await press(page, 'Escape')
   await question.waitFor({ state: 'detached' })
-  expect(await isFocused(remove)).toBe(true)
+  await expectFocus(remove)
 })

@@ -4,6 +4,9 @@ import { expect } from 'vitest'
 export const isFocused = (place: Locator) =>
   place.evaluate((element) => element.contains(document.activeElement))
 
+/** The focus can move some frames after what moves it. */
+export const expectFocus = (place: Locator) => expect.poll(() => isFocused(place)).toBe(true)
+
 /** Presses Tab until the place has the focus, and expects a visible focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { findViolations } from './find-violations.ts'
-import { isFocused, press } from './keys.ts'
+import { expectFocus, press } from './keys.ts'
 import { enter } from './member.ts'
 import { button } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -37,7 +37,7 @@ test('A milestone waits until the user has finished typing, pressing and answeri
 
   await celebration.getByText('First Stick', { exact: true }).waitFor()
   expect(await question.count()).toBe(0)
-  expect(await isFocused(button(page, 'Awesome!'))).toBe(true)
+  await expectFocus(button(page, 'Awesome!'))
   expect(await findViolations(page, 'celebration')).toEqual([])
   await press(page, 'Escape')
   await celebration.waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
-import { isFocused, press, tabTo } from './keys.ts'
+import { expectFocus, press, tabTo } from './keys.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { countTaps, phone } from './taps.ts'
@@ -57,7 +57,7 @@ test.describe('On a phone', () => {
     await press(page, 'Enter')
     await tabTo(page, menu.getByRole('link', { name: 'Upgrade to Premium' }))
     await press(page, 'Enter')
-    await expect.poll(() => isFocused(heading(page, 'Choose Your Plan'))).toBe(true)
+    await expectFocus(heading(page, 'Choose Your Plan'))
     await menu.waitFor({ state: 'detached' })
 
     for (const close of [
@@ -69,7 +69,7 @@ test.describe('On a phone', () => {
       await menu.getByRole('link', { name: 'All Cigars' }).waitFor()
       await close()
       await menu.waitFor({ state: 'detached' })
-      expect(await isFocused(opener)).toBe(true)
+      await expectFocus(opener)
     }
     await opener.tap()
     await menu.getByRole('link', { name: 'All Cigars' }).tap()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewCigarInput } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -43,18 +43,16 @@ test('A finished cigar is remembered, and bought again by keyboard', async ({ pa
 
   await tabTo(page, button(page, `Restock ${name}`))
   await press(page, 'Enter')
-  expect(await isFocused(field(page, 'Quantity'))).toBe(true)
+  await expectFocus(field(page, 'Quantity'))
   await press(page, 'Escape')
-  await expect.poll(() => isFocused(button(page, `Restock ${name}`))).toBe(true)
+  await expectFocus(button(page, `Restock ${name}`))
   await press(page, 'Enter')
   await press(page, 'ArrowUp')
   await tabTo(page, field(page, 'Price per Cigar (optional)'))
   await type(page, '12.5')
   await press(page, 'Enter')
   await toast(page, 'Restocked').waitFor()
-  await expect
-    .poll(() => isFocused(page.getByRole('region', { name: 'Enjoyed cigars' })))
-    .toBe(true)
+  await expectFocus(page.getByRole('region', { name: 'Enjoyed cigars' }))
   await page.getByText('No Previously Enjoyed Cigars').waitFor()
   expect(await member.ok(cigars.getCigar, { params: { id } })).toMatchObject({
     quantity: 2,

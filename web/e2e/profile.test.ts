@@ -7,7 +7,7 @@ import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
-import { isFocused, press, tabTo, type } from './keys.ts'
+import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -73,13 +73,13 @@ test('By keyboard a member changes their name, keeps the focus, and opens a ciga
 
   await tabTo(page, button(page, 'Edit Profile'))
   await press(page, 'Enter')
-  expect(await isFocused(field(page, 'First Name'))).toBe(true)
+  await expectFocus(field(page, 'First Name'))
   await tabTo(page, field(page, 'Last Name'))
   await type(page, 'Ruiz')
   await press(page, 'Enter')
   await toast(page, 'Profile Updated').waitFor()
   await heading(page, `${member.firstName} Ruiz`).waitFor()
-  await expect.poll(() => isFocused(button(page, 'Edit Profile'))).toBe(true)
+  await expectFocus(button(page, 'Edit Profile'))
   expect(await member.ok(auth.getUser)).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' })
 
   await tabTo(page, page.getByRole('link', { name: 'Cohiba Siglo VI' }))

@@ -6,7 +6,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import { daysAgo } from './days-ago.ts'
 import { findViolations } from './find-violations.ts'
-import { isFocused, press, tabTo } from './keys.ts'
+import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './member.ts'
 import { button, field, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
@@ -66,7 +66,7 @@ test('A member filters the timeline by keyboard, and finds the filter again afte
   await tabTo(page, field(page, 'Event type'))
   await press(page, 'ArrowDown')
   await count(page, '2 events')
-  expect(await isFocused(field(page, 'Event type'))).toBe(true)
+  await expectFocus(field(page, 'Event type'))
   await tabTo(page, page.getByRole('link', { name: olivaName }))
   await press(page, 'Enter')
   await heading(page, olivaName).waitFor()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { confirm, dialog, openNew } from './enjoyment.ts'
-import { isFocused, press, tabTo } from './keys.ts'
+import { expectFocus, press, tabTo } from './keys.ts'
 import { button, toast } from './read-page.ts'
 import { test } from './visit.ts'
 
@@ -13,7 +13,7 @@ test('A toast is reached by F8 and closed there, and swiped away to the right', 
   await button(page, 'Sign In').click()
   await title.waitFor()
   await press(page, 'F8')
-  expect(await isFocused(region)).toBe(true)
+  await expectFocus(region)
   await tabTo(page, region.getByRole('button', { name: 'Close' }))
   await press(page, 'Enter')
   await title.waitFor({ state: 'detached' })
@@ -53,7 +53,7 @@ test('A toast above a dialog is announced, reached and closed there, and outlive
   const announcement = dialog(page).locator('[aria-live="assertive"]')
   await announcement.getByText(/We are busy/).waitFor({ state: 'attached' })
   await press(page, 'F8')
-  expect(await isFocused(region)).toBe(true)
+  await expectFocus(region)
   await region.getByRole('button', { name: 'Close' }).click()
   await failure.waitFor({ state: 'detached' })
   expect(await notes.inputValue()).toBe('Cocoa to the end')
@@ -67,9 +67,9 @@ test('A toast above a dialog is announced, reached and closed there, and outlive
   await dialog(page).waitFor({ state: 'detached' })
   expect(await shown?.isVisible()).toBe(true)
   await expect.poll(() => page.locator('[aria-live]').filter({ hasText: 'Failed' }).count()).toBe(0)
-  expect(await isFocused(button(page, 'Enjoy'))).toBe(true)
+  await expectFocus(button(page, 'Enjoy'))
   await press(page, 'F8')
-  expect(await isFocused(region)).toBe(true)
+  await expectFocus(region)
 
   await page.unroute('**/enjoy?*')
   await button(page, 'Enjoy').click()
