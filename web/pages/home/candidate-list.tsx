@@ -16,9 +16,14 @@ export function CandidateList(props: {
   onAdded: () => void
 }) {
   const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => question.current?.focus(), [])
+  const all = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    question.current?.focus()
+    // With its answers, which are below the question.
+    all.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={styles.question}>
+    <div ref={all} className={styles.question}>
       <img
         className={styles.photo}
         src={previewOf(props.imageUrl) ?? props.imageUrl}
