@@ -69,7 +69,7 @@ test('Without cigars in stock the page leads to adding a cigar', async () => {
   await screen.findByText('No brands found')
   screen.getByText('Your collection is empty')
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
-  expect(link.getAttribute('href')).toBe('/')
+  expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
 test('The page says that it is loading', async () => {

@@ -38,7 +38,7 @@ function Groups({ groups }: { groups: readonly BrandGroup[] }) {
   if (groups.length > 0) return <BrandList groups={groups} />
   return (
     <EmptyState headline="No brands found" text="Your collection is empty">
-      <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+      <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
     </EmptyState>
   )
 }

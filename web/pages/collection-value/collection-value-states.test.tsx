@@ -41,7 +41,7 @@ test('An empty collection leads to adding a cigar', async () => {
   await screen.findByText('Your collection is empty')
   expect(screen.queryByText(/\$|NaN/)).toBeNull()
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
-  expect(link.getAttribute('href')).toBe('/')
+  expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
 test('Without prices there is no figure but a list of what to price', async () => {

@@ -56,7 +56,7 @@ const NothingYet = () => (
     headline="Your collection is empty"
     text="Add a cigar with its price to see what your collection is worth."
   >
-    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
   </EmptyState>
 )
 

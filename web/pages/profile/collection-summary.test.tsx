@@ -56,7 +56,7 @@ test('An empty collection leads to adding a cigar', async () => {
   ] as const
   expect(terms.map(([term]) => [term, figure(term)])).toEqual(terms)
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
-  expect(link.getAttribute('href')).toBe('/')
+  expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
 test('The profile sums up a collection with a single request', async () => {

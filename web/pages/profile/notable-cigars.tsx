@@ -89,6 +89,6 @@ const Nothing = () => (
     headline="Your collection is empty"
     text="Your oldest cigar and your newest one appear here."
   >
-    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
   </EmptyState>
 )

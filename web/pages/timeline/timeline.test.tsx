@@ -143,7 +143,7 @@ test('An empty timeline leads to adding a cigar', async () => {
   openPage('/timeline')
   await screen.findByText('No Timeline Events')
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
-  expect(link.getAttribute('href')).toBe('/')
+  expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
 test('The page says that it is loading', async () => {

@@ -70,7 +70,7 @@ function Story({ history }: { history: History }) {
 
 const NoEvents = () => (
   <EmptyState headline="No Timeline Events" text="Add your first cigar to start your timeline.">
-    <ButtonLink to={paths.home()}>Add Your First Cigar</ButtonLink>
+    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
   </EmptyState>
 )
 
