@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import type { Identification } from '../../shared/contract/identification.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { collection } from './sample-cigars.ts'
@@ -44,16 +45,15 @@ async function showFieldErrors(page: Page): Promise<void> {
   await page.getByText('Brand is required').waitFor()
 }
 
-/** Sends the first photo of the collection; the band reader answers as given, or not at all. */
+/** Sends a photo; the band reader answers as given, or not at all. */
 async function analyze(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
   await openHome(page)
   const image = page.locator('article img').first()
   const imageUrl = (await image.getAttribute('src')) ?? ''
-  const stored = await page.context().request.get(imageUrl)
   await page.route('**/api/cigars/identify', async (route) => {
     if (answer) await route.fulfill({ json: { ...answer, imageUrl } })
   })
-  const buffer = await stored.body()
+  const buffer = Buffer.from(await drawBand({ brand: 'PADRON', bend: 14 }))
   await page
     .locator('input[type=file]')
     .first()
