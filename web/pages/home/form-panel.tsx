@@ -45,7 +45,7 @@ export function FormPanel(props: {
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView({ block: 'nearest' })
+    top.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <>
