@@ -159,12 +159,20 @@ test('A card that asks for authentication leads to its bank', async () => {
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
-test('After its authentication a payment opens the plan', async () => {
+test('After its authentication a payment opens the plan, and nothing else flashes before', async () => {
   answer(getUser, premium)
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    const claims = screen.queryByText('Secure payments')
+    if (claims) seen.add(claims.closest('main')?.querySelector('h2')?.textContent ?? 'nothing')
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
   openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=succeeded')
   await findToast('Welcome to Premium')
   await screen.findByRole('heading', { name: 'Your subscription' })
   expect(location.search).toBe('')
+  expect([...seen]).toEqual(['Confirming your payment…', 'Your subscription'])
 })
 
 test('A failed authentication can be tried again', async () => {

@@ -34,8 +34,8 @@ export function Subscribe() {
 
 /** The plans, or the payment for the one in the address. */
 function Plans({ user }: { user: User }) {
-  const { choice, isReturn, go, arrive } = useChoice()
-  const pending = usePendingPlan()
+  const { choice, paid, go, arrive } = useChoice()
+  const pending = usePendingPlan() ?? paid
   const [payment, setPayment] = useState<Payment>()
   const running = runningOf(user)
   const confirm = (payment: Payment) => {
@@ -43,7 +43,6 @@ function Plans({ user }: { user: User }) {
     go(choice)
   }
   if (pending) return <Arriving {...pending} />
-  if (isReturn) return null
   if (choice && !running) return <Checkout key={choice} plan={choice} onPaid={arrive} />
   if (choice && choice !== running?.plan && payment) {
     return (
@@ -73,8 +72,9 @@ function Plans({ user }: { user: User }) {
 const chosen = z.enum(paidPlans)
 
 /**
- * The plan in the address, and whether a bank's page has just returned to it (Stripe documentation,
- * 'Confirm a PaymentIntent', `return_url`); its result then leaves the address.
+ * The plan in the address, and the one that was paid just now, here or on a bank's page that returns to
+ * this one (Stripe documentation, 'Confirm a PaymentIntent', `return_url`); its result then leaves the
+ * address.
  */
 function useChoice() {
   const [query] = useSearchParams()
@@ -82,20 +82,26 @@ function useChoice() {
   const awaitPlan = usePlanArrival()
   const choice = chosen.safeParse(query.get('plan')).data
   const outcome = query.get('redirect_status')
+  const isPaid = outcome !== null && outcome !== 'failed'
+  // The wait shows at once: it begins some moments later, and nothing else may flash meanwhile.
+  const [paid, setPaid] = useState(() => (isPaid ? paidNow(choice) : undefined))
   const go = (plan?: PaidPlan) => void navigate(paths.subscribe(plan), { replace: true })
   const receive = (plan: PaidPlan | undefined) => {
-    if (plan) awaitPlan(plan)
+    setPaid(paidNow(plan))
+    if (plan) awaitPlan(plan, { onSettled: () => setPaid(undefined) })
     go()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (outcome === null) return
-    if (outcome !== 'failed') return receive(choice)
+    if (isPaid) return receive(choice)
     failPayment(unauthenticated)
     go(choice)
   }, [outcome])
-  return { choice, isReturn: outcome !== null, go, arrive: () => receive(choice) }
+  return { choice, paid, go, arrive: () => receive(choice) }
 }
+
+const paidNow = (plan: PaidPlan | undefined) => plan && { plan, since: Date.now() }
 
 /** Stripe's message for `payment_intent_authentication_failure`. */
 const unauthenticated =
