@@ -21,7 +21,7 @@ const sure = 0.6
 const targets: Readonly<Record<string, number>> = { 'A–C': 0.92, D: 0.55 }
 /** At most this share of the sure answers is wrong. */
 const mostSureWrong = 0.02
-/** At most this many seconds for half of the photographs, on two quiet cores. */
+/** At most this many seconds for a photograph on average, on two quiet cores. */
 const mostSeconds = 2
 
 const usage = `Usage: npm run bench -- identify FOLDER LIST.csv
@@ -112,7 +112,7 @@ const report = (outcomes: readonly Outcome[]): boolean => {
   const wrong = judged.filter((one) => !isFirst(one)).length
   const seconds = outcomes.map((outcome) => outcome.seconds)
   const most = Math.max(...seconds).toFixed(2)
-  const usual = median(seconds)
+  const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length
   return [
     ...named,
     check(
@@ -122,8 +122,8 @@ const report = (outcomes: readonly Outcome[]): boolean => {
     ),
     check(
       `seconds a photo, at most ${mostSeconds}`,
-      `median ${usual.toFixed(2)}, at most ${most}`,
-      usual <= mostSeconds,
+      `mean ${mean.toFixed(2)}, median ${median(seconds).toFixed(2)}, at most ${most}`,
+      mean <= mostSeconds,
     ),
   ].every(Boolean)
 }

@@ -44,6 +44,7 @@ export const makeBandOcr =
     const compared: Compared = new Map()
     const found: Found[] = []
     let matches: Match[] = []
+    /** Reads the boxes of a picture, and matches. Returns how many letters each box has. */
     const look = async (picture: Picture, boxes: readonly Rectangle[], areRows: boolean) => {
       const readings: Reading[] = []
       for (const box of boxes) {
@@ -51,16 +52,16 @@ export const makeBandOcr =
       }
       looks.push(readings)
       matches = matchCatalogue(catalogue, looks, compared)
-      return (letters: number) =>
-        boxes.filter((_, index) => (readings[index]?.text.length ?? 0) >= letters)
+      return readings.map(({ text }) => text.length)
     }
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
       const { picture, rows } = view.value
       const boxes = rows ?? (await detectText(detector, picture))
-      const withText = await look(picture, boxes, rows !== undefined)
-      if (!rows) found.push({ picture, boxes: largest(withText(2)) })
-      view = await views.next(withText(1))
+      const letters = await look(picture, boxes, rows !== undefined)
+      const having = (least: number) => boxes.filter((_, index) => (letters[index] ?? 0) >= least)
+      if (!rows) found.push({ picture, boxes: largest(having(2)) })
+      view = await views.next(having(1))
     }
     if (isSure(matches)) return matches
     for (const { picture, boxes } of found) {
