@@ -3,6 +3,7 @@ import { Hub } from 'aws-amplify/utils'
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '../../shared/contract/user.ts'
 import { queryClient } from '../api/query-client.ts'
+import { CigarDialogs } from '../features/cigars/cigar-dialogs.tsx'
 import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
@@ -22,11 +23,13 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionEffects />
-      <Frame navigation={<Navigation />}>
-        <ForMember Content={OfflineNote} />
-        <PastDueNote />
-        <Router />
-      </Frame>
+      <CigarDialogs>
+        <Frame navigation={<Navigation />}>
+          <ForMember Content={OfflineNote} />
+          <PastDueNote />
+          <Router />
+        </Frame>
+      </CigarDialogs>
       <BottomBar />
       <ToastRegion />
       <ForMember Content={Overlays} />

@@ -95,3 +95,83 @@ test('On a phone the button and the dialog are in reach, and stars take one tap 
   const cigar = await cigarOf(member, id)
   expect(cigar).toMatchObject({ userRating: 4, smokes: { rated: 1, meanStars: 4 } })
 })
+
+/** Answers with a list of 4,750 cigars, of which each has one purchase: known once `release` is called. */
+async function answerLongList(page: Page, member: Member) {
+  const cigar = await member.ok(cigars.createCigar, {
+    body: { ...padron, quantity: 5, purchaseDate: '2025-03-04' },
+  })
+  const [batch] = await member.ok(batches.listBatches, { params: { id: cigar.id } })
+  const list = Array.from({ length: 4_750 }, (_, n) => ({
+    ...cigar,
+    id: `${cigar.id.slice(0, -4)}${String(n + 1).padStart(4, '0')}`,
+    lineName: `Anniversary ${n + 1}`,
+  }))
+  await page.route('**/api/cigars?*', (route) => route.fulfill({ json: list }))
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/batches', async (route) => {
+    await promise
+    await route.fulfill({ json: [batch] })
+  })
+  await page.route('**/enjoy?*', (route) =>
+    route.fulfill({ json: { id: cigar.id, quantity: 4, stickId: `${batch?.id}.1` } }),
+  )
+  return { release }
+}
+
+/** Scrolls a long list until the card of this position is in the middle of the window. */
+const scrollTo = (page: Page, position: number) =>
+  page.getByRole('feed').evaluate(async (feed: HTMLElement, position) => {
+    const cards = () => [...feed.querySelectorAll<HTMLElement>('article')]
+    const positionOf = (card: Element | undefined) => Number(card?.ariaPosInSet)
+    let last: number | undefined
+    for (let steps = 0; steps < 200; steps += 1) {
+      const card = cards().find((one) => positionOf(one) === position)
+      const total = Number(cards()[0]?.ariaSetSize)
+      const rows = (position - positionOf(cards()[0])) / total
+      if (card) card.scrollIntoView({ block: 'center' })
+      else scrollBy(0, rows * feed.offsetHeight)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const top = card?.getBoundingClientRect().top
+      // Rows above it get another height when they are measured.
+      if (top !== undefined && top === last) return
+      last = top
+    }
+    throw new Error(`The list has no card ${position} in the window`)
+  }, position)
+
+test.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'At $width px the dialog of a card far down a list is whole in the window, and the list stays',
+  async (screen, { page, member }) => {
+    const { release } = await answerLongList(page, member)
+    await page.setViewportSize(screen)
+    await page.goto('/all-cigars')
+    for (const position of [40, 4_000]) {
+      const card = page.locator(`[aria-posinset="${position}"]`)
+      const enjoy = card.getByRole('button', { name: `Enjoy Padron Anniversary ${position}` })
+      await card.or(page.getByRole('article').first()).first().waitFor()
+      await scrollTo(page, position)
+      const before = await card.boundingBox()
+      await enjoy.click()
+      await confirm(page).waitFor()
+      const box = await dialog(page).boundingBox()
+      const { x = -1, y = -1, width = 0, height = 0 } = box ?? {}
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(screen.width)
+      expect(y + height).toBeLessThanOrEqual(screen.height)
+      release()
+      await dialog(page).getByText('From purchase #1').waitFor()
+      expect(await dialog(page).boundingBox()).toEqual(box)
+      await press(page, 'Escape')
+      await expectFocus(enjoy)
+      expect(await card.boundingBox()).toEqual(before)
+      await enjoy.click()
+      await confirm(page).click()
+      await toast(page, 'Enjoy!').waitFor()
+      expect(await card.boundingBox()).toEqual(before)
+    }
+  },
+)

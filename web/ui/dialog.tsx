@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 import { openDialog, raise, uppermostDialog } from './open-dialogs.ts'
@@ -19,7 +20,10 @@ type Props = {
   readonly size?: 'note' | 'sheet' | 'dock'
 }
 
-/** A modal `<dialog>`; the browser keeps the focus inside and restores it. */
+/**
+ * A modal `<dialog>`; the browser keeps the focus inside and restores it. It is a child of the body, where no
+ * style of a page or a card reaches it.
+ */
 export function Dialog({ open, ...content }: Props) {
   return open ? <OpenDialog {...content} /> : null
 }
@@ -29,7 +33,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(dialog, onClose)
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       role={role}
@@ -55,7 +59,8 @@ function OpenDialog(props: Omit<Props, 'open'>) {
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

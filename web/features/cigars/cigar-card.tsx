@@ -6,6 +6,7 @@ import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import styles from './cigar-card.module.css'
+import { useCigarDialog } from './cigar-dialogs.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { describeLength } from './describe-length.ts'
 import { describeStock, InShort } from './in-short.tsx'
@@ -17,7 +18,6 @@ type CigarCardProps = {
   today: string
   /** The address of the list, for the link back. */
   from: string
-  onRemove: (cigar: Cigar) => void
   /** Present while cigars are selected: then it offers nothing else. */
   onPick?: Picking['onPick'] | undefined
   isPicked?: boolean
@@ -31,7 +31,7 @@ type CigarCardProps = {
  * text next to their values, and the styles draw the icons and the overlay.
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
-  const { cigar, today, from, onRemove, onPick, isPicked = false, position, total } = props
+  const { cigar, today, from, onPick, isPicked = false, position, total } = props
   const name = `${cigar.brand} ${cigar.lineName}`
   const to = paths.cigar(cigar.id)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
@@ -66,12 +66,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
         ) : (
           <>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove ${name}`}
-              onClick={() => onRemove(cigar)}
-            />
+            <RemoveButton cigar={cigar} name={name} />
             <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
             <EnjoyButton cigar={cigar} look="list" />
           </>
@@ -80,6 +75,11 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
     </article>
   )
 })
+
+function RemoveButton({ cigar, name }: { cigar: Cigar; name: string }) {
+  const opens = useCigarDialog('remove', cigar)
+  return <button type="button" className={styles.remove} aria-label={`Remove ${name}`} {...opens} />
+}
 
 /** The facts that only wider screens show. */
 function MoreFacts({ cigar, today }: { cigar: Cigar; today: string }) {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
@@ -7,7 +7,6 @@ import { CigarCardSkeletons } from './cigar-card-skeletons.tsx'
 import styles from './cigar-grid.module.css'
 import { CigarRow } from './cigar-row.tsx'
 import type { Picking } from './pick-box.tsx'
-import { RemoveCigarDialog } from './remove-cigar-dialog.tsx'
 import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
@@ -24,7 +23,6 @@ type CigarGridProps = {
 
 /** The cigars of a list; of a long one only the visible rows are rendered. */
 export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: CigarGridProps) {
-  const [removing, setRemoving] = useState<Cigar>()
   const today = useToday()
   const columns = useColumns(view)
   const rows = useMemo(
@@ -40,35 +38,32 @@ export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: Ci
     [view, columns],
   )
   return (
-    <>
-      <VirtualRows
-        role="feed"
-        rowClass={view === 'cards' ? styles.row : undefined}
-        items={rows}
-        entries={entries ?? cigars.length}
-        estimate={estimate}
-        keyOf={keyOf}
-      >
-        {(row, index) =>
-          row.map((cigar, column) => {
-            const shown = {
-              cigar,
-              from,
-              position: index * columns + column + 1,
-              total: cigars.length,
-              onPick: picking?.onPick,
-              isPicked: picking?.picked.has(cigar.id) ?? false,
-            }
-            return view === 'cards' ? (
-              <CigarCard key={cigar.id} {...shown} today={today} onRemove={setRemoving} />
-            ) : (
-              <CigarRow key={cigar.id} {...shown} />
-            )
-          })
-        }
-      </VirtualRows>
-      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
-    </>
+    <VirtualRows
+      role="feed"
+      rowClass={view === 'cards' ? styles.row : undefined}
+      items={rows}
+      entries={entries ?? cigars.length}
+      estimate={estimate}
+      keyOf={keyOf}
+    >
+      {(row, index) =>
+        row.map((cigar, column) => {
+          const shown = {
+            cigar,
+            from,
+            position: index * columns + column + 1,
+            total: cigars.length,
+            onPick: picking?.onPick,
+            isPicked: picking?.picked.has(cigar.id) ?? false,
+          }
+          return view === 'cards' ? (
+            <CigarCard key={cigar.id} {...shown} today={today} />
+          ) : (
+            <CigarRow key={cigar.id} {...shown} />
+          )
+        })
+      }
+    </VirtualRows>
   )
 }
 

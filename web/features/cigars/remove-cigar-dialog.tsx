@@ -16,11 +16,14 @@ import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Asks before it removes a cigar; open while there is a `cigar`. */
-export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: () => void }) {
-  const { cigar, onClose } = props
+type Props = {
+  readonly cigar: Pick<Cigar, 'id' | 'brand' | 'quantity'>
+  readonly onClose: () => void
+}
+
+/** Asks before it removes a cigar. */
+export function RemoveCigarDialog({ cigar, onClose }: Props) {
   const { mutate: remove, isPending } = useRemoveCigar(onClose)
-  if (!cigar) return null
   return (
     <ConfirmDialog
       open
@@ -36,7 +39,7 @@ export function RemoveCigarDialog(props: { cigar: Cigar | undefined; onClose: ()
 }
 
 /** What goes with a cigar. Shared milestones stay. */
-const describeLoss = ({ quantity }: Cigar) =>
+const describeLoss = ({ quantity }: Props['cigar']) =>
   `This deletes ${quantity > 0 ? `${counted(quantity, 'cigar')} in stock and ` : ''}all its purchases, smokes and notes.`
 
 /** Spec §9 'Timing': home opens a moment after the removal. */

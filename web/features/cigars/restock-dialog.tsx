@@ -12,11 +12,12 @@ import { useToday } from './use-today.ts'
 type Props = {
   readonly cigar: RestockedCigar
   readonly onClose: () => void
-  readonly onRestocked: () => void
+  /** Otherwise it closes. */
+  readonly onRestocked?: () => void
 }
 
 /** Buys a cigar again (spec §5 'Restock dialog'). */
-export function RestockDialog({ cigar, onClose, onRestocked }: Props) {
+export function RestockDialog({ cigar, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
-import { fetched } from '../../ui/fetched.ts'
-import { opensFetched } from '../../ui/opens-fetched.ts'
+import { useCigarDialog } from '../cigars/cigar-dialogs.tsx'
 import styles from './enjoy-button.module.css'
 
 /** The cigar to enjoy; a stick is taken of its oldest purchase unless another one is chosen. */
@@ -17,33 +15,19 @@ type Props = {
   readonly look: 'page' | 'list'
 }
 
-const enjoying = fetched(async () => (await import('./enjoy-dialog.tsx')).EnjoyDialog)
-const restocking = fetched(async () => (await import('../cigars/restock-dialog.tsx')).RestockDialog)
-
 /** Opens the dialog that enjoys a cigar. When nothing is left, it restocks the cigar instead. */
 export function EnjoyButton({ cigar, look }: Props) {
-  const [open, setOpen] = useState<'enjoying' | 'restocking'>()
-  const close = () => setOpen(undefined)
   const isFinished = cigar.quantity === 0
+  const opens = useCigarDialog(isFinished ? 'restock' : 'enjoy', cigar)
   const label = isFinished ? 'Restock' : 'Enjoy'
   const button = (
     <Button
       variant={look === 'list' ? 'quiet' : 'primary'}
       aria-label={look === 'list' ? `${label} ${cigar.brand} ${cigar.lineName}` : undefined}
-      {...(isFinished
-        ? opensFetched(restocking.fetch, () => setOpen('restocking'))
-        : opensFetched(enjoying.fetch, () => setOpen('enjoying')))}
+      {...opens}
     >
       {label}
     </Button>
   )
-  return (
-    <>
-      {look === 'page' ? <div className={styles.reach}>{button}</div> : button}
-      {open === 'enjoying' && <enjoying.Component cigar={cigar} onClose={close} />}
-      {open === 'restocking' && (
-        <restocking.Component cigar={cigar} onClose={close} onRestocked={close} />
-      )}
-    </>
-  )
+  return look === 'page' ? <div className={styles.reach}>{button}</div> : button
 }

@@ -18,13 +18,13 @@ type Props = { readonly cigar: Enjoyable; readonly onClose: () => void }
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
   const { form, submit, now, isPending, purchase } = useEnjoyForm(cigar, onClose)
-  const { batch, chosen, line, dialog } = purchase
-  const shortage = describeShortage(cigar, chosen !== undefined && !batch?.remaining)
+  const { batch, chosen, left = cigar.quantity, line, dialog } = purchase
+  const shortage = describeShortage(left, chosen !== undefined && !batch?.remaining)
   return (
     <>
       <FormDialog
         title="Enjoy a Cigar"
-        description={describeStick(cigar)}
+        description={describeStick(cigar, left)}
         size="dock"
         send="Enjoy"
         sending="Enjoying..."
@@ -81,13 +81,13 @@ const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
   refuseFuture(smokedAt, new Date()) ??
   (purchaseDate && refuseBefore(smokedAt, purchaseDate, ownTimeZone()))
 
-const describeStick = ({ brand, lineName, quantity }: Enjoyable): string =>
-  quantity === 1
+const describeStick = ({ brand, lineName }: Enjoyable, left: number): string =>
+  left === 1
     ? `This is the last ${brand} ${lineName} in your collection.`
     : `One ${brand} ${lineName} leaves your collection.`
 
 /** Sticks may have been enjoyed or removed elsewhere since the dialog opened. */
-function describeShortage({ quantity }: Enjoyable, isGone: boolean): string | undefined {
-  if (quantity === 0) return 'There is no cigar left to enjoy.'
+function describeShortage(left: number, isGone: boolean): string | undefined {
+  if (left === 0) return 'There is no cigar left to enjoy.'
   return isGone ? 'This purchase has no cigars left. Choose another one.' : undefined
 }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Instance } from '../../../shared/contract/instances.ts'
 import { Button } from '../../ui/button.tsx'
 import { batchInSentence } from '../cigars/batch-name.ts'
-import { usePurchases } from '../cigars/inventory-queries.ts'
+import { purchasesQuery } from '../cigars/inventory-queries.ts'
 import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
 import styles from './use-purchase-choice.module.css'
 
@@ -16,16 +17,19 @@ type Choice = {
 /**
  * The purchase of a stick, which can be changed where another one has sticks.
  *
- * @returns `line` for the form, and `dialog`, a form of its own, to put beside it
+ * @returns `line` for the form, whose space is there before the purchases are; `dialog`, a form of its own, to
+ * put beside it; and `left`, how many sticks all purchases have
  */
 export function usePurchaseChoice({ cigarId, smoke, isPending }: Choice) {
-  const { data: batches = [] } = usePurchases(cigarId)
+  const { data, isPending: isLoading } = useQuery(purchasesQuery(cigarId))
+  const batches = data ?? []
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const first = smoke ? smoke.purchase?.id : offered(batches).find(hasSticks)?.id
   const batch = batches.find(({ id }) => id === (chosen ?? first))
   const isOther = batches.some((one) => one !== batch && hasSticks(one))
-  const line = (batch || isOther) && (
+  const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)
+  const line = (isLoading || batch || isOther) && (
     <p className={styles.line}>
       {batch && `From ${batchInSentence(batch)}`}
       {isOther && (
@@ -46,7 +50,7 @@ export function usePurchaseChoice({ cigarId, smoke, isPending }: Choice) {
       onClose={() => setIsSelecting(false)}
     />
   )
-  return { batch, chosen, line, dialog }
+  return { batch, chosen, left, line, dialog }
 }
 
 const hasSticks = ({ remaining }: { readonly remaining: number }) => remaining > 0

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
+import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeUnchanged } from '../../features/cigars/describe-error.ts'
 import { describeLength } from '../../features/cigars/describe-length.ts'
-import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
@@ -61,18 +61,14 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
 }
 
 export function CigarActions({ cigar }: { cigar: CigarDetails }) {
-  const [isRemoving, setIsRemoving] = useState(false)
+  const removes = useCigarDialog('remove', cigar)
   return (
     <>
       <SetAlert cigar={cigar} />
       <EditCigar cigar={cigar} />
-      <Button variant="quiet" onClick={() => setIsRemoving(true)}>
+      <Button variant="quiet" {...removes}>
         Delete
       </Button>
-      <RemoveCigarDialog
-        cigar={isRemoving ? cigar : undefined}
-        onClose={() => setIsRemoving(false)}
-      />
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { queryOf } from '../../api/queries.ts'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
-import { RemoveCigarDialog } from '../../features/cigars/remove-cigar-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { hasDraft } from '../../session/draft-place.ts'
 import { useSession } from '../../session/session.ts'
@@ -27,7 +25,6 @@ import { TonightPlace } from './tonight-place.tsx'
 export function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(queryOf(getStatus))
-  const [removing, setRemoving] = useState<Cigar>()
   const { title, subtitle } = greet(user)
   // What was begun comes first; nothing moves when it is continued or discarded.
   const [hadDraft] = useState(hasDraft)
@@ -44,11 +41,10 @@ export function Home() {
       {hadDraft && <TonightPlace />}
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />
-        <RecentCigars onRemove={setRemoving} />
+        <RecentCigars />
       </div>
       <CollectionInsights />
       <QuickNavigation />
-      <RemoveCigarDialog cigar={removing} onClose={() => setRemoving(undefined)} />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import styles from './recent-cigars.module.css'
 /** Spec §9 'Display counts'. */
 const recentCount = 4
 
-export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void }) {
+export function RecentCigars() {
   const recent = useQuery(
     queryOf(listCigars, { query: { limit: String(recentCount), inStock: '1' } }),
   )
@@ -21,7 +21,7 @@ export function RecentCigars({ onRemove }: { onRemove: (cigar: Cigar) => void })
       <h2 id="recent-cigars">Recent Cigars</h2>
       <p className={`soft small ${styles.note}`}>Recent additions in stock, newest first</p>
       <Answer of={recent} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
-        {(cigars) => <Cigars cigars={cigars} onRemove={onRemove} />}
+        {(cigars) => <Cigars cigars={cigars} />}
       </Answer>
     </section>
   )
@@ -33,19 +33,13 @@ const LoadingRecent = () => (
   </div>
 )
 
-function Cigars(props: { cigars: readonly Cigar[]; onRemove: (cigar: Cigar) => void }) {
+function Cigars({ cigars }: { cigars: readonly Cigar[] }) {
   const today = useToday()
-  if (props.cigars.length === 0) return <Nothing />
+  if (cigars.length === 0) return <Nothing />
   return (
     <div className={styles.grid}>
-      {props.cigars.map((cigar) => (
-        <CigarCard
-          key={cigar.id}
-          cigar={cigar}
-          today={today}
-          from={paths.home()}
-          onRemove={props.onRemove}
-        />
+      {cigars.map((cigar) => (
+        <CigarCard key={cigar.id} cigar={cigar} today={today} from={paths.home()} />
       ))}
     </div>
   )

@@ -6,6 +6,7 @@ import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/co
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
+import { sampleBatch } from '../../testing/samples.ts'
 
 const cigar = (given: Partial<TonightCigar>): TonightCigar => ({
   id: 'corona',
@@ -63,7 +64,7 @@ test('Home suggests three cigars with a reason, and others for a time and a stre
 test('A suggestion is enjoyed from home, and the suggestions follow', async () => {
   answer(getStats, stock)
   answer(getTonight, [corona])
-  answer(listBatches, [])
+  answer(listBatches, [sampleBatch()])
   const enjoyed = answer(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
   const user = openHome()
   const place = await tonight()

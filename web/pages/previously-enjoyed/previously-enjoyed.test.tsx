@@ -5,7 +5,7 @@ import { enjoyCigar, getCigar, getStats, listCigars } from '../../../shared/cont
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { newId, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
 const melanio = sampleCigar({
   brand: 'Oliva',
@@ -158,7 +158,7 @@ test.for([
 test('A cigar finished while the rest of the collection is loading is among the enjoyed cigars', async () => {
   const last = sampleCigar({ lineName: 'The Last One' })
   answer(getCigar, last)
-  answer(listBatches, [])
+  answer(listBatches, [sampleBatch()])
   answer(listInstances, [])
   answer(enjoyCigar, { id: last.id, quantity: 0, stickId: newId() })
   answer(listEnjoyedPurchases, [])
