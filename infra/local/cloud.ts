@@ -92,9 +92,9 @@ async function start(
   // For Java's files too.
   process.umask(0o077)
   await openDataFolder(dataDir)
+  started({ stop: lockFolder(dataDir) })
   const clock = await openClock(dataDir)
   const keys = await openKeys(dataDir)
-  started({ stop: await lockFolder(dataDir) })
   const held = started(await holdOrigin(port))
   const url = held.origin
   process.env.APP_URL = url

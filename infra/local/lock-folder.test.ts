@@ -1,55 +1,51 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lockFolder } from './lock-folder.ts'
-import { StartupError } from './service.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lock-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
-const lock = () => readFile(join(dataDir, 'lock'), 'utf8')
+const inUse = /is in use by another running copy of Digital Humidor: stop that copy, or set/
 
-/** A process that does nothing until it is ended. */
-async function otherProcess() {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    pid: child.pid ?? 0,
-    end: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
+const holding = `
+  import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock-folder.ts'))}
+  const unlock = lockFolder(process.argv[1])
+  process.stdout.write(String(process.pid))
+  setInterval(() => unlock, 1000)`
+
+/** A process that holds the lock, and the shell that started it and waits for its end. */
+async function lockElsewhere() {
+  const node = [process.execPath, '--no-warnings', '--input-type=module', '-e', holding, dataDir]
+  const shell = spawn('sh', ['-c', '"$0" "$@" & wait', ...node], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [pid] = await once(shell.stdout, 'data')
+  return { shell, pid: Number(pid) }
 }
 
-test('the lock names its process and is gone once it is unlocked', async () => {
-  const free = await lockFolder(dataDir)
-  expect(await lock()).toBe(String(process.pid))
-  await free()
-  await expect(lock()).rejects.toThrow('ENOENT')
+test('one copy at a time has the folder, and the next one when that stops', async () => {
+  const unlock = lockFolder(dataDir)
+  expect(() => lockFolder(dataDir)).toThrow(inUse)
+  await unlock()
+  await lockFolder(dataDir)()
 })
 
-test('a folder that a running process has locked is refused with one line that says what to do', async () => {
-  const other = await otherProcess()
-  await writeFile(join(dataDir, 'lock'), String(other.pid))
-  const refusal = await lockFolder(dataDir).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(StartupError)
-  expect(String(refusal)).toContain(`is in use by process ${other.pid}: stop that copy`)
-  expect(String(refusal)).not.toContain('\n')
-  expect(await lock()).toBe(String(other.pid))
-  await other.end()
-  await (await lockFolder(dataDir))()
-})
+test('a process that is suspended keeps the folder; one that was killed does not, though nobody has noticed its end', async () => {
+  const { shell, pid } = await lockElsewhere()
+  process.kill(pid, 'SIGSTOP')
+  expect(() => lockFolder(dataDir)).toThrow(inUse)
 
-test.each(['', 'not a number', '-1', '0'])(
-  'a lock without a process (%j) does not count',
-  async (text) => {
-    await writeFile(join(dataDir, 'lock'), text)
-    await (await lockFolder(dataDir))()
-  },
-)
+  shell.kill('SIGSTOP')
+  process.kill(pid, 'SIGKILL')
+  const unlock = await vi.waitFor(() => lockFolder(dataDir), { timeout: 60_000 })
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  await unlock()
+  shell.kill('SIGKILL')
+})

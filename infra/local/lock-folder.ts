@@ -1,33 +1,32 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode, readText, writeDurably } from './durable-files.ts'
+import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from './service.ts'
 
+/** SQLite's result code for a lock that another connection holds (sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5
+
 /**
- * Locks a data folder for this process. The lock names the process, so the lock of a process that
- * was killed does not count.
+ * Locks a data folder for this process by a transaction on an empty SQLite database. The operating
+ * system ends that lock with the process, however it ends; child processes do not inherit it. Of
+ * processes that start at the same time exactly one gets it.
  *
  * @returns unlocks the folder
  * @throws StartupError when another running process has locked it
  */
-export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'lock')
-  const holder = Number((await readText(path)) ?? '')
-  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+export function lockFolder(dataDir: string): () => Promise<void> {
+  const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: 0 })
+  try {
+    // IMMEDIATE and not EXCLUSIVE: two EXCLUSIVE ones that begin together may both be refused.
+    lock.exec('BEGIN IMMEDIATE')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
     throw new StartupError(
-      `${dataDir} is in use by process ${holder}: stop that copy, set HUMIDOR_DATA to another folder, or delete ${path} if that process is something else.`,
+      `${dataDir} is in use by another running copy of Digital Humidor: stop that copy, or set HUMIDOR_DATA to another folder.`,
     )
   }
-  await writeDurably(path, String(process.pid))
-  return () => rm(path, { force: true })
+  return async () => lock.close()
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another user gives EPERM.
-    return hasCode(error, 'EPERM')
-  }
-}
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY

@@ -94,7 +94,7 @@ const promised: Promised[] = []
 let url: string
 let traceable: TraceableJava
 
-/** Kills the cloud in the middle of it all, and starts it again. */
+/** Kills the cloud in the middle of it all, and starts it again at once: it and its Java may live on for a moment. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'humidor-kill-'))
   const killed = await start()
@@ -106,7 +106,7 @@ beforeAll(async () => {
     }
     for (let n = 0; n < 4; n++) collect(killed, promised, count).catch(reject)
   })
-  await kill()
+  child?.kill('SIGKILL')
   traceable = await makeTraceableJava(dataDir, java)
   url = await start(traceable.path, 'pipe')
 })
