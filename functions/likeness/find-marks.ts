@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
 import { describeMark, type Level, type Mark, reach } from './describe-mark.ts'
 import { findCorners } from './find-corners.ts'
 
@@ -14,8 +15,6 @@ const sizes = 6
 /** The share of a size may be larger than its picture's area says, where others have few corners. */
 const slack = 1.3
 
-/** Nothing larger is decoded: more than any phone's camera has, in pixels. */
-const maxPixels = 120_000_000
 const maxSeconds = 20
 
 /**
@@ -24,7 +23,7 @@ const maxSeconds = 20
  * @throws Error when the bytes cannot be decoded
  */
 export async function findMarks(bytes: Uint8Array, most: number): Promise<Mark[]> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'none' })
     .timeout({ seconds: maxSeconds })
     .autoOrient()
     .flatten({ background: 'white' })
@@ -50,9 +49,12 @@ export async function findMarks(bytes: Uint8Array, most: number): Promise<Mark[]
 
 type Picture = { readonly data: Buffer; readonly width: number; readonly height: number }
 
+/** A thin picture has a row of pixels in every size. */
+const atLeastOne = (pixels: number) => Math.max(1, Math.round(pixels))
+
 async function scale({ data, width, height }: Picture, by: number): Promise<Level> {
   const { data: drawn, info } = await sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(Math.round(width * by), Math.round(height * by), { fit: 'fill' })
+    .resize(atLeastOne(width * by), atLeastOne(height * by), { fit: 'fill' })
     .blur(1.2)
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -74,6 +74,7 @@ test('pictures of any size and shape are looked at: tiny, thin, and with transpa
     [1, 1],
     [200, 130],
     [3000, 12],
+    [6000, 6],
   ] as const) {
     const background = { r: 90, g: 20, b: 20, alpha: 0.5 }
     const picture = await sharp({ create: { width, height, channels: 4, background } })

@@ -86,15 +86,16 @@ function domainErrorOf(error: unknown): DomainError {
     log.warn('unavailable', { error: name })
     return new Unavailable(name === fullDisk ? fullDiskMessage : undefined)
   }
-  log.error('unexpected error', { error: name, ...locationOf(error) })
+  log.error('unexpected error', { error: name, ...causeOf(error) })
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/** What helps to find the cause. Messages of AWS repeat input, so only their stack is kept. */
-function locationOf(error: unknown): { message?: string; at?: string[] } {
+/** What helps to find the cause. Messages of AWS and of `JSON.parse` repeat input, so only their stack is kept. */
+function causeOf(error: unknown): { errorMessage?: string; at?: string[] } {
   if (!(error instanceof Error)) return {}
   const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return { ...(!('$metadata' in error) && { message: error.message }), ...(at && { at }) }
+  const repeatsInput = '$metadata' in error || error instanceof SyntaxError
+  return { ...(!repeatsInput && { errorMessage: error.message }), ...(at && { at }) }
 }
 
 /** Errors of Middy's parsers have an HTTP status below 500. */

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue, LimitType } from '../../shared/contract/errors.ts'
+import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
 
 /** An error with a code and a message for the user. `answer.ts` maps it to HTTP. */
 export class DomainError extends Error {
@@ -88,9 +89,11 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** The bytes are not a photo of a supported type. */
+/** The bytes are not a photo of a supported type and size. */
 export class InvalidImage extends DomainError {
-  constructor(message = 'This file is not an image we can read.') {
+  constructor(
+    message = `This file is not an image we can read: a JPEG, PNG or WebP of at most ${maxPhotoPixels / 1e6} megapixels.`,
+  ) {
     super('invalid_image', message)
   }
 }

@@ -33,7 +33,7 @@ export const runOn = ({ name }: Schedule, work: (deps: Deps) => Promise<void>, d
  */
 const eachMessage =
   (
-    source: Readonly<Record<string, string>>,
+    source: { readonly event: string } | { readonly schedule: string },
     work: (body: string, begin: (requestId: string | undefined) => void) => Promise<void>,
   ) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {

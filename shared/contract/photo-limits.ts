@@ -7,6 +7,12 @@ export type PhotoType = (typeof photoTypes)[number]
 /** Largest photo in bytes (10 MB, spec §9), also a condition of the presigned POST. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
+/**
+ * Largest photo that is decoded, in pixels: more than phones usually take. A file of a few kilobytes
+ * may be a picture of any size, and decoding takes memory by its pixels.
+ */
+export const maxPhotoPixels = 60_000_000
+
 /** Largest profile picture in bytes (5 MB, spec §9). */
 export const maxAvatarBytes = 5 * 1024 * 1024
 

@@ -70,7 +70,7 @@ async function scan(
 function failureOf(error: unknown): unknown {
   if (error instanceof BandImageRefused) {
     // Bedrock uses this error for a wrong model id too, which the log line shows.
-    log.warn('image refused', { message: error.message })
+    log.warn('image refused', { errorMessage: error.message })
     return new InvalidImage()
   }
   if (!(error instanceof BandReaderUnavailable)) return error

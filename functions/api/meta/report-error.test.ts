@@ -25,9 +25,9 @@ async function logged(body: object, headers: Record<string, string> = {}) {
 test('a report is one line under the reference that the browser chose', async () => {
   const [reference, failedRequestId] = [randomUUID(), randomUUID()]
   const where = { page: '/cigar/:id', at: 'assets/start-B2x.js:1:204' }
-  const body = { ...report, ...where, failedRequestId }
-  expect(await logged(body, { 'x-request-id': reference })).toEqual([
-    ['client error', { ...body, requestId: reference }],
+  const { message, ...named } = { ...report, ...where, failedRequestId }
+  expect(await logged({ message, ...named }, { 'x-request-id': reference })).toEqual([
+    ['client error', { ...named, errorMessage: message, requestId: reference }],
   ])
 })
 

@@ -5,6 +5,7 @@ import { cleanMessage } from './clean-message.ts'
 
 /** The line's request id is the reference that the error page shows. */
 export const handler = handle(meta.reportError, async ({ body }, { requestId }) => {
-  log.warn('client error', { ...body, message: cleanMessage(body.message), requestId })
+  const { message, ...rest } = body
+  log.warn('client error', { ...rest, errorMessage: cleanMessage(message), requestId })
   return { message: 'Thank you for the report.' }
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const noImage = {
   status: 400,
   code: 'invalid_image',
-  message: 'This file is not an image we can read.',
+  message: 'This file is not an image we can read: a JPEG, PNG or WebP of at most 60 megapixels.',
 }
 
 function multipart(bytes: Uint8Array<ArrayBuffer>, field = 'image') {

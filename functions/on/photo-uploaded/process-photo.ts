@@ -32,18 +32,28 @@ export const handler = react(photoUploaded, async ({ object }) => {
   const rendered = await render(upload.bytes, type)
   if (rendered === undefined) return refuseUpload(key, upload.version)
   for (const { size, bytes } of rendered.smaller) await storeSmaller(key, size, bytes)
-  if (rendered.marks.length > 0) await putMarks(key, packMarks(rendered.marks))
+  const marks = await marksOf(rendered.photo)
+  if (marks.length > 0) await putMarks(key, packMarks(marks))
   if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
 })
 
 /** Nothing for bytes that cannot be drawn: trying again would not help. */
 async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
   try {
-    const rendered = await renderPhoto(inspect(bytes).bytes, type)
-    return { ...rendered, marks: await findMarks(rendered.photo, marksKept) }
+    return await renderPhoto(inspect(bytes).bytes, type)
   } catch (error) {
     if (!(error instanceof UnreadablePhoto || error instanceof InvalidImage)) throw error
-    log.warn('photo refused', { error: error.name, message: error.message })
+    log.warn('photo refused', { error: error.name, errorMessage: error.message })
     return undefined
+  }
+}
+
+/** A photo is also served when it cannot be recognized again. */
+async function marksOf(photo: Uint8Array): ReturnType<typeof findMarks> {
+  try {
+    return await findMarks(photo, marksKept)
+  } catch (error) {
+    log.warn('no marks found', { error: error instanceof Error ? error.name : 'unknown' })
+    return []
   }
 }

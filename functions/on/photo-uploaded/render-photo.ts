@@ -1,12 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PhotoType } from '../../../shared/contract/photo-limits.ts'
+import { maxPhotoPixels, type PhotoType } from '../../../shared/contract/photo-limits.ts'
 import { type PhotoSize, photoSizes } from '../../../shared/rules/photo-variants.ts'
-
-/**
- * The largest picture to decode, in pixels: more than 10 MB of any phone camera. A picture whose
- * header says more is not decoded.
- */
-const maxPixels = 120_000_000
 
 /** Stops pictures that are built to take long. */
 const maxSeconds = 40
@@ -30,7 +24,7 @@ export type RenderedPhoto = {
  */
 export async function renderPhoto(bytes: Uint8Array, type: PhotoType): Promise<RenderedPhoto> {
   const upright = () =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none' })
+    sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'none' })
       .autoOrient()
       .timeout({ seconds: maxSeconds })
   try {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { maxPhotoPixels } from '../../../shared/contract/photo-limits.ts'
 
 /** Decoded pixels: rows from the top, three bytes (red, green, blue) a pixel. */
 export type Picture = {
@@ -26,7 +27,7 @@ const pixels = async (image: Sharp): Promise<Picture> => {
 /** Larger photographs gain nothing in legibility and cost memory. */
 const longestSide = 3_200
 
-/** The bytes are no picture any decoder here knows. */
+/** The bytes are no picture any decoder here knows, or one of too many pixels. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage'
 }
@@ -34,12 +35,12 @@ export class UnreadableImage extends Error {
 /**
  * Decodes a photograph: upright (EXIF), opaque on white, at most 3,200 pixels a side.
  *
- * @throws UnreadableImage when the bytes are damaged or no picture.
+ * @throws UnreadableImage when the bytes are damaged, no picture, or one of too many pixels.
  */
 export const decodeImage = async (bytes: Uint8Array): Promise<Picture> => {
   try {
     return await pixels(
-      sharp(bytes, { failOn: 'error' })
+      sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
         .rotate()
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')

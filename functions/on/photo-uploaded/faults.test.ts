@@ -7,9 +7,13 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blankPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'
+import { findMarks } from '../../likeness/find-marks.ts'
 import { handler } from './process-photo.ts'
+
+vi.mock('../../likeness/find-marks.ts', { spy: true })
 
 const s3 = mockClient(S3Client)
 afterAll(() => s3.restore())
@@ -44,4 +48,18 @@ test('an object that S3 reports as not deleted is an error', async () => {
   await expect(deletePhoto(key)).rejects.toThrow('InternalError')
   s3.on(DeleteObjectsCommand).resolves({})
   await deletePhoto(key)
+})
+
+test('a photo whose marks cannot be found is served all the same', async () => {
+  const bytes = await blankPhoto()
+  s3.on(HeadObjectCommand)
+    .rejects(named('NotFound'))
+    .on(HeadObjectCommand, { Key: object.key })
+    .resolves({})
+  s3.on(GetObjectCommand).callsFake(() => ({ Body: { transformToByteArray: async () => bytes } }))
+  s3.on(DeleteObjectsCommand).resolves({})
+  vi.mocked(findMarks).mockRejectedValueOnce(new RangeError('a row of no pixels'))
+  expect(await deliver()).toEqual({ batchItemFailures: [] })
+  const written = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)
+  expect(written).toContain(`media/${owner}`)
 })

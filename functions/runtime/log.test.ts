@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { callHandler } from '../../infra/local/testing/call-handlers.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import * as meta from '../../shared/contract/meta.ts'
+import { answerError } from './answer.ts'
+import { log } from './log.ts'
+
+vi.hoisted(() => {
+  // As on one machine, where the logger writes to the console that it finds.
+  Object.assign(process.env, { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_DEV: 'true' })
+})
+
+/** The lines printed at this level from now on. */
+function printed(level: 'warn' | 'error') {
+  const lines = vi.spyOn(console, level).mockReturnValue()
+  onTestFinished(() => lines.mockRestore())
+  return () => lines.mock.calls.map(([line]) => JSON.parse(line))
+}
+
+test('the cause of an unexpected error is printed', () => {
+  const lines = printed('error')
+  answerError(new RangeError('the shard 7 does not exist'))
+  expect(lines()).toMatchObject([
+    {
+      level: 'ERROR',
+      message: 'unexpected error',
+      error: 'RangeError',
+      errorMessage: 'the shard 7 does not exist',
+      at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+    },
+  ])
+})
+
+test('of an error that repeats its input only the place is printed', () => {
+  const lines = printed('error')
+  const unparsed = () => JSON.parse('ana@example.com')
+  expect(unparsed).toThrow(SyntaxError)
+  try {
+    unparsed()
+  } catch (error) {
+    answerError(error)
+  }
+  expect(lines()).toMatchObject([{ error: 'SyntaxError', at: expect.any(Array) }])
+  expect(JSON.stringify(lines())).not.toContain('example.com')
+})
+
+test('what a browser reports is printed', async () => {
+  useCloud()
+  const lines = printed('warn')
+  const body = { kind: 'error', name: 'TypeError', message: 'x is not a function' }
+  await callHandler(meta.reportError, { body }, async () => undefined)
+  expect(lines()).toMatchObject([
+    { message: 'client error', name: 'TypeError', errorMessage: 'x is not a function' },
+  ])
+})
+
+test('a key that the logger would drop does not compile', () => {
+  const lines = printed('warn')
+  // @ts-expect-error
+  log.warn('a line', { message: 'lost' })
+  expect(JSON.stringify(lines())).not.toContain('lost')
+})
