@@ -48,6 +48,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The texts of the licenses of all libraries that are in a script.
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       output: {
         // Each brand's lines, which the service worker leaves out, are in a folder of their own.

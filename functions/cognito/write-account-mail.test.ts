@@ -1,4 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import { toPlainText } from 'react-email'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseAccountToken } from '../../shared/rules/account-token.ts'
 import { handler } from './write-account-mail.ts'
@@ -50,6 +51,17 @@ test.each([
   })
 })
 
+/** The button, and the address below it with what it leads to. */
+const placesOfCode = 3
+
+test('The address of the link can be read, also where a mail is shown as text.', async () => {
+  const { response } = await handler(eventOf('CustomMessage_SignUp'))
+  const html = response.emailMessage?.replaceAll('{####}', '042137') ?? ''
+  const { href } = linkOf(html)
+  expect(html).toContain(`>${href.replaceAll('&', '&amp;')}</a>`)
+  expect(toPlainText(html)).toMatch(new RegExp(`open this address: ${RegExp.escape(href)}$`))
+})
+
 /** Cognito's API reference, 'EmailVerificationMessage'. */
 const takenByCognito = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]+$/u
 
@@ -68,7 +80,7 @@ test('The mail keeps to what Cognito takes: the placeholder, and under 20,000 ch
       given_name: '"'.repeat(2048),
     }),
   )
-  expect(response.emailMessage?.split('{####}')).toHaveLength(2)
+  expect(response.emailMessage?.split('{####}')).toHaveLength(1 + placesOfCode)
   expect(response.emailMessage).toMatch(takenByCognito)
   expect(response.emailMessage?.length).toBeLessThan(20_000)
   expect(response.emailSubject?.length).toBeLessThan(140)
@@ -78,7 +90,7 @@ test('A name is greeted as text: no markup and no placeholder gets in by it.', a
   const name = '<img src=x>{####}'
   const { response } = await handler(eventOf('CustomMessage_SignUp', { given_name: name }))
   expect(response.emailMessage).toContain('Hello &lt;img src=x&gt;.')
-  expect(response.emailMessage?.split('{####}')).toHaveLength(2)
+  expect(response.emailMessage?.split('{####}')).toHaveLength(1 + placesOfCode)
 })
 
 test('Nothing in the mail is loaded from elsewhere.', async () => {

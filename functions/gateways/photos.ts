@@ -1,11 +1,16 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { maxPhotoBytes, type PhotoType } from '../../shared/contract/photo-limits.ts'
+import {
+  maxPhotoBytes,
+  maxPhotoPixels,
+  type PhotoType,
+} from '../../shared/contract/photo-limits.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { InvalidImage, NotFound } from '../runtime/errors.ts'
+import { InvalidImage, NotFound, TooManyPixels } from '../runtime/errors.ts'
 import { noteUpload } from '../table/uploads.ts'
 import { imageUrlOf, ownsPhoto, photoKey, uploadKeyOf } from './photo-keys.ts'
 import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
+import { pixelsOf } from './picture-size.ts'
 
 /** How long a presigned POST is valid, in seconds. */
 const presignSeconds = 300
@@ -83,12 +88,19 @@ export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) 
  * Detects the type of an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3).
  *
  * @throws InvalidImage when they are no JPEG, PNG or WebP, or more than 10 MB
+ * @throws TooManyPixels
  */
 export function inspect(bytes: Uint8Array | undefined): { bytes: Uint8Array; type: PhotoType } {
   if (bytes === undefined || bytes.length > maxPhotoBytes) throw new InvalidImage()
+  const type = typeOf(bytes)
+  if (type === undefined) throw new InvalidImage()
+  if ((pixelsOf(bytes, type) ?? 0) > maxPhotoPixels) throw new TooManyPixels()
+  return { bytes, type }
+}
+
+function typeOf(bytes: Uint8Array): PhotoType | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  if (head.startsWith('\xff\xd8\xff')) return { bytes, type: 'image/jpeg' }
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return { bytes, type: 'image/png' }
-  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return { bytes, type: 'image/webp' }
-  throw new InvalidImage()
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  return head.startsWith('RIFF') && head.slice(8) === 'WEBP' ? 'image/webp' : undefined
 }

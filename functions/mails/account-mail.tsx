@@ -1,4 +1,4 @@
-import { Action, Letterhead, Paragraph, Small } from './letterhead.tsx'
+import { Action, Letterhead, Paragraph, Small, SoftLink } from './letterhead.tsx'
 
 type AccountMailProps = {
   readonly heading: string
@@ -16,6 +16,10 @@ export const AccountMail = (mail: AccountMailProps) => (
     <Paragraph>{`${greeting(mail.firstName)} ${mail.text}`}</Paragraph>
     <Action href={mail.link}>{mail.action}</Action>
     <Small>{`${mail.validity} ${mail.unasked}`}</Small>
+    <Small>
+      {'If the button does not work, open this address: '}
+      <SoftLink href={mail.link}>{mail.link}</SoftLink>
+    </Small>
   </Letterhead>
 )
 

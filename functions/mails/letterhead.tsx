@@ -170,6 +170,7 @@ const small: CSSProperties = {
   margin: '16px 0 0',
   color: light.soft,
   font: `13px/20px ${sans}`,
+  overflowWrap: 'anywhere',
 }
 const action: CSSProperties = {
   padding: '14px 26px',

@@ -89,12 +89,19 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** The bytes are not a photo of a supported type and size. */
+/** The bytes are not a photo of a supported type. */
 export class InvalidImage extends DomainError {
-  constructor(
-    message = `This file is not an image we can read: a JPEG, PNG or WebP of at most ${maxPhotoPixels / 1e6} megapixels.`,
-  ) {
+  constructor(message = 'This file is not an image we can read.') {
     super('invalid_image', message)
+  }
+}
+
+/** The photo has more pixels than we decode. */
+export class TooManyPixels extends InvalidImage {
+  constructor() {
+    super(
+      `This photo has more than ${maxPhotoPixels / 1e6} megapixels. Please choose a smaller one.`,
+    )
   }
 }
 

@@ -23,6 +23,8 @@ export const preferencesRow = z.object({
   mailSecret: z.optional(z.string()),
   digestSecret: z.optional(z.string()),
   calendarSecret: z.optional(z.string()),
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
 })
 export type PreferencesRow = z.infer<typeof preferencesRow>
 

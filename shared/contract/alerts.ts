@@ -26,9 +26,11 @@ const message = z
   .string()
   .check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.'))
 
+const alertType = z.enum(alertTypes, 'Please choose a type of alert')
+
 /** What a collector decides of an alert. */
 const entries = {
-  alertType: z.enum(alertTypes, 'Please choose a type of alert'),
+  alertType: z._default(alertType, 'milestone'),
   ageInMonths,
   title,
   message: z.optional(z.nullable(message)),
@@ -38,7 +40,8 @@ const entries = {
 
 const alert = z.object({
   id: z.string(),
-  /** Absent: all cigars. */
+  /** Both absent: all cigars. */
+  cigarId: z.optional(z.string()),
   cigar: z.optional(cigarName),
   alertType: z.enum(alertTypes),
   ageInMonths: z.int(),
@@ -92,7 +95,7 @@ export const updateAlert = route({
   summary: 'Change an aging alert, or turn it on or off',
   params,
   body: z.strictObject({
-    alertType: z.optional(entries.alertType),
+    alertType: z.optional(alertType),
     ageInMonths: z.optional(ageInMonths),
     title: z.optional(title),
     message: z.optional(z.nullable(message)),

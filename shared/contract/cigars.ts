@@ -49,6 +49,8 @@ const collectionInsights = z.object({
   }),
   /** Cigars in stock without stars. */
   unrated: z.int(),
+  /** The three that were added last. */
+  recentAdditions: z.array(cigarName),
   /** The three origins of most sticks in stock. */
   topOrigins: z.array(z.object({ origin: z.string(), count: z.int() })),
   /** Dollars, the mean of the priced sticks; absent while none has a price. */

@@ -27,6 +27,8 @@ const instance = z.object({
   smokedDate: z.optional(z.string()),
   smokingRating: z.optional(z.int()),
   individualNotes: z.optional(z.string()),
+  /** When its purchase was entered; goes with the purchase's lock. */
+  createdAt: z.optional(z.string()),
   /** The purchase it came from; absent when that was deleted. Price and notes go with its lock. */
   purchase: z.optional(
     z.object({

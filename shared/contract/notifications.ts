@@ -17,6 +17,9 @@ const preferences = z.object({
   hasCalendar: z.boolean(),
   /** The VAPID key that a browser subscribes to push with; absent where push is not set up. */
   pushKey: z.optional(z.string()),
+  /** Both absent: nothing was changed yet. */
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -56,6 +59,7 @@ export const updatePreferences = route({
 /** An in-app notification (spec §3 sent_notifications, decisions 27). */
 const notification = z.object({
   id: z.string(),
+  notificationType: z.literal('aging_alert'),
   /** The alert may be deleted since. */
   alertId: z.string(),
   cigarId: z.string(),

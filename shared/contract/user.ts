@@ -17,6 +17,8 @@ export type Settings = z.infer<typeof settings>
 export const user = z.object({
   id: z.string(),
   email: z.string(),
+  /** Nobody signs in before. */
+  emailVerified: z.literal(true),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   profileImageUrl: z.optional(z.string()),
@@ -44,5 +46,6 @@ export const user = z.object({
   lastBadgeAt: z.optional(z.string()),
   settings,
   createdAt: z.string(),
+  updatedAt: z.string(),
 })
 export type User = z.infer<typeof user>

@@ -24,7 +24,12 @@ export const prerenderPages = (): Plugin => ({
   config: () => ({
     environments: {
       ssr: {
-        build: { ssr: resolve('web/app/prerender.tsx'), outDir: serverFolder, manifest: false },
+        build: {
+          ssr: resolve('web/app/prerender.tsx'),
+          outDir: serverFolder,
+          manifest: false,
+          license: false,
+        },
       },
     },
     builder: {

@@ -51,6 +51,7 @@ const alerts: readonly Alert[] = [
 const notifications = alerts.map(
   ({ id, title }, place): Notification => ({
     id,
+    notificationType: 'aging_alert',
     alertId: id,
     cigarId: cigar.id,
     cigarInstanceId: `${cigar.id}.1`,

@@ -20,12 +20,14 @@ import { answerOtherwise } from './network.ts'
 export const ana: User = {
   id: '0191d0a4-ana',
   email: 'ana@example.com',
+  emailVerified: true,
   firstName: 'Ana',
   plan: 'free',
   subscriptionStatus: 'active',
   unreadNotifications: 0,
   settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
   createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
 }
 
 /** Ana with a subscription, whose plan is in effect unless the test says otherwise. */

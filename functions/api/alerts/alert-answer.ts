@@ -33,7 +33,8 @@ export function alertAnswers(
     return { at: days.dueAt(day).toISOString(), cigar, purchaseDate, reachedOn }
   }
   return alerts.flatMap((alert) => {
-    const { alertId, cigarId, ...row } = alert
+    const { alertId, ...row } = alert
+    const { cigarId } = row
     const cigar = cigarId === undefined ? undefined : byId.get(cigarId)
     if (cigarId !== undefined && cigar === undefined) return []
     const next = nextOf(alert)

@@ -37,6 +37,7 @@ test('an alert for one cigar shows the cigar and when it next reminds', async ()
   const reachedOn = addMonths(day, 6)
   expect(created).toEqual({
     ...alert,
+    cigarId: ana.id,
     cigar,
     message: 'Try one.',
     reminderDaysBefore: 7,
@@ -53,11 +54,12 @@ test('an alert for one cigar shows the cigar and when it next reminds', async ()
   expect(await ana.ok(alerts.listAlerts)).toEqual([{ id, createdAt, ...created }])
 })
 
-test('an alert without a cigar is for all; by default it is active and reminds on the day', async () => {
+test('an alert without a cigar is for all; by default it is a milestone, active, and reminds on the day', async () => {
   const ana = await collector()
-  const created = await ana.create({ ...alert, alertType: 'global', cigarId: null })
-  expect(created).toMatchObject({ alertType: 'global', isActive: 1, reminderDaysBefore: 0 })
-  expect(created.cigar).toBeUndefined()
+  const { alertType, ...rest } = alert
+  const created = await ana.create({ ...rest, cigarId: null })
+  expect(created).toMatchObject({ alertType, isActive: 1, reminderDaysBefore: 0 })
+  expect([created.cigarId, created.cigar]).toEqual([undefined, undefined])
   expect(created.next).toMatchObject({ cigar: { id: ana.id }, reachedOn: addMonths(day, 6) })
 })
 

@@ -55,7 +55,7 @@ test('the alert of a removed cigar is not listed, even before it is deleted', as
     putAlert({ ...rowOf(ana.userId, 1), cigarId: kept }),
     putAlert({ ...rowOf(ana.userId, 2), cigarId: ana.id }),
   ])
-  expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ cigar: { id: kept } }])
+  expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ cigarId: kept, cigar: { id: kept } }])
 })
 
 test('more alerts than one Query returns are all listed with their next reminders', async () => {

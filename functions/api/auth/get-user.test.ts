@@ -5,16 +5,18 @@ import * as auth from '../../../shared/contract/auth.ts'
 test('the answer has what the browser needs of the user and nothing else', async () => {
   const { email, userId, headers } = await newCollector({ firstName: 'Ana' })
   const answer = await send(auth.getUser, { headers })
-  const createdAt = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+  const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
   expect(await answer.json()).toEqual({
     id: userId,
     email,
+    emailVerified: true,
     firstName: 'Ana',
     plan: 'free',
     subscriptionStatus: 'free',
     unreadNotifications: 0,
     settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
-    createdAt,
+    createdAt: instant,
+    updatedAt: instant,
   })
 })
 

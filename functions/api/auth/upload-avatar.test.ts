@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
 import { type Collector, newAccount, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -49,10 +50,18 @@ test('a photo sent to storage becomes the picture of its owner, in three sizes',
   const before = await ana.ok(auth.getUser)
   const photo = await postPhoto(ana, await blankPhoto())
   const answer = await setPhoto(photo)
-  expect(answer).toEqual({ ...before, profileImageUrl: `/${photo}` })
+  const updatedAt = expect.any(String)
+  expect(answer).toEqual({ ...before, profileImageUrl: `/${photo}`, updatedAt })
   expect(await ana.ok(auth.getUser)).toEqual(answer)
   await awaitProcessing(photo)
   expect(await statuses(photo)).toEqual([200, 200, 200])
+})
+
+test('a picture of more than 60 megapixels is refused, and says so', async () => {
+  const message = 'This photo has more than 60 megapixels. Please choose a smaller one.'
+  const body = form(new Uint8Array(largePng(7_746)))
+  const expected = { code: 'invalid_image', message, issues: [{ path: 'avatar', message }] }
+  expect(await ana.refused(auth.uploadAvatar, { body })).toMatchObject(expected)
 })
 
 test('a picture sent as a form is stored in its own format', async () => {

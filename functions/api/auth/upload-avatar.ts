@@ -4,7 +4,7 @@ import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
 import { photoReplaced } from '../../../shared/events/index.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError, InvalidImage, InvalidInput } from '../../runtime/errors.ts'
+import { DomainError, InvalidImage, InvalidInput, TooManyPixels } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { tell } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
@@ -23,8 +23,8 @@ export const handler = handle(auth.uploadAvatar, async (request, deps) => {
   }
   const { key } = await photoOf(request, field, deps, refuseLarge).catch((error: unknown) => {
     if (!(error instanceof InvalidImage)) throw error
-    const issues = [{ path, message: messages.notAnImage }]
-    throw new DomainError('invalid_image', messages.notAnImage, { issues })
+    const message = error instanceof TooManyPixels ? error.message : messages.notAnImage
+    throw new DomainError('invalid_image', message, { issues: [{ path, message }] })
   })
   return userAnswer(await nameAvatar(userId, imageUrlOf(key), deps), deps.now())
 })

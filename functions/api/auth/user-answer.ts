@@ -6,7 +6,9 @@ import { settingsOf, type UserRow } from '../../table/users.ts'
 export const userAnswer = (row: UserRow, now: Date): User => ({
   id: row.userId,
   email: row.email,
+  emailVerified: true,
   createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
   settings: settingsOf(row),
   unreadNotifications: row.unreadNotifications ?? 0,
   ...planAnswer(row, now),

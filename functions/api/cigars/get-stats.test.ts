@@ -46,11 +46,11 @@ async function fill(ana: Collector) {
   await add('Oliva', 'Serie V', { quantity: 4, pricePerCigar: 9.9, userRating: 4 })
   await add('Cohiba', 'Siglo VI', { origin: 'Cuba', quantity: 1, pricePerCigar: 45.1 })
   const gone = await add('Punch', 'Gone', { quantity: 1, pricePerCigar: 1, userRating: 5 })
-  await add('Avo', 'XO', { ...dominican, quantity: 2, userRating: 3 })
+  const avo = await add('Avo', 'XO', { ...dominican, quantity: 2, userRating: 3 })
   const mac = await add('Macanudo', 'Cafe', { ...dominican, quantity: 1, pricePerCigar: 0.1 })
   const dav = await add('Davidoff', 'No. 2', { origin: 'Peru', quantity: 1, pricePerCigar: 20 })
   await ana.ok(cigars.enjoyCigar, { params: { id: gone.id }, body: {} })
-  return { mac, dav }
+  return { avo, mac, dav }
 }
 
 const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: string }) => ({
@@ -62,7 +62,7 @@ const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: s
 test('Basic gets insights, exact to the cent, and Free does not', async () => {
   const ana = await newCollector()
   await setSubscription(ana.userId, paid('basic', 5))
-  const { mac, dav } = await fill(ana)
+  const { avo, mac, dav } = await fill(ana)
   const figures = { totalCigars: 17, totalBrands: 7, totalValue: 370.45 }
   expect(await ana.ok(cigars.getStats)).toEqual({
     ...figures,
@@ -80,6 +80,7 @@ test('Basic gets insights, exact to the cent, and Free does not', async () => {
       },
       // Arturo Fuente, PADRON 1926, Cohiba, Macanudo and Davidoff
       unrated: 5,
+      recentAdditions: [dav, mac, avo].map(named),
       topOrigins: [
         { origin: 'Nicaragua', count: 9 },
         { origin: 'Dominican Republic', count: 6 },
@@ -115,6 +116,7 @@ test('an empty collection has no insights, whatever other users keep', async () 
       ratedCigars: 0,
       lowStock: { count: 0, cigars: [] },
       unrated: 0,
+      recentAdditions: [],
       topOrigins: [],
       pricedCigars: 0,
       unpricedCigars: 0,

@@ -23,8 +23,9 @@ export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
 })
 
 /** How many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
-const [lowShown, originsShown, brandsShown] = [2, 3, 3]
+const [lowShown, recentShown, originsShown, brandsShown] = [2, 3, 3, 3]
 
+/** @param inStock newest first */
 function insightsOf(
   all: readonly CigarFacts[],
   inStock: readonly CigarFacts[],
@@ -42,6 +43,7 @@ function insightsOf(
         .map((cigar) => ({ ...cigarNameOf(cigar), quantity: cigar.quantity })),
     },
     unrated: inStock.filter(({ userRating }) => userRating === undefined).length,
+    recentAdditions: inStock.slice(0, recentShown).map(cigarNameOf),
     topOrigins: originsBySticks(inStock).slice(0, originsShown),
     ...(average !== undefined && { averagePrice: fromCents(average) }),
     pricedCigars: priced,

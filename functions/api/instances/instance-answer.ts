@@ -35,6 +35,7 @@ function instanceAnswer(stick: StickRow, placed: PlacedBatch | undefined): Insta
     ...(rating !== undefined && { smokingRating: rating }),
     ...(notes && { individualNotes: notes }),
     ...(placed && { purchase: purchaseOf(placed) }),
+    ...(placed && !placed.locked && { createdAt: placed.row.createdAt }),
   }
 }
 

@@ -33,6 +33,7 @@ test('every stick has a stable id; smoked ones come newest first, then others by
     smokedDate: expect.stringMatching(/^\d{4}-/),
     smokingRating: 4,
     individualNotes: 'Nuts',
+    createdAt: older.createdAt,
     purchase: { id: older.id, number: 1, legacy: false, notes: 'Madrid' },
   })
   expect(await ana.sticks({ smoked: '1' })).toHaveLength(2)

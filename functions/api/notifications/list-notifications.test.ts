@@ -16,6 +16,7 @@ test('notifications come newest first in pages, each once, and only to their use
   expect(pages[0]?.items).toHaveLength(2)
   expect(pages[0]?.items[0]).toEqual({
     id: ids[0],
+    notificationType: 'aging_alert',
     alertId: 'alert',
     cigarId: 'cigar',
     cigarInstanceId: 'batch.1',

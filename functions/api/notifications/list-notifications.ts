@@ -8,6 +8,10 @@ export const handler = handle(
     const { limit, cursor } = query
     const { rows, next } = await pageOfNotifications(userId, { limit, after: cursor })
     if (next !== undefined) setNext({ ...query, cursor: next })
-    return rows.map(({ notificationId, ...row }) => ({ id: notificationId, ...row }))
+    return rows.map(({ notificationId, ...row }) => ({
+      id: notificationId,
+      notificationType: 'aging_alert' as const,
+      ...row,
+    }))
   },
 )

@@ -23,8 +23,12 @@ test.each([
   {},
 ])('%o is changed and nothing else', async (body) => {
   const before = await ana.ok(notifications.getPreferences)
-  expect(await change(body)).toEqual({ ...before, ...body })
-  expect(await ana.ok(notifications.getPreferences)).toEqual({ ...before, ...body })
+  const changed = await change(body)
+  const { createdAt = changed.createdAt } = before
+  const { updatedAt } = changed
+  expect(changed).toEqual({ ...before, ...body, createdAt, updatedAt })
+  expect([createdAt, updatedAt].toSorted()).toEqual([createdAt, updatedAt])
+  expect(await ana.ok(notifications.getPreferences)).toEqual(changed)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 const noImage = {
   status: 400,
   code: 'invalid_image',
-  message: 'This file is not an image we can read: a JPEG, PNG or WebP of at most 60 megapixels.',
+  message: 'This file is not an image we can read.',
 }
 
 function multipart(bytes: Uint8Array<ArrayBuffer>, field = 'image') {
@@ -60,6 +61,16 @@ test("another user's photo and one that was never uploaded are both absent", asy
   for (const photo of [theirs, unsent]) {
     expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(absent)
   }
+})
+
+test('a photo of more than 60 megapixels is refused, in a form and from storage', async () => {
+  const bytes = new Uint8Array(largePng(7_746))
+  const message = 'This photo has more than 60 megapixels. Please choose a smaller one.'
+  const body = { photo: await postPhoto(ana, bytes) }
+  const stored = await ana.refused(photos.uploadPhoto, { body })
+  expect(stored.code).toBe('invalid_image')
+  const sent = await ana.refused(photos.uploadPhoto, { body: multipart(bytes) })
+  expect(sent).toEqual({ ...noImage, message })
 })
 
 test.each([

@@ -8,7 +8,6 @@ import {
 import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
@@ -17,7 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Props = {
-  readonly cigar: Pick<Cigar, 'id' | 'brand' | 'quantity'>
+  readonly cigar: Pick<Cigar, 'id' | 'brand'>
   readonly onClose: () => void
 }
 
@@ -28,7 +27,7 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
     <ConfirmDialog
       open
       title="Remove Cigar"
-      description={`Are you sure you want to remove "${cigar.brand}" from your collection? ${describeLoss(cigar)} This action cannot be undone.`}
+      description={`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}
       confirmLabel="Remove"
       tone="destructive"
       pending={isPending}
@@ -37,10 +36,6 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
     />
   )
 }
-
-/** What goes with a cigar. Shared milestones stay. */
-const describeLoss = ({ quantity }: Props['cigar']) =>
-  `This deletes ${quantity > 0 ? `${counted(quantity, 'cigar')} in stock and ` : ''}all its purchases, smokes and notes.`
 
 /** Spec §9 'Timing': home opens a moment after the removal. */
 const redirectDelayMs = 100

@@ -8,6 +8,8 @@ import { openPage } from '../../testing/open-page.tsx'
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const no2 = { id: 'no2', brand: 'Davidoff', lineName: 'No. 2' }
 
+const melanio = { id: 'melanio', brand: 'Oliva', lineName: 'Melanio' }
+
 const figures = { totalCigars: 10, totalBrands: 4, totalValue: 143.1 }
 
 const insights: CollectionInsights = {
@@ -21,6 +23,7 @@ const insights: CollectionInsights = {
     ],
   },
   unrated: 2,
+  recentAdditions: [siglo, melanio, no2],
   topOrigins: [
     { origin: 'Nicaragua', count: 7 },
     { origin: 'Cuba', count: 2 },
@@ -40,6 +43,7 @@ const nothing: CollectionInsights = {
   ratedCigars: 0,
   lowStock: { count: 0, cigars: [] },
   unrated: 0,
+  recentAdditions: [],
   topOrigins: [],
   pricedCigars: 0,
   unpricedCigars: 0,
@@ -67,6 +71,7 @@ test('A paid plan shows what the collection is like', async () => {
     'Collection Analytics',
     ...['4.5/5', 'Average rating', 'of 2 rated cigars'],
     ...['Top origins', 'Nicaragua', '7 cigars', 'Cuba', '2 cigars', 'Honduras', '1 cigar'],
+    ...['Recent additions', 'Cohiba Siglo VI', 'Oliva Melanio', 'Davidoff No. 2'],
   ])
   expect(textsIn('Collection Health')).toEqual([
     'Collection Health',
@@ -95,7 +100,7 @@ test('Insights link to what they are about', async () => {
     ['Low stock', '/all-cigars?filter=lowstock'],
     ['Unrated', '/all-cigars?filter=unrated'],
     ['Oliva', '/brand/Oliva'],
-    ['Davidoff No. 2', '/cigar/no2'],
+    ['Oliva Melanio', '/cigar/melanio'],
     ['Value at a Glance', '/collection-value'],
   ] as const) {
     const link = region.getByText(name, { selector: 'a' })

@@ -5,11 +5,13 @@ import { greet } from './home.tsx'
 const user: User = {
   id: 'u',
   email: 'anna@example.com',
+  emailVerified: true,
   plan: 'free',
   subscriptionStatus: 'free',
   unreadNotifications: 0,
   settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
   createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
 }
 const anna = { ...user, firstName: 'Anna' }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +27,7 @@ export function InsightCards({ insights, totalValue }: { insights: Insights; tot
 }
 
 function CollectionAnalytics({ insights }: { insights: Insights }) {
-  const { averageRating, ratedCigars, topOrigins } = insights
+  const { averageRating, ratedCigars, topOrigins, recentAdditions } = insights
   return (
     <section className={styles.panel} aria-labelledby="collection-analytics">
       <h3 id="collection-analytics">Collection Analytics</h3>
@@ -47,6 +48,14 @@ function CollectionAnalytics({ insights }: { insights: Insights }) {
               <li key={origin}>
                 <span className={styles.words}>{origin}</span>
                 <span>{counted(count, 'cigar')}</span>
+              </li>
+            ))}
+          </ul>
+          <h4 className={`label ${styles.label}`}>Recent additions</h4>
+          <ul className={styles.rows}>
+            {recentAdditions.map((cigar) => (
+              <li key={cigar.id}>
+                <CigarLink cigar={cigar} />
               </li>
             ))}
           </ul>
@@ -74,12 +83,10 @@ function CollectionHealth({ insights }: { insights: Insights }) {
         text="Two sticks left, or fewer"
       />
       <ul className={styles.rows}>
-        {lowStock.cigars.map(({ id, brand, lineName, quantity }) => (
-          <li key={id}>
-            <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
-              {brand} {lineName}
-            </Link>
-            <span>{quantity} left</span>
+        {lowStock.cigars.map((cigar) => (
+          <li key={cigar.id}>
+            <CigarLink cigar={cigar} />
+            <span>{cigar.quantity} left</span>
           </li>
         ))}
       </ul>
@@ -93,6 +100,12 @@ function CollectionHealth({ insights }: { insights: Insights }) {
     </section>
   )
 }
+
+const CigarLink = ({ cigar: { id, brand, lineName } }: { cigar: CigarName }) => (
+  <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
+    {brand} {lineName}
+  </Link>
+)
 
 /** A number with a link to what it counts. */
 function Concern(props: { count: number; to: string; name: string; text: string }) {

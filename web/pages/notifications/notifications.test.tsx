@@ -17,6 +17,7 @@ const cigar = sampleCigar()
 
 const notification = (given: Partial<Notification> = {}): Notification => ({
   id: newId(),
+  notificationType: 'aging_alert',
   alertId: newId(),
   cigarId: cigar.id,
   cigarInstanceId: `${newId()}.1`,

@@ -122,7 +122,9 @@ async function removeTwo() {
   const user = await selectTwo()
   await press('Remove')
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 Cigars' })
-  within(dialog).getByText(/^This deletes 4 cigars in stock and all their purchases, smokes/)
+  within(dialog).getByText(
+    'Are you sure you want to remove 2 cigars from your collection? This deletes 4 sticks in stock and all purchases, smokes, notes and photos.',
+  )
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await findToast('Removing 2 cigars')
   await screen.findByText('2 cigars')

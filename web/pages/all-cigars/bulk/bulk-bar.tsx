@@ -180,12 +180,12 @@ type RemoveProps = {
 
 function RemoveDialog({ cigars, open, onRemove, onClose }: RemoveProps) {
   const sticks = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
-  const stock = sticks > 0 ? `${counted(sticks, 'cigar')} in stock and ` : ''
+  const stock = sticks > 0 ? `${counted(sticks, 'stick')} in stock and ` : ''
   return (
     <ConfirmDialog
       open={open}
       title={`Remove ${counted(cigars.length, 'Cigar')}`}
-      description={`This deletes ${stock}all their purchases, smokes, notes and photos.`}
+      description={`Are you sure you want to remove ${counted(cigars.length, 'cigar')} from your collection? This deletes ${stock}all purchases, smokes, notes and photos.`}
       confirmLabel="Remove"
       tone="destructive"
       onConfirm={onRemove}
