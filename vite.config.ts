@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
+import { completeLicenses } from './web/build/complete-licenses.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 
 /** Where `/api` and `/media` are answered during development. */
@@ -16,6 +17,7 @@ export default defineConfig({
     amplifyTheme(),
     cataloguePlugin(),
     prerenderPages(),
+    completeLicenses(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',
@@ -48,7 +50,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // The texts of the licenses of all libraries that are in a script.
+    // `completeLicenses` adds what is in no script.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       output: {

@@ -59,7 +59,7 @@ test('The address of the link can be read, also where a mail is shown as text.',
   const html = response.emailMessage?.replaceAll('{####}', '042137') ?? ''
   const { href } = linkOf(html)
   expect(html).toContain(`>${href.replaceAll('&', '&amp;')}</a>`)
-  expect(toPlainText(html)).toMatch(new RegExp(`open this address: ${RegExp.escape(href)}$`))
+  expect(toPlainText(html)).toContain(`open this address: ${href}`)
 })
 
 /** Cognito's API reference, 'EmailVerificationMessage'. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { signIn } from './member.ts'
 import { heading } from './read-page.ts'
 import { stockForTour } from './tour.ts'
@@ -102,4 +102,18 @@ test('Nothing moves while the pages of a member load from a slow API', async ({
     }
   }
   expect(found).toEqual([])
+})
+
+test('The licenses of scripts, fonts and the service worker can be read, and where the source of the HEIC decoder is', async () => {
+  const text = await (await fetch(`${inject('cloudUrl')}/licenses.txt`)).text()
+  for (const part of [
+    /^## heic-to - [\d.]+ \(LGPL-3.0\)$/m,
+    /GNU LESSER GENERAL PUBLIC LICENSE/,
+    /^https:\/\/github.com\/hoppergee\/heic-to$/m,
+    /^## react-dom - /m,
+    /SIL OPEN FONT LICENSE/,
+    /^## workbox-precaching$/m,
+  ]) {
+    expect(text).toMatch(part)
+  }
 })
