@@ -31,15 +31,16 @@ export const handler = handle(auth.uploadAvatar, async (request, deps) => {
 
 /** Records the replaced picture in the same transaction, so that a reaction deletes it. */
 async function nameAvatar(userId: string, imageUrl: string, deps: Deps) {
+  const now = deps.now()
   const { user } = await readThenTransact(async () => {
     const user = await requireUser(userId)
     const { profileImageUrl: before } = user
     if (before === imageUrl) return { steps: [], user }
     const steps = [
-      setAvatar(user, imageUrl, deps.now()),
+      setAvatar(user, imageUrl, now),
       ...(before === undefined ? [] : tell(photoReplaced, { userId, imageUrl: before }, deps)),
     ]
-    return { steps, user: { ...user, profileImageUrl: imageUrl } }
+    return { steps, user: { ...user, profileImageUrl: imageUrl, updatedAt: now.toISOString() } }
   })
   return user
 }

@@ -6,8 +6,8 @@ import { tokenOf } from '../../table/preferences.ts'
 test('a visit of the link leads to the preferences and changes nothing', async () => {
   const ana = await newCollector()
   await ana.ok(notifications.updatePreferences, { body: { emailNotificationsEnabled: 1 } })
-  const before = await ana.ok(notifications.getPreferences)
   const token = await tokenOf(ana.userId, 'mailSecret', new Date())
+  const before = await ana.ok(notifications.getPreferences)
   const answer = await send(notifications.showUnsubscribe, { params: { token } })
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await answer.text()).toContain('href="/aging-alerts?settings=1"')
