@@ -27,6 +27,15 @@ describe('calls above the limit are refused', () => {
     expect(await taken(20, () => ({ ...newCaller(), account }))).toBe(3)
   })
 
+  test('for one mailbox, however its address is written', async () => {
+    const name = randomUUID()
+    const written = [name, `${name}+1`, `${name}+2+3`, `${name.slice(0, 9)}.${name.slice(9)}`]
+    let n = 0
+    const caller = () => ({ ...newCaller(), account: `${written[n++ % 4]}@example.com` })
+    expect(await taken(8, caller)).toBe(3)
+    expect(await taken(3, () => ({ account: `${name}@example.org` }))).toBe(3)
+  })
+
   test('from one network address for many accounts, also all at once', async () => {
     const { address } = newCaller()
     expect(await taken(20, () => ({ ...newCaller(), address }))).toBe(5)

@@ -14,7 +14,8 @@ export type Caller = {
 }
 
 /**
- * Counts a call against the route's limit, for the account and for the network address. Periods are
+ * Counts a call against the route's limit, for the account and for the network address. All addresses of
+ * one mailbox are one account. Periods are
  * fixed: they begin at multiples of their length since 1970. The row of a period expires with it and
  * holds hashes only.
  *
@@ -30,7 +31,7 @@ export async function countCall(
   const end = (Math.floor(now.valueOf() / 1000 / seconds) + 1) * seconds
   const call = `${route.method} ${route.path}#${end}`
   const counts = await Promise.all([
-    isAbove(limit.perAccount, account, call, end),
+    isAbove(limit.perAccount, account && mailboxOf(account), call, end),
     isAbove(limit.perAddress, address && networkOf(address), call, end),
   ])
   if (counts.includes(true)) throw new TooManyAttempts(end - Math.floor(now.valueOf() / 1000))
@@ -49,6 +50,13 @@ async function isAbove(
   const row = await updateRow(counted, Key, { set: { expiresAt: end }, add: { calls: 1 } })
   return row !== undefined && row.calls > most
 }
+
+/**
+ * What the addresses of one mailbox have in common: an address without its tag (`ana+2@…`), and without
+ * dots, as the largest provider reads it. A user id stays as it is.
+ */
+const mailboxOf = (account: string) =>
+  account.replace(/^([^+@]*)[^@]*@/, (_, name) => `${name.replaceAll('.', '')}@`)
 
 /**
  * The network of an address: an IPv6 customer has at least a /64 (RFC 6177), each IPv4

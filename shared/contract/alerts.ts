@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alertTypes, longestAge, longestReminder } from '../rules/aging-alerts.ts'
 import { cigarName } from './cigar.ts'
-import { flag, id, requiredText } from './fields.ts'
+import { flag, id, requiredText, shownText } from './fields.ts'
 import { route } from './route.ts'
 
 const params = z.strictObject({ id })
@@ -24,7 +24,7 @@ const reminderDaysBefore = z
 const title = requiredText('Title is required', 250)
 const message = z
   .string()
-  .check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.'))
+  .check(z.overwrite(shownText), z.maxLength(1000, 'Please use at most 1,000 characters.'))
 
 const alertType = z.enum(alertTypes, 'Please choose a type of alert')
 

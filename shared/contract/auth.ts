@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../rules/minimum-age.ts'
-import { photoKey } from './fields.ts'
+import { invisible, photoKey } from './fields.ts'
 import { messages } from './messages.ts'
 import { uploads } from './photo-limits.ts'
 import { route } from './route.ts'
@@ -8,29 +8,25 @@ import { user } from './user.ts'
 
 const missing = messages.credentialsMissing
 
-/**
- * Characters that do not show: control, format (zero-width, direction), lone surrogates, line ends.
- * With them, two names or addresses that look the same differ.
- */
-const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
-
-const mailbox = String.raw`[^\s@${hidden}]`
-const label = String.raw`[^\s@.${hidden}]`
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[a-z0-9]+(?:-+[a-z0-9]+)*'
 
 /**
- * Addresses are compared without case; RFC 5321 allows 254 characters. The pattern can match in one
- * way only, so that no text, however long, takes more than one pass.
+ * An address without quotes and comments (RFC 5321, Dot-string), of at most 254 characters, in ASCII: SES
+ * sends to no other local part. It is compared without case, and in Unicode's compatibility form. The
+ * pattern can match in one way only, so that no text, however long, takes more than one pass.
  */
 const email = (whenMissing: string) =>
   z
     .string(whenMissing)
     .check(
+      z.normalize('NFKC'),
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, whenMissing),
       z.maxLength(254, 'That email address is too long.'),
       z.regex(
-        new RegExp(`^$|^${mailbox}+@${label}+(\\.${label}+)+$`, 'u'),
+        new RegExp(`^$|^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z])${label}$`),
         'Please enter a valid email address.',
       ),
     )
@@ -48,12 +44,18 @@ const newPassword = newPasswordOr(missing)
 
 const noCurrentPassword = 'Please enter your current password.'
 
+/** Control and format characters, halves of characters, line ends: with them, two names that look the same differ. */
+const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
+
 const personName = z
   .string('Please enter a name.')
   .check(
     z.trim(),
     z.maxLength(50, 'A name can be at most 50 characters long.'),
-    z.regex(new RegExp(`^[^${hidden}]*$`, 'u'), 'A name can only have characters that show.'),
+    z.regex(
+      new RegExp(`^(?!${invisible}+$)[^${hidden}]*$`, 'u'),
+      'A name can only have characters that show.',
+    ),
   )
 
 const token = z

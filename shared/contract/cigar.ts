@@ -13,6 +13,7 @@ import {
   quantity,
   rating,
   requiredText,
+  shownText,
 } from './fields.ts'
 
 const ringGauge = z
@@ -27,7 +28,7 @@ const mostPersonalNotes = 50_000
 
 /** Entries in the form of `shared/rules/personal-notes.ts`; each is as long as a note may be. */
 const personalNotes = z.string('Notes must be text').check(
-  z.trim(),
+  z.overwrite(shownText),
   z.maxLength(mostPersonalNotes, 'These notes are full. Please delete some first.'),
   z.refine((text) => parsePersonalNotes(text).every((entry) => entry.text.length <= maxNote), {
     error: noteTooLong,

@@ -47,17 +47,28 @@ export const pageLimitOf = (most: number) =>
 export const pageLimit = pageLimitOf(1000)
 
 /**
- * A text without what does not show, with its line ends. Control characters, and those that change the direction
- * of the text around them (Unicode UAX #9, explicit directional formatting), are removed.
+ * Matches what leaves no mark: spaces, and letters and marks that are empty (Unicode's
+ * Default_Ignorable_Code_Point, and the Braille pattern without dots).
  */
-const shownText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Cs}/gu, '')
+export const invisible = String.raw`[\s\p{DI}\u2800]`
+const invisibleStart = new RegExp(`^${invisible}+`, 'u')
 
-/** A line of text that must not be empty once trimmed. */
+/**
+ * A text as it is kept, with its line ends and tabs. Other control characters, halves of characters, and what
+ * changes the direction of the text around it (Unicode UAX #9) are removed. Joiners and other marks within
+ * the text stay: scripts and emoji need them. A text of which nothing shows is empty.
+ */
+export const shownText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Bidi_Control}|(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
+    .replace(invisibleStart, '')
+    .trimEnd()
+
+/** A line of text of which something shows. */
 export const requiredText = (message: string, max: number) =>
   z.string(message).check(
     z.overwrite((text) => shownText(text.replace(/[\t\r\n]+/g, ' '))),
-    z.trim(),
     z.minLength(1, message),
     z.maxLength(max, `Please use at most ${max} characters.`),
   )
@@ -148,7 +159,7 @@ export const noteTooLong = () => `Please use at most ${maxNote.toLocaleString('e
 /** Free text of a person. */
 export const note = z
   .string('Notes must be text')
-  .check(z.trim(), z.maxLength(maxNote, { error: noteTooLong }))
+  .check(z.overwrite(shownText), z.maxLength(maxNote, { error: noteTooLong }))
 
 /** Most characters of a caption. */
 export const maxCaption = 500
@@ -158,7 +169,6 @@ export const caption = z
   .string('The caption must be text')
   .check(
     z.overwrite(shownText),
-    z.trim(),
     z.maxLength(maxCaption, `Please use at most ${maxCaption} characters.`),
   )
 

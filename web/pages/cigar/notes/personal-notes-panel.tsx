@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import { shownText } from '../../../../shared/contract/fields.ts'
 import { type PersonalNote, parsePersonalNotes } from '../../../../shared/rules/personal-notes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
@@ -92,9 +93,10 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
   const [text, setText] = useState('')
   const [isTooLong, setIsTooLong] = useState<string>()
   const area = useRef<HTMLDivElement>(null)
+  const isEmpty = shownText(text) === ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || isSaving) return
+    if (isEmpty || isSaving) return
     setIsTooLong(checkNote(text))
     // Before the request: the disabled button loses the focus, and the user may move it meanwhile.
     area.current?.querySelector('textarea')?.focus()
@@ -115,7 +117,7 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
           }}
         />
       </div>
-      <Button type="submit" variant="quiet" disabled={text.trim() === '' || isSaving}>
+      <Button type="submit" variant="quiet" disabled={isEmpty || isSaving}>
         {isSaving ? 'Saving...' : 'Add Note'}
       </Button>
     </form>
