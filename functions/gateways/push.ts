@@ -1,7 +1,10 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import webpush from 'web-push'
 import { env, pushParameter } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import type { PushSubscription } from '../table/push-subscriptions.ts'
+import { isPushAddress, NotPublic, publicLookup } from './push-address.ts'
 import { readParameter } from './read-parameter.ts'
 
 /** What the service worker shows; `url` is what a click opens. */
@@ -18,7 +21,7 @@ const encoding = 'aes128gcm'
  * Sends an encrypted message to a browser by its push service (RFC 8030, 8291, 8292).
  *
  * @param topic a message of the same topic that still waits for the browser is replaced
- * @returns `gone` when the browser is no longer reached at this address, so it can be forgotten
+ * @returns `gone` when the browser is no longer reached at this address, or we may not call it: it can be forgotten
  * @throws NotTaken when the push service is busy, or, finally, rejects the message
  * @throws Error when it is not known whether the message arrives
  */
@@ -27,30 +30,41 @@ export async function sendPush(
   message: PushMessage,
   topic: string,
 ): Promise<'sent' | 'gone'> {
+  const { endpoint } = browser
   const body = encryptFor(browser, JSON.stringify(message))
-  if (body === undefined) return 'gone'
-  const { status } = await fetch(browser.endpoint, {
-    method: 'POST',
-    headers: { ...(await identify(browser)), ...headersOf(topic) },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  if (status === 404 || status === 410) return 'gone'
-  if (status >= 300) throw new NotTaken({ isFinal: status !== 429 && status < 500, status })
-  return 'sent'
+  if (body === undefined || !isPushAddress(endpoint)) return 'gone'
+  try {
+    const status = await post(endpoint, { ...(await identify(browser)), ...headersOf(topic) }, body)
+    if (status === 404 || status === 410) return 'gone'
+    if (status >= 300) throw new NotTaken({ isFinal: status !== 429 && status < 500, status })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof NotPublic) return 'gone'
+    throw error
+  }
 }
 
-/** Nothing for a browser that no message can be sent to: its address or its key is none. */
-function encryptFor({ endpoint, p256dh, auth }: PushSubscription, payload: string) {
-  // In AWS nothing but a push service is to be reached by this.
-  if (pushParameter() !== undefined && !endpoint.startsWith('https://')) return undefined
+/** Nothing for a browser whose key is none. */
+function encryptFor({ p256dh, auth }: PushSubscription, payload: string) {
   try {
-    return new Uint8Array(webpush.encrypt(p256dh, auth, payload, encoding).cipherText)
+    return webpush.encrypt(p256dh, auth, payload, encoding).cipherText
   } catch {
     return undefined
   }
 }
+
+/** The status of the answer. `fetch` cannot be told which network address to connect to. */
+const post = (endpoint: string, headers: Readonly<Record<string, string>>, body: Buffer) =>
+  new Promise<number>((resolve, reject) => {
+    const request = endpoint.startsWith('https:') ? requestHttps : requestHttp
+    const signal = AbortSignal.timeout(patienceMs)
+    request(endpoint, { method: 'POST', headers, lookup: publicLookup, signal }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end(body)
+  })
 
 const headersOf = (topic: string) => ({
   'Content-Type': 'application/octet-stream',

@@ -55,3 +55,6 @@ export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
 
 /** The parameter of SSM that holds the private key of push; absent where the environment has it. */
 export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER
+
+/** Where the push service of the embedded cloud answers, an origin; absent in every real stage. */
+export const pushEndpoint = (): string | undefined => process.env.PUSH_ENDPOINT

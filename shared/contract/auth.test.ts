@@ -19,49 +19,49 @@ test.each([
   expect(email(typed)).toBe(kept)
 })
 
-const missing = 'Please enter both email and password.'
+test.each([undefined, 7, '', '  '])('the address %j is missing', (typed) => {
+  expect(email(typed)).toEqual(['Please enter both email and password.'])
+})
+
+test('an address has at most 254 characters', () => {
+  expect(email(`${'a'.repeat(250)}@example.com`)).toEqual(['That email address is too long.'])
+})
+
 const invalid = 'Please enter a valid email address.'
 test.each([
-  [undefined, missing],
-  [7, missing],
-  ['', missing],
-  ['  ', missing],
-  [`${'a'.repeat(250)}@example.com`, 'That email address is too long.'],
-  ...[
-    'ana',
-    'ana@localhost',
-    '@example.com',
-    'ana@.com',
-    'ana@example..com',
-    'ana@example.com.',
-    'ana@-example.com',
-    'ana@127.0.0.1',
-    'ana@[127.0.0.1]',
-    '.ana@example.com',
-    'a..na@example.com',
-    'a na@example.com',
-    'ana@example.com, boris@example.com',
-    'a,b@example.com',
-    'a;b@example.com',
-    'a:b@example.com',
-    'a\\b@example.com',
-    'x<y@z.example>',
-    'Ana <ana@example.com>',
-    '"ana"@example.com',
-    'ana(home)@example.com',
-    'ana@home@example.com',
-    'ana@exam_ple.com',
-    'a\u0000na@example.com',
-    'ana@example.com\r\nBcc: boris@example.com',
-    'a\u200bna@example.com',
-    'ana\u3164@example.com',
-    '\u202eana@example.com',
-    'а\u043da@example.com',
-    '😀@example.com',
-    '\ud800@example.com',
-  ].map((typed) => [typed, invalid] as const),
-])('the address %j is refused: %s', (typed, message) => {
-  expect(email(typed)).toEqual([message])
+  'ana',
+  'ana@localhost',
+  '@example.com',
+  'ana@.com',
+  'ana@example..com',
+  'ana@example.com.',
+  'ana@-example.com',
+  'ana@127.0.0.1',
+  'ana@[127.0.0.1]',
+  '.ana@example.com',
+  'a..na@example.com',
+  'a na@example.com',
+  'ana@example.com, boris@example.com',
+  'a,b@example.com',
+  'a;b@example.com',
+  'a:b@example.com',
+  'a\\b@example.com',
+  'x<y@z.example>',
+  'Ana <ana@example.com>',
+  '"ana"@example.com',
+  'ana(home)@example.com',
+  'ana@home@example.com',
+  'ana@exam_ple.com',
+  'a\u0000na@example.com',
+  'ana@example.com\r\nBcc: boris@example.com',
+  'a\u200bna@example.com',
+  'ana\u3164@example.com',
+  '\u202eana@example.com',
+  'а\u043da@example.com',
+  '😀@example.com',
+  '\ud800@example.com',
+])('the address %j is refused', (typed) => {
+  expect(email(typed)).toEqual([invalid])
 })
 
 test('an address of any length is checked in one pass', () => {

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import dns from 'node:dns'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import webpush from 'web-push'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
   const address = service.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  vi.stubEnv('PUSH_ENDPOINT', origin)
 })
 afterEach(() => {
   statuses.clear()
@@ -47,9 +49,9 @@ async function withBrowsers(...names: readonly string[]) {
   return { ...ana, browsers }
 }
 
-const addBrowser = (userId: string, name: string, p256dh = newKey()) =>
+const addBrowser = (userId: string, name: string, { p256dh = newKey(), at = origin } = {}) =>
   addPushSubscription(userId, {
-    endpoint: `${origin}/${name}`,
+    endpoint: `${at}/${name}`,
     p256dh,
     auth: randomBytes(16).toString('base64url'),
     createdAt: new Date().toISOString(),
@@ -108,19 +110,25 @@ test('a message that a push service rejects is not offered again, and the browse
 
 test('a browser whose key is none is forgotten', async () => {
   const ana = await withBrowsers('kept')
-  await addBrowser(ana.userId, 'broken', 'A'.repeat(87))
+  await addBrowser(ana.userId, 'broken', { p256dh: 'A'.repeat(87) })
   expect(await run(ana)).toEqual(done)
   expect(reached()).toEqual(['kept'])
   expect(await ana.browsers()).toEqual(['kept'])
 })
 
-test('in AWS nothing is sent to an address without encryption', async () => {
-  vi.stubEnv('PUSH_PARAMETER', '/humidor/push')
-  const ana = await withBrowsers('open')
-  const ended = await run(ana)
-  vi.stubEnv('PUSH_PARAMETER', undefined)
-  expect(ended).toEqual(done)
-  expect(reached()).toEqual([])
+test('an address that we may not call is forgotten, by itself and by what it resolves to', async () => {
+  const ana = await withBrowsers('kept')
+  const { port } = new URL(origin)
+  await addBrowser(ana.userId, 'other', { at: `http://localhost:${port}` })
+  await addBrowser(ana.userId, 'rebound', { at: `https://rebound.example:${port}` })
+  const lookup = vi.spyOn(dns, 'lookup')
+  lookup.mockImplementationOnce((...[, , answer]: unknown[]) => {
+    if (typeof answer === 'function') answer(null, [{ address: '127.0.0.1', family: 4 }])
+  })
+  expect(await run(ana)).toEqual(done)
+  lookup.mockRestore()
+  expect(reached()).toEqual(['kept'])
+  expect(await ana.browsers()).toEqual(['kept'])
 })
 
 test('nothing is pushed when push is off', async () => {

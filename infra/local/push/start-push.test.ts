@@ -70,7 +70,7 @@ describe('A push service', () => {
 
   test('has the same keys for the same data folder.', async () => {
     const again = await startPush(key)
-    expect(again.environment).toEqual(push.environment)
+    expect(again.environment).toEqual({ ...push.environment, PUSH_ENDPOINT: again.endpoint })
     await again.stop()
   })
 })

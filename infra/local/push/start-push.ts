@@ -19,8 +19,8 @@ export type PushedMessage = {
 }
 
 export type PushService = Service & {
-  /** The key pair whose messages are taken, as the functions read it from their environment. */
-  readonly environment: ReturnType<typeof pairOf>
+  /** Its address and the key pair whose messages it takes, as the functions read them. */
+  readonly environment: ReturnType<typeof pairOf> & { readonly PUSH_ENDPOINT: string }
   /** The newest 200, oldest first. */
   list(): readonly PushedMessage[]
 }
@@ -37,7 +37,7 @@ const maxBytes = 4096
  * are not ours either.
  */
 export async function startPush(key: ServiceKey): Promise<PushService> {
-  const environment = pairOf(key)
+  const pair = pairOf(key)
   const messages: PushedMessage[] = []
   const gone = new Set<string>()
   const keep = (browser: string, { headers, body }: LocalRequest): LocalResponse => {
@@ -62,10 +62,11 @@ export async function startPush(key: ServiceKey): Promise<PushService> {
         return { status: 204 }
       }
       if (method !== 'POST') return { status: 405 }
-      const refused = await refuseSender(headers, environment.PUSH_PUBLIC_KEY, server.endpoint)
+      const refused = await refuseSender(headers, pair.PUSH_PUBLIC_KEY, server.endpoint)
       return refused ?? keep(browser, request)
     },
   })
+  const environment = { ...pair, PUSH_ENDPOINT: server.endpoint }
   return { ...server, environment, list: () => messages }
 }
 
