@@ -1,54 +1,92 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
+import { foldBrand } from '../../shared/rules/brand-name.ts'
+import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
-import { rateBrand } from './brand-ratings.ts'
+import { type BrandChange, changeBrand } from './brand-ratings.ts'
 import { findBrandRow } from './brands.ts'
+import { keys, ttlAttribute } from './keys.ts'
+import { anyRow, listRows } from './rows.ts'
 
 beforeAll(useCloud)
 
-/** A brand without ratings, and a cigar of it. */
+/** A brand without cigars, and a cigar for it. */
 function newBrand() {
-  const brand = `Casa ${randomUUID()}`
-  const cigarId = newId(new Date())
+  const [brand, ana, padron] = [`Casa ${randomUUID()}`, randomUUID(), newId(new Date())]
+  type Given = Partial<Pick<BrandChange, 'userId' | 'cigarId' | 'rating' | 'left'>>
   return {
-    rate: (revision: number, rating?: number, id = cigarId) =>
-      rateBrand(
-        { brand, cigarId: id, revision, ...(rating !== undefined && { rating }) },
-        { now: () => new Date() },
-      ),
+    change: (revision: number, given: Given) =>
+      changeBrand({ userId: ana, brand, cigarId: padron, revision, ...given }, live),
     sums: async () => {
-      const { ratingSum, ratingCount } = (await findBrandRow(brand.toUpperCase())) ?? {}
-      return [ratingSum, ratingCount]
+      const { cigars, raters, ratingCount, ratingSum } =
+        (await findBrandRow(brand.toUpperCase())) ?? {}
+      return [cigars, raters, ratingCount, ratingSum]
+    },
+    /** Kinds of its rows, without those that expire. */
+    rows: async () => {
+      const rows = await listRows(anyRow, { pk: keys.brand(foldBrand(brand)).PK })
+      const kept = rows.filter((row) => !(ttlAttribute in row))
+      return kept.map(({ SK }) => String(SK).split('#')[0]).toSorted()
     },
   }
 }
 
-test('a cigar counts once, with its latest rating, and not after it is withdrawn', async () => {
-  const { rate, sums } = newBrand()
-  expect(await sums()).toEqual([undefined, undefined])
-  await rate(1, 4)
-  expect(await sums()).toEqual([4, 1])
-  await rate(2, 2)
-  expect(await sums()).toEqual([2, 1])
-  await rate(3)
-  expect(await sums()).toEqual([0, 0])
-  await rate(4, 5)
-  expect(await sums()).toEqual([5, 1])
+test('a cigar counts once, with its latest rating', async () => {
+  const { change, sums } = newBrand()
+  await change(0, {})
+  expect(await sums()).toEqual([1, 0, 0, 0])
+  await change(1, { rating: 4 })
+  expect(await sums()).toEqual([1, 1, 1, 4])
+  await change(2, { rating: 2 })
+  expect(await sums()).toEqual([1, 1, 1, 2])
+  await change(3, {})
+  expect(await sums()).toEqual([1, 0, 0, 0])
 })
 
-test('a repeated or late rating changes nothing', async () => {
-  const { rate, sums } = newBrand()
-  await rate(3, 5)
-  await rate(3, 5)
-  await rate(1, 1)
-  await rate(2)
-  expect(await sums()).toEqual([5, 1])
+test('a person counts once, however many of their cigars are rated', async () => {
+  const { change, sums, rows } = newBrand()
+  const second = { cigarId: newId(new Date()) }
+  await change(1, { rating: 4 })
+  await change(1, { ...second, rating: 5 })
+  await change(1, { userId: randomUUID(), cigarId: newId(new Date()), rating: 3 })
+  expect(await sums()).toEqual([3, 2, 3, 12])
+  await change(2, { left: true })
+  expect(await sums()).toEqual([2, 2, 2, 8])
+  await change(2, { ...second, left: true })
+  expect(await sums()).toEqual([1, 1, 1, 3])
+  expect(await rows()).toEqual(['BRAND', 'CIGAR', 'RATER'])
 })
 
-test('concurrent ratings are all counted', async () => {
-  const { rate, sums } = newBrand()
-  const ids = Array.from({ length: 20 }, () => newId(new Date()))
-  await Promise.all(ids.flatMap((id) => [rate(1, 3, id), rate(2, 4, id)]))
-  expect(await sums()).toEqual([80, 20])
+test('with its last cigar everything of a brand leaves', async () => {
+  const { change, rows } = newBrand()
+  await change(0, { rating: 4 })
+  await change(1, { left: true })
+  expect(await rows()).toEqual([])
+  await change(2, { rating: 5 })
+  expect(await rows()).toEqual(['BRAND', 'CIGAR', 'RATER'])
+})
+
+test('a repeated or late change changes nothing', async () => {
+  const { change, sums, rows } = newBrand()
+  await change(3, { rating: 5 })
+  await change(3, { rating: 5 })
+  await change(1, { rating: 1 })
+  await change(2, { left: true })
+  expect(await sums()).toEqual([1, 1, 1, 5])
+  const gone = newBrand()
+  await gone.change(3, { left: true })
+  await gone.change(2, { rating: 5 })
+  await gone.change(0, {})
+  expect(await gone.rows()).toEqual([])
+  expect(await rows()).toHaveLength(3)
+})
+
+test('concurrent changes are all counted', async () => {
+  const { change, sums, rows } = newBrand()
+  const ids = Array.from({ length: 10 }, () => newId(new Date()))
+  await Promise.all(ids.map((cigarId) => change(1, { cigarId, rating: 3 })))
+  expect(await sums()).toEqual([10, 1, 10, 30])
+  await Promise.all(ids.map((cigarId) => change(2, { cigarId, left: true })))
+  expect(await rows()).toEqual([])
 })

@@ -1,49 +1,100 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { datesAt } from './brands.ts'
-import { conditionOf, updateOf } from './expressions.ts'
-import { keys } from './keys.ts'
+import { brandRow, datesAt } from './brands.ts'
+import { conditionOf, type Update, updateOf } from './expressions.ts'
+import { keys, ttlAttribute } from './keys.ts'
 import { getRow } from './rows.ts'
-import { readThenTransact } from './transact.ts'
+import { readThenTransact, type Step } from './transact.ts'
 
-/** A cigar's part in its brand's rating; `rating` is absent after it was withdrawn. */
-const ratingRow = z.object({ rating: z.optional(z.int()), revision: z.int() })
+/** A cigar in its brand. The row of one that `left` keeps out what arrives late. */
+const brandCigar = z.object({
+  rating: z.optional(z.int()),
+  left: z.optional(z.literal(true)),
+  revision: z.int(),
+})
 
-export type BrandRating = {
+/** How many of a collector's cigars count for the rating of a brand. */
+const rater = z.object({ ratings: z.int() })
+
+export type BrandChange = {
+  readonly userId: string
   readonly brand: string
   readonly cigarId: string
-  /** 1–5; absent when the rating was withdrawn. */
+  /** 1–5; absent without a rating. */
   readonly rating?: number | undefined
+  /** The cigar is of this brand no more. */
+  readonly left?: true | undefined
   /** The cigar's revision at that change. */
   readonly revision: number
 }
 
+/** Later than any event that is delivered again, in seconds: 30 days. */
+const keptAfterLeaving = 30 * 24 * 3600
+
 /**
- * Replaces a cigar's part in the rating of its brand. The same rating
- * again, or an older one, changes nothing.
+ * Replaces a cigar's part in its brand: in the sums of the ratings, the number of those who rated, and the
+ * number of cigars. The same change again, or an older one, changes nothing. The brand's row leaves with
+ * its last cigar, and a collector's with their last rating.
  */
-export async function rateBrand(
-  { brand, cigarId, rating, revision }: BrandRating,
+export async function changeBrand(
+  { userId, brand, cigarId, rating, left, revision }: BrandChange,
   { now }: Pick<Deps, 'now'>,
 ): Promise<void> {
   const key = foldBrand(brand)
-  const Key = keys.brandRating(key, cigarId)
+  const cigarKey = keys.brandCigar(key, cigarId)
+  const raterKey = keys.brandRater(key, createHash('sha256').update(userId).digest('base64url'))
   await readThenTransact(async () => {
-    const before = await getRow(ratingRow, Key)
+    const before = await getRow(brandCigar, cigarKey)
     if (before !== undefined && before.revision >= revision) return { steps: [] }
+    const { ratings = 0 } = (await getRow(rater, raterKey)) ?? {}
+    const { cigars = 0 } = (await getRow(brandRow, keys.brand(key))) ?? {}
+    const rated = Number(rating !== undefined) - Number(before?.rating !== undefined)
+    const add = {
+      cigars: Number(!left) - Number(before !== undefined && !before.left),
+      ratingSum: (rating ?? 0) - (before?.rating ?? 0),
+      ratingCount: rated,
+      raters: Number(ratings + rated > 0) - Number(ratings > 0),
+    }
+    const expiresAt = Math.floor(now().valueOf() / 1000) + keptAfterLeaving
+    const Item = {
+      ...{ ...cigarKey, revision, ...(rating && { rating }) },
+      ...(left && { left, [ttlAttribute]: expiresAt }),
+    }
     const unchanged = before
       ? conditionOf({ revision: before.revision })
       : { ConditionExpression: 'attribute_not_exists(PK)' }
-    const add = {
-      ratingSum: (rating ?? 0) - (before?.rating ?? 0),
-      ratingCount: Number(rating !== undefined) - Number(before?.rating !== undefined),
-    }
     return {
       steps: [
-        { put: { Item: { ...Key, revision, ...(rating && { rating }) }, ...unchanged } },
-        { update: { Key: keys.brand(key), ...updateOf({ ...datesAt(now()), add }) } },
+        { put: { Item, ...unchanged } },
+        ...countIn(raterKey, 'ratings', ratings, { add: { ratings: rated } }),
+        ...countIn(keys.brand(key), 'cigars', cigars, { ...datesAt(now()), add }),
       ],
     }
   })
+}
+
+type Counting = Update & { readonly add: Readonly<Record<string, number>> }
+
+/**
+ * Changes a row that is there as long as its count `name`, which was `before`, is above 0. When others
+ * change it at the same time, the count must still reach 0 in one change, so that the row leaves.
+ */
+function countIn(
+  Key: ReturnType<typeof keys.brand>,
+  name: string,
+  before: number,
+  change: Counting,
+): Step[] {
+  const by = change.add[name] ?? 0
+  if (Object.values(change.add).every((number) => number === 0)) return []
+  if (before + by === 0) return [{ remove: { Key, ...conditionOf({ [name]: before }) } }]
+  const update = updateOf(change)
+  if (before === 0) {
+    return [{ update: { Key, ...update, ConditionExpression: 'attribute_not_exists(PK)' } }]
+  }
+  const ExpressionAttributeValues = { ...update.ExpressionAttributeValues, ':taken': -by }
+  const ConditionExpression = `#${name} > :taken`
+  return [{ update: { Key, ...update, ConditionExpression, ExpressionAttributeValues } }]
 }

@@ -15,7 +15,11 @@ export const brandText = z.object({
 export type BrandText = z.infer<typeof brandText>
 
 /** A brand, shared by all users: the sums of their ratings, and the text the catalogue lacks. */
-const brandRow = z.object({
+export const brandRow = z.object({
+  /** Cigars that are rated, or of a brand that the catalogue does not describe. Without any, there is no row. */
+  cigars: z.optional(z.number()),
+  /** How many people's cigars are rated. */
+  raters: z.optional(z.number()),
   ratingSum: z.optional(z.number()),
   ratingCount: z.optional(z.number()),
   text: z.optional(brandText),
@@ -24,9 +28,11 @@ const brandRow = z.object({
 })
 export type BrandRow = z.infer<typeof brandRow>
 
-/** The row of a brand; nothing when it has no rating and no text. */
-export const findBrandRow = (brand: string): Promise<BrandRow | undefined> =>
-  getRow(brandRow, keys.brand(foldBrand(brand)), { eventually: true })
+/** The row of a brand; nothing when no cigar counts for it. */
+export const findBrandRow = (
+  brand: string,
+  { eventually = false } = {},
+): Promise<BrandRow | undefined> => getRow(brandRow, keys.brand(foldBrand(brand)), { eventually })
 
 /** Both dates in an update of a brand's row. */
 export const datesAt = (now: Date) => ({
@@ -34,8 +40,12 @@ export const datesAt = (now: Date) => ({
   initially: { createdAt: now.toISOString() },
 })
 
-/** Stores the text about a brand. */
+/** Stores the text about a brand, unless its last cigar is gone. */
 export async function keepBrandText(brand: string, text: BrandText, now: Date): Promise<void> {
   const { set, initially } = datesAt(now)
-  await updateRow(brandRow, keys.brand(foldBrand(brand)), { set: { ...set, text }, initially })
+  await updateRow(brandRow, keys.brand(foldBrand(brand)), {
+    set: { ...set, text },
+    initially,
+    when: {},
+  })
 }

@@ -10,15 +10,11 @@ type Described = Pick<CigarChange, 'brand' | 'userRating' | 'imageUrl'>
 
 /** The events of a change of the description: for another brand, another rating, and a photo that the cigar no longer uses. */
 export function describedEvents(cigar: CigarRow, change: Described, deps: Deps): Step[] {
-  const { userId, cigarId, imageUrl } = cigar
+  const { userId, imageUrl } = cigar
   const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
-  const brand = change.brand ?? cigar.brand
   return [
     ...(isReplaced ? tell(photoReplaced, { userId, imageUrl }, deps) : []),
-    ...(isAnotherBrand(brand, cigar.brand)
-      ? tell(cigarRenamed, { userId, cigarId, brand }, deps)
-      : []),
-    ...ratingsOf(cigar, change).flatMap((rated) => tell(cigarRated, rated, deps)),
+    ...brandEvents(cigar, change, deps),
   ]
 }
 
@@ -26,15 +22,19 @@ export function describedEvents(cigar: CigarRow, change: Described, deps: Deps):
 const isAnotherBrand = (a: string, b: string) => foldBrand(a) !== foldBrand(b)
 
 /** The rating of a cigar whose brand changes counts for the new brand only. */
-function ratingsOf(cigar: CigarRow, change: Described) {
-  const rated = { cigarId: cigar.cigarId, revision: cigar.revision + 1 }
+function brandEvents(cigar: CigarRow, change: Described, deps: Deps): Step[] {
+  const { userId, cigarId } = cigar
   const brand = change.brand ?? cigar.brand
   const rating =
     change.userRating === undefined ? cigar.userRating : (change.userRating ?? undefined)
-  const counts = { ...rated, brand, ...(rating !== undefined && { rating }) }
-  if (!isAnotherBrand(brand, cigar.brand)) return rating === cigar.userRating ? [] : [counts]
+  const now = { userId, cigarId, revision: cigar.revision + 1 }
+  const counts = { ...now, brand, ...(rating !== undefined && { rating }) }
+  if (!isAnotherBrand(brand, cigar.brand)) {
+    return rating === cigar.userRating ? [] : tell(cigarRated, counts, deps)
+  }
   return [
-    ...(cigar.userRating === undefined ? [] : [{ ...rated, brand: cigar.brand }]),
-    ...(rating === undefined ? [] : [counts]),
+    ...tell(cigarRated, { ...now, brand: cigar.brand, left: true }, deps),
+    ...tell(cigarRenamed, counts, deps),
+    ...(rating === undefined ? [] : tell(cigarRated, counts, deps)),
   ]
 }

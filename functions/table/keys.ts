@@ -129,7 +129,9 @@ export const keys = {
   }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
-  brandRating: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `RATING#${cigarId}` }),
+  brandCigar: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `CIGAR#${cigarId}` }),
+  /** `person` is a hash of a user who rated cigars of the brand. */
+  brandRater: (key: string, person: string) => ({ PK: `BRAND#${key}`, SK: `RATER#${person}` }),
   /** Calls counted for a rate limit; `subject` is a hash of an account or a network address. */
   rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
   /** An event of Stripe that was handled. */

@@ -34,10 +34,10 @@ export function rateSmoke(
   { before, after, given }: Change,
   deps: Deps,
 ): { fields: CigarFields; steps: Step[] } {
-  const { cigarId, brand, revision, userRating } = cigar
+  const { userId, cigarId, brand, revision, userRating } = cigar
   const isTakenBack = !after && before?.ratesCigar && before.rating === userRating
   const rating = isTakenBack ? undefined : (userRating ?? given ?? undefined)
-  const rated = { cigarId, brand, revision: revision + 1, ...(rating && { rating }) }
+  const rated = { userId, cigarId, brand, revision: revision + 1, ...(rating && { rating }) }
   return {
     fields: {
       ratedSmokes: atLeastNone(cigar.ratedSmokes + isRated(after) - isRated(before)),

@@ -14,16 +14,15 @@ import { readThenTransact, type Step } from './transact.ts'
 const leftCigar = z.object({
   cigarId: z.string(),
   brand: z.string(),
-  userRating: z.optional(z.int()),
   revision: z.int(),
 })
 
-/** Cigars in one transaction; each takes one or two of its hundred writes. */
+/** Cigars in one transaction; each takes two of its hundred writes. */
 const perTransaction = 25
 
 /**
  * Deletes all rows of a deleted user, in pages; it may stop anywhere and start again. Cigars go first,
- * each with the event that withdraws its rating: without a cigar, no purchase or stick is written. Then
+ * each with the event that takes it out of its brand: without a cigar, no purchase or stick is written. Then
  * likes and reports are taken back from the counts of others, and shares removed.
  *
  * @throws Conflict after too many concurrent changes; another call continues
@@ -33,7 +32,7 @@ export async function deleteUserRows(userId: string, deps: Deps): Promise<void> 
   const someCigars = { pk, sk: prefixes.cigars, limit: perTransaction }
   const removeSome = async () => {
     const { rows } = await queryPage(leftCigar, someCigars)
-    return { steps: rows.flatMap((cigar) => removeWithRating(userId, cigar, deps)) }
+    return { steps: rows.flatMap((cigar) => removeFromBrand(userId, cigar, deps)) }
   }
   while ((await readThenTransact(removeSome)).steps.length > 0);
   await takeLikesBack(userId)
@@ -42,12 +41,11 @@ export async function deleteUserRows(userId: string, deps: Deps): Promise<void> 
   await deleteRows({ pk })
 }
 
-function removeWithRating(
+function removeFromBrand(
   userId: string,
-  { cigarId, brand, userRating, revision }: z.infer<typeof leftCigar>,
+  { cigarId, brand, revision }: z.infer<typeof leftCigar>,
   deps: Deps,
 ): Step[] {
-  const remove = removeCigar({ userId, cigarId, revision })
-  if (userRating === undefined) return [remove]
-  return [remove, ...tell(cigarRated, { cigarId, brand, revision: revision + 1 }, deps)]
+  const left = { userId, cigarId, brand, revision: revision + 1, left: true } as const
+  return [removeCigar({ userId, cigarId, revision }), ...tell(cigarRated, left, deps)]
 }

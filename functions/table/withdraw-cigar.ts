@@ -9,12 +9,8 @@ import type { Step } from './transact.ts'
  * delete the rest. The user's stick count needs `takeSticks` in the same transaction.
  */
 export function withdraw(cigar: CigarRow, deps: Deps): Step[] {
-  const { userId, cigarId, brand, userRating, imageUrl } = cigar
+  const { userId, cigarId, brand, imageUrl } = cigar
   const removed = { userId, cigarId, ...(imageUrl && { imageUrl }) }
-  const rated = { cigarId, brand, revision: cigar.revision + 1 }
-  return [
-    removeCigar(cigar),
-    ...tell(cigarRemoved, removed, deps),
-    ...(userRating ? tell(cigarRated, rated, deps) : []),
-  ]
+  const left = { userId, cigarId, brand, revision: cigar.revision + 1, left: true } as const
+  return [removeCigar(cigar), ...tell(cigarRemoved, removed, deps), ...tell(cigarRated, left, deps)]
 }

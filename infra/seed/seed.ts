@@ -3,7 +3,7 @@ import { imageUrlOf } from '../../functions/gateways/photo-keys.ts'
 import { storePhoto } from '../../functions/gateways/photos.ts'
 import { live } from '../../functions/runtime/deps.ts'
 import { awardBadges } from '../../functions/table/badges.ts'
-import { rateBrand } from '../../functions/table/brand-ratings.ts'
+import { changeBrand } from '../../functions/table/brand-ratings.ts'
 import { table, tableName } from '../../functions/table/client.ts'
 import { keys } from '../../functions/table/keys.ts'
 import * as auth from '../../shared/contract/auth.ts'
@@ -55,7 +55,7 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
   const written = await writeCollection(userId, await withPhotos(userId, plan))
   for (const { cigarId, brand, userRating, revision } of written) {
     if (userRating !== undefined) {
-      await rateBrand({ brand, cigarId, rating: userRating, revision }, live)
+      await changeBrand({ userId, brand, cigarId, rating: userRating, revision }, live)
     }
   }
   await setAlerts(api, now)

@@ -70,6 +70,8 @@ export const sourceEntry = z.strictObject({
   /** Who stands behind the facts. */
   publisher: z.string().check(z.minLength(1)),
   kind: z.enum(['maker', 'reference', 'press', 'shop', 'register', 'dataset']),
+  /** Known only from a data set for non-commercial use: it confirms what others say, and carries no fact. */
+  confirmsOnly: z.optional(z.literal(true)),
   /** Where it can be looked up: its own pages, and copies of them. */
   addresses: z.array(z.url()).check(z.minLength(1)),
 })

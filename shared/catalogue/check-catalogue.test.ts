@@ -7,6 +7,8 @@ const sources = {
   maker: { ...source, kind: 'maker' },
   shop: source,
   press: { ...source, kind: 'press' },
+  copy: { ...source, confirmsOnly: true },
+  copies: { ...source, confirmsOnly: true },
 }
 const brand = { name: 'Oliva', country: 'Nicaragua', sources: { country: ['maker'] } }
 const line = { name: 'Serie V', sources: { name: ['shop', 'press'] } }
@@ -97,6 +99,14 @@ describe('The check of the catalogue', () => {
     ])
     expect(check([{ ...line, vitolas: [{ ...toro, sources: given }] }])).toEqual([
       `lines/oliva.json Serie V: Toro: ${problem}`,
+    ])
+  })
+
+  it('refuses a fact that only data sets for non-commercial use carry; they may confirm one', () => {
+    const named = (...name: string[]) => check([{ ...line, sources: { name } }])
+    expect(named('shop', 'copy')).toEqual([])
+    expect(named('copy', 'copies')).toEqual([
+      'lines/oliva.json Serie V: name: has only sources that may confirm a fact, not carry it',
     ])
   })
 

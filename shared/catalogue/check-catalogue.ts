@@ -161,12 +161,15 @@ function checkFacts(
   }
 }
 
-/** One maker is enough; otherwise two sources. */
+/** One maker is enough; otherwise two sources, one of which may only confirm. */
 function checkSources(given: readonly string[], { entry, sources, report }: Place): void {
   if (given.length === 0) report(entry, 'has no source')
   for (const key of given) if (!sources.has(key)) report(entry, `names an unknown source: ${key}`)
   const isEnough = new Set(given).size !== 1 || given.some((key) => isMaker(sources.get(key)))
   if (!isEnough) report(entry, `has no second source beside ${given[0]}`)
+  if (given.length > 0 && given.every((key) => sources.get(key)?.confirmsOnly)) {
+    report(entry, 'has only sources that may confirm a fact, not carry it')
+  }
 }
 
 const isMaker = (source: z.infer<typeof sourceEntry> | undefined) => source?.kind === 'maker'

@@ -27,10 +27,19 @@ const deletePhoto = {
 
 const ofCigar = { userId: z.string(), cigarId: z.string() }
 
+/** What a cigar says of its brand; the later of two revisions counts. */
+const ofBrand = {
+  ...ofCigar,
+  brand: z.string(),
+  /** 1–5; absent without a rating. */
+  rating: z.optional(z.int()),
+  revision: z.int(),
+}
+
 export const cigarAdded = event({
   name: 'cigar-added',
   version: 1,
-  schema: z.object({ ...ofCigar, brand: z.string() }),
+  schema: z.object(ofBrand),
   reactions: { 'describe-brand': describeBrand },
 })
 
@@ -38,7 +47,7 @@ export const cigarAdded = event({
 export const cigarRenamed = event({
   name: 'cigar-renamed',
   version: 1,
-  schema: z.object({ ...ofCigar, brand: z.string() }),
+  schema: z.object(ofBrand),
   reactions: { 'describe-brand': describeBrand },
 })
 
@@ -69,19 +78,13 @@ export const stickEnjoyed = event({
 })
 
 /**
- * A collector set, changed or withdrew the rating of a cigar. It counts for the brand the cigar had
- * then; a later revision of the same cigar replaces an earlier one. Does not say who rated.
+ * A collector set, changed or withdrew the rating of a cigar, or the cigar left the brand: it was removed
+ * or has another brand now. It counts for the brand the cigar had then.
  */
 export const cigarRated = event({
   name: 'cigar-rated',
   version: 1,
-  schema: z.object({
-    cigarId: z.string(),
-    brand: z.string(),
-    /** 1–5; absent when the rating was withdrawn. */
-    rating: z.optional(z.int()),
-    revision: z.int(),
-  }),
+  schema: z.object({ ...ofBrand, left: z.optional(z.literal(true)) }),
   reactions: { 'rate-brand': { changes: ['brands'] } },
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
@@ -8,7 +8,8 @@ import * as brands from '../../../shared/contract/brands.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { mostNotableLines } from '../../../shared/contract/fields.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keepBrandText } from '../../table/brands.ts'
+import { changeBrand } from '../../table/brand-ratings.ts'
+import { findBrandRow, keepBrandText } from '../../table/brands.ts'
 import { putCigar } from '../../table/cigars.ts'
 import { transact } from '../../table/transact.ts'
 
@@ -67,32 +68,31 @@ test('the story of a kept brand is pending until the model has answered', async 
   ])
   const info = () => ana.ok(brands.getBrandInfo, { params: { brand: brand.toUpperCase() } })
   expect(await info()).toMatchObject({ state: 'pending' })
+  await changeBrand({ userId: ana.userId, cigarId: 'c', brand, revision: 0 }, { now: () => now })
   await keepBrandText(brand, { isKnown: false, notableLines: [] }, now)
   const dates = { createdAt, updatedAt: createdAt }
   expect(await info()).toMatchObject({ state: 'unknown', ...dates })
 })
 
-test('the consumer rating is the mean of all ratings times 20, and follows changes', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+test('the consumer rating is the mean of all ratings times 20, from three people on', async () => {
+  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
   const brand = `Casa ${randomUUID()}`
-  const body = { ...padron, brand, userRating: 5 }
+  const add = ({ ok }: Collector, userRating: number) =>
+    ok(cigars.createCigar, { body: { ...padron, brand, userRating } })
   const info = () => ana.ok(brands.getBrandInfo, { params: { brand: ` ${brand.toUpperCase()} ` } })
   const rating = async () => (await info()).consumerRating
-  const [hers, his] = await Promise.all([
-    ana.ok(cigars.createCigar, { body }),
-    bob.ok(cigars.createCigar, { body: { ...body, userRating: 2 } }),
-  ])
-  await expect.poll(rating).toBe(70)
-  expect(await info()).toMatchObject({ ratingCount: 2 })
-  await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: { userRating: 3 } })
-  await expect.poll(rating).toBe(50)
-  const respelled = { brand: brand.toUpperCase(), userRating: 4 }
+  const [hers, his] = await Promise.all([add(ana, 5), add(bob, 2), add(ana, 5)])
+  await expect.poll(() => findBrandRow(brand)).toMatchObject({ raters: 2, ratingCount: 3 })
+  expect(await info()).not.toHaveProperty('consumerRating')
+  expect(await info()).not.toHaveProperty('ratingCount')
+  await add(cleo, 4)
+  await expect.poll(rating).toBe(80)
+  expect(await info()).toMatchObject({ ratingCount: 4 })
+  const respelled = { brand: brand.toUpperCase(), userRating: 1 }
   await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: respelled })
   await expect.poll(rating).toBe(60)
-  await ana.ok(cigars.updateCigar, { params: { id: hers.id }, body: { brand, userRating: 3 } })
-  await expect.poll(rating).toBe(50)
-  await bob.ok(cigars.updateCigar, { params: { id: his.id }, body: { brand: 'Casa Otra' } })
-  await expect.poll(rating).toBe(60)
   await ana.ok(cigars.deleteCigar, { params: { id: hers.id } })
+  await expect.poll(rating).toBe(73)
+  await bob.ok(cigars.updateCigar, { params: { id: his.id }, body: { brand: 'Casa Otra' } })
   await expect.poll(rating).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const pointsPerStar = 20
 export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {
   // The catalogue is large: it loads while the table answers.
   const [row, brand, { default: catalogue }] = await Promise.all([
-    findBrandRow(params.brand),
+    findBrandRow(params.brand, { eventually: true }),
     findInCatalogue(params.brand),
     import('../../../shared/catalogue/stories.json', { with: { type: 'json' } }),
   ])
@@ -27,7 +27,9 @@ export const handler = handle(brands.getBrandInfo, async ({ userId, params }) =>
     brand && story
       ? { ...fromCatalogue(brand, story), ...storiesDates }
       : fromModel(params.brand, brand, row, await stateOf(row, params.brand, userId))
-  return { ...info, ...datesOf(info, row), ...ratingOf(row) }
+  const rating = ratingOf(row)
+  const shown = rating || row?.text ? row : undefined
+  return { ...info, ...datesOf(info, shown), ...rating }
 })
 
 async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined> {
@@ -39,8 +41,11 @@ async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined
   return brand && { ...brand, lines: await loadLines(brand.name) }
 }
 
-function ratingOf({ ratingSum = 0, ratingCount = 0 }: BrandRow = {}) {
-  if (ratingCount === 0) return {}
+/** The mean of fewer people's ratings would tell what one of them gave. */
+const fewestRaters = 3
+
+function ratingOf({ ratingSum = 0, ratingCount = 0, raters = 0 }: BrandRow = {}) {
+  if (raters < fewestRaters) return undefined
   return { consumerRating: Math.round((ratingSum / ratingCount) * pointsPerStar), ratingCount }
 }
 

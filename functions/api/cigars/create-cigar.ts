@@ -75,10 +75,11 @@ function newRows(
 
 function eventsOf(cigar: CigarRow, deps: Deps) {
   const { userId, cigarId, brand, userRating: rating, revision, quantity: after } = cigar
+  const named = { userId, cigarId, brand, revision, ...(rating !== undefined && { rating }) }
   return [
-    ...tell(cigarAdded, { userId, cigarId, brand }, deps),
+    ...tell(cigarAdded, named, deps),
     ...tell(stockChanged, { userId, cigarId, before: 0, after }, deps),
-    ...(rating === undefined ? [] : tell(cigarRated, { cigarId, brand, rating, revision }, deps)),
+    ...(rating === undefined ? [] : tell(cigarRated, named, deps)),
   ]
 }
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
+import { live } from '../../runtime/deps.ts'
+import { changeBrand } from '../../table/brand-ratings.ts'
 import { findBrandRow } from '../../table/brands.ts'
 import { handler } from './describe-brand.ts'
 
@@ -25,7 +27,7 @@ const answering = (input: z.infer<ReturnType<typeof z.json>>) =>
   })
 
 const named = (brand: string) => {
-  const data = { userId: 'ana', cigarId: 'c', brand }
+  const data = { userId: 'ana', cigarId: 'c', brand, revision: 0 }
   return handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
 }
 
@@ -47,6 +49,16 @@ test('a brand is described once in any spelling', async () => {
   await named(` ${brand.toUpperCase()}`)
   expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(1)
   expect((await findBrandRow(brand))?.text).toEqual(known)
+})
+
+test('the text leaves with the last cigar, and a late event brings nothing back', async () => {
+  const brand = `Casa ${randomUUID()}`
+  answering(known)
+  await named(brand)
+  await changeBrand({ userId: 'ana', cigarId: 'c', brand, revision: 1, left: true }, live)
+  expect(await findBrandRow(brand)).toBeUndefined()
+  await named(brand)
+  expect(await findBrandRow(brand)).toBeUndefined()
 })
 
 test('a brand that the catalogue describes is not sent to the model', async () => {
@@ -82,5 +94,5 @@ test('after an error of the model, the event is delivered again', async () => {
   const brand = `Casa ${randomUUID()}`
   bedrock.on(ConverseCommand).rejects(new Error('busy'))
   expect(await named(brand)).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-1' }] })
-  expect(await findBrandRow(brand)).toBeUndefined()
+  expect(await findBrandRow(brand)).not.toHaveProperty('text')
 })

@@ -3,14 +3,21 @@ import { cigarAdded } from '../../../shared/events/index.ts'
 import { describeBrand } from '../../gateways/brand-writer.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { react } from '../../runtime/react.ts'
+import { type BrandChange, changeBrand } from '../../table/brand-ratings.ts'
 import { findBrandRow, keepBrandText } from '../../table/brands.ts'
 
-/** Describes a brand once; a brand that the catalogue describes is left as it is. */
-export async function describeOnce({ brand }: { readonly brand: string }, { now }: Deps) {
+/**
+ * Describes a brand once, for as long as there are cigars of it; a brand that the catalogue describes is
+ * left as it is.
+ */
+export async function describeOnce(change: BrandChange, deps: Deps) {
+  const { brand } = change
   const known = findBrand(brand)
   if (known !== undefined && !known.hasNoStory) return
-  if ((await findBrandRow(brand))?.text !== undefined) return
-  await keepBrandText(brand, await describeBrand(brand), now())
+  await changeBrand(change, deps)
+  const row = await findBrandRow(brand)
+  if (row === undefined || row.text !== undefined) return
+  await keepBrandText(brand, await describeBrand(brand), deps.now())
 }
 
 export const handler = react(cigarAdded, describeOnce)

@@ -13,7 +13,13 @@ test('a rating event is counted for its brand, with and without stars', async ()
   const brand = `Casa ${randomUUID()}`
   const cigarId = live.newId(new Date())
   const rated = (revision: number, rating?: number) => {
-    const detail = { cigarId, brand, revision, ...(rating !== undefined && { rating }) }
+    const detail = {
+      userId: 'ana',
+      cigarId,
+      brand,
+      revision,
+      ...(rating !== undefined && { rating }),
+    }
     return tell(cigarRated, detail, live)
   }
   await transact(rated(1, 5))

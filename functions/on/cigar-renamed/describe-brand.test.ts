@@ -15,7 +15,7 @@ test('a brand that a cigar gets later is also described', async () => {
   const input = { isKnown: true, description: 'A small house.' }
   const content = [{ toolUse: { toolUseId: '1', name: 'describe_brand', input } }]
   bedrock.on(ConverseCommand).resolves({ output: { message: { role: 'assistant', content } } })
-  const data = { userId: 'ana', cigarId: 'c', brand: `Casa ${randomUUID()}` }
+  const data = { userId: 'ana', cigarId: 'c', revision: 0, brand: `Casa ${randomUUID()}` }
   const answer = await handler({ Records: [sqsRecord({ detail: { version: 1, data } })] })
   expect(answer).toEqual({ batchItemFailures: [] })
   expect((await findBrandRow(data.brand))?.text).toMatchObject(input)
