@@ -17,9 +17,9 @@ const brandInfo = z.object({
   countryOfOrigin: z.optional(z.string()),
   /** A year, or a day. */
   foundingDate: z.optional(z.string()),
-  /** Out of 100: the mean of our users' ratings times 20; absent without ratings. */
+  /** Out of 100: the mean of our users' ratings times 20; absent while fewer than three people rated. */
   consumerRating: z.optional(z.number()),
-  /** How many cigars that rating is of. */
+  /** How many cigars that rating is of, from three on. */
   ratingCount: z.optional(z.int()),
   /** Whether a language model wrote description and history. */
   writtenByAi: z.boolean(),
