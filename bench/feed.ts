@@ -76,7 +76,7 @@ const shareOf = (n: number): ShareRow => ({
   caption: 'Two years in the box, and worth every one of them.',
   isPublic: 1,
   likesCount: 7,
-  reports: 0,
+  state: 'shown',
   brand: 'Padron',
   lineName: '1964 Anniversary',
   wrapper: 'Maduro',

@@ -4,7 +4,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { getRow, listRows, pages } from './rows.ts'
+import { getRow, listRows, pages, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
 
 export const cigarRow = z.object({
@@ -77,6 +77,19 @@ export const listPhotographedCigars = (userId: string) =>
     attributes: Object.keys(photographedCigar.shape),
     only: ['imageUrl', '>', ''],
   })
+
+const addedCigar = z.pick(cigarRow, { createdAt: true })
+
+/** When the oldest cigar in a collection was added; nothing without a cigar. Reads one row. */
+export async function firstCigarAt(userId: string): Promise<string | undefined> {
+  const { rows } = await queryPage(addedCigar, {
+    pk: keys.user(userId).PK,
+    sk: prefixes.cigars,
+    attributes: ['createdAt'],
+    limit: 1,
+  })
+  return rows[0]?.createdAt
+}
 
 /** Finished cigars are often adjacent. Smaller reads would only mean more of them. */
 const readAtLeast = 100

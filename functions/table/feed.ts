@@ -35,10 +35,17 @@ const feedRow = z.pipe(
   }),
 )
 
+/** Most shares of one person on a page: nobody fills it for everyone. */
+const mostOfOne = 3
+
+/** Keys among which a page is chosen. They are small, so that few people's many shares leave it full. */
+const keysForPage = 100
+
 /**
- * A page of the feed, newest first: one Query of the index and one BatchGetItem. What was deleted or
- * withdrawn a moment ago, what the user hid, and what a deleted user shared is left out, so a page may
- * have fewer shares than `limit`, or none.
+ * A page of the feed, newest first: one Query of the index and one BatchGetItem. Of one person it has at
+ * most three shares; their others between these are in no page. What was deleted or hidden by reports a
+ * moment ago, what the user hid, and what a deleted user shared is left out too, so a page may have fewer
+ * shares than `limit`, or none.
  */
 export async function pageOfFeed(userId: string, { limit, after }: Asked): Promise<Page> {
   const { rows, last } = await queryPage(feedRow, {
@@ -47,15 +54,28 @@ export async function pageOfFeed(userId: string, { limit, after }: Asked): Promi
     // Keys continue after the id of the share.
     ...(after !== undefined && { sk: { from: '0', until: after } }),
     newestFirst: true,
-    limit,
+    attributes: ['feedSK'],
+    limit: keysForPage,
   })
-  const shares = await readShares(userId, rows)
+  const { chosen, end } = choosePage(rows, limit)
+  const shares = await readShares(userId, chosen)
   return {
     shares: shares.filter(
       ({ share, isMine, isHidden }) => isInFeed(share) && (isMine || !isHidden),
     ),
-    next: last && rows.at(-1)?.shareId,
+    next: end < rows.length || last ? rows[end - 1]?.shareId : undefined,
   }
+}
+
+/** The shares of a page, and how many of `refs` it is chosen among: the next page begins after these. */
+function choosePage(refs: readonly Ref[], limit: number) {
+  const chosen: Ref[] = []
+  for (const [n, ref] of refs.entries()) {
+    if (chosen.length === limit) return { chosen, end: n }
+    const ofOne = chosen.filter(({ userId }) => userId === ref.userId)
+    if (ofOne.length < mostOfOne) chosen.push(ref)
+  }
+  return { chosen, end: refs.length }
 }
 
 /**
@@ -71,6 +91,7 @@ export async function pageOfOwnShares(
   const sk = cigarId === undefined ? prefixes.shares : prefixes.sharesOf(cigarId)
   const pointers = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })
   const left = pointers
+    .filter(({ isTombstone }) => !isTombstone)
     .map(({ shareId }) => ({ shareId, userId }))
     .filter(({ shareId }) => after === undefined || shareId < after)
     .toSorted((a, b) => (a.shareId < b.shareId ? 1 : -1))

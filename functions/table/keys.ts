@@ -111,6 +111,8 @@ export const keys = {
     PK: `SHARE#${shareId}`,
     SK: `REPORT#${reporter}`,
   }),
+  /** A share that waits for a decision about its reports. */
+  waiting: (shareId: string) => ({ PK: 'WAITING', SK: shareId }),
   /** The one share of a cigar and a milestone. */
   sharePointer: (userId: string, cigarId: string, milestoneType: string) => ({
     PK: `USER#${userId}`,
@@ -127,6 +129,8 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `HIDDEN#person#${person}`,
   }),
+  /** Which report of a user counts against a person; `person` is a hash of that user. */
+  counted: (userId: string, person: string) => ({ PK: `USER#${userId}`, SK: `COUNTED#${person}` }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandCigar: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `CIGAR#${cigarId}` }),

@@ -22,7 +22,7 @@ const findLike = (userId: string, shareId: string) => getRow(anyRow, keys.like(u
  * change.
  *
  * @throws DomainError `conflict` when it is the user's own
- * @throws NotFound when it is absent, private, withdrawn or hidden
+ * @throws NotFound when it is absent or private, when reports keep it out of the feed, or the user hid it
  */
 export async function likeShare(userId: string, shareId: string, deps: Deps): Promise<Likes> {
   const { likesCount } = await readThenTransact(async () => {
@@ -30,7 +30,7 @@ export async function likeShare(userId: string, shareId: string, deps: Deps): Pr
     const like = await findLike(userId, shareId)
     const share = await requireOthersShare(userId, shareId, 'You cannot like your own milestone.')
     if (await isHidden(userId, share)) throw shareNotFound()
-    const { likesCount, isPublic, withdrawn } = share
+    const { likesCount, isPublic, state } = share
     if (like !== undefined) return { likesCount, steps: [] }
     const row = { shareId, at: deps.now().toISOString() }
     const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
@@ -38,7 +38,7 @@ export async function likeShare(userId: string, shareId: string, deps: Deps): Pr
       whileUserExists(userId),
       { put: { Item: { ...keys.like(userId, shareId), ...row }, ...isNew } },
       { put: { Item: { ...keys.likeOf(shareId, userId), ...row } } },
-      countLike(shareId, 1, { isPublic, withdrawn }),
+      countLike(shareId, 1, { isPublic, state }),
       // Its author is about to leave.
       { ...countReceived(share.userId, 1), otherwise: shareNotFound },
       ...tell(shareLiked, { userId: share.userId, shareId }, deps),

@@ -3,6 +3,7 @@ import { count, flag } from '../../shared/contract/fields.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
 import { photoReplaced } from '../../shared/events/index.ts'
 import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
+import { isTakenOut, type ShareState, shareStates } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
@@ -23,10 +24,11 @@ export const shareRow = z.object({
   imageUrl: z.optional(z.string()),
   isPublic: flag,
   likesCount: count,
-  /** By how many people it was reported. */
-  reports: count,
-  /** Reports took it out of the feed, for good. */
-  withdrawn: z.optional(z.literal(true)),
+  state: z.enum(shareStates),
+  /** Hashes of the people whose reports count, since the last decision. Absent: nobody's. */
+  countedBy: z.optional(z.array(z.string())),
+  /** When its owner asked for another look. */
+  reviewAskedAt: z.optional(z.iso.datetime()),
   brand: z.string(),
   lineName: z.string(),
   wrapper: z.string(),
@@ -42,13 +44,19 @@ export const sharePointer = z.object({
   SK: z.string(),
   shareId: z.string(),
   imageUrl: z.optional(z.string()),
+  /** A tombstone: the share was deleted while it was out of the feed, and cannot be shared again. */
+  isTombstone: z.optional(z.literal(true)),
 })
 
 /** Whether others see a share. */
-export const isInFeed = ({ isPublic, withdrawn }: Pick<ShareRow, 'isPublic' | 'withdrawn'>) =>
-  isPublic === 1 && withdrawn === undefined
+export const isInFeed = ({ isPublic, state }: Pick<ShareRow, 'isPublic' | 'state'>) =>
+  isPublic === 1 && !isTakenOut(state)
 
-const feedKeysOf = (share: ShareRow) => ({ feedPK, feedSK: `${share.shareId}#${share.userId}` })
+/** The keys of the index with which a share is in the feed, or `null`s that take it out. */
+export const feedKeysOf = (share: Pick<ShareRow, 'shareId' | 'userId' | 'isPublic' | 'state'>) =>
+  isInFeed(share)
+    ? { feedPK, feedSK: `${share.shareId}#${share.userId}` }
+    : { feedPK: null, feedSK: null }
 
 /** A share, whoever shared it. */
 export const findShare = (shareId: string): Promise<ShareRow | undefined> =>
@@ -101,18 +109,24 @@ type ShareFields = {
   readonly imageUrl?: string | null | undefined
 }
 
-/** Changes a share if what decides about the feed and the photo is as it was read. */
+/**
+ * Changes a share if what decides about the feed and the photo is as it was read.
+ *
+ * @throws DomainError `conflict` when it is hidden or withdrawn: the decision is about what was reported
+ */
 export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): Step[] {
-  const { isPublic, imageUrl, withdrawn } = share
-  const after = { isPublic: changes.isPublic ?? isPublic, withdrawn }
-  const inFeed = isInFeed(after) ? feedKeysOf(share) : { feedPK: null, feedSK: null }
-  const set = { ...changes, isPublic: after.isPublic, ...inFeed }
+  const { isPublic, imageUrl, state } = share
+  if (isTakenOut(state)) {
+    throw new DomainError('conflict', 'A milestone that is hidden or withdrawn cannot be changed.')
+  }
+  const after = { ...share, isPublic: changes.isPublic ?? isPublic }
+  const set = { ...changes, isPublic: after.isPublic, ...feedKeysOf(after) }
   const photo = changes.imageUrl
   return [
     {
       update: {
         Key: keys.share(share.shareId),
-        ...updateOf({ set, when: { isPublic, imageUrl, withdrawn } }),
+        ...updateOf({ set, when: { isPublic, imageUrl, state } }),
       },
     },
     ...(photo === undefined
@@ -126,22 +140,60 @@ export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): 
   ]
 }
 
+/** Changes what reports have made of a share, if that and who sees it are as they were read. */
+export function setState(
+  share: ShareRow,
+  changes: { readonly state: ShareState; readonly countedBy: readonly string[] | null },
+): Step {
+  const { isPublic, state, countedBy } = share
+  const set = { ...changes, ...feedKeysOf({ ...share, state: changes.state }) }
+  const when = { isPublic, state, countedBy }
+  return { update: { Key: keys.share(share.shareId), ...updateOf({ set, when }) } }
+}
+
 /** That a share no longer uses its photo. */
 const tellPhoto = ({ userId, imageUrl }: ShareRow, deps: Deps): Step[] =>
   imageUrl ? tell(photoReplaced, { userId, imageUrl }, deps) : []
 
-/** The steps that remove a share if its likes and its photo are as they were read. */
+/** The steps that remove a share if its likes, its photo and its state are as they were read. */
 const removeShare = (share: ShareRow, deps: Deps): Step[] => {
-  const { userId, shareId, likesCount, imageUrl } = share
+  const { userId, shareId, likesCount, imageUrl, state } = share
   return [
-    { remove: { Key: keys.share(shareId), ...conditionOf({ likesCount, imageUrl }) } },
-    { remove: { Key: pointerOf(share) } },
+    { remove: { Key: keys.share(shareId), ...conditionOf({ likesCount, imageUrl, state }) } },
+    { remove: { Key: keys.waiting(shareId) } },
     ...tell(shareRemoved, { userId, shareId }, deps),
   ]
 }
 
+/** Removes what points to a share; of one that is out of the feed, a tombstone stays. */
+function removePointer(share: ShareRow): Step {
+  const Key = pointerOf(share)
+  if (!isTakenOut(share.state)) return { remove: { Key } }
+  return { update: { Key, ...updateOf({ set: { isTombstone: true, imageUrl: null }, when: {} }) } }
+}
+
 /**
- * Removes a user's share; its likes leave the user's count. The event removes the rows of its likes and reports.
+ * Checks that a milestone of a cigar was not deleted while it was out of the feed.
+ *
+ * @throws DomainError `conflict` when it was
+ */
+export async function requireNoTombstone(
+  userId: string,
+  cigarId: string,
+  milestoneType: ShareRow['milestoneType'],
+): Promise<void> {
+  const pointer = await getRow(sharePointer, keys.sharePointer(userId, cigarId, milestoneType))
+  if (pointer?.isTombstone) {
+    throw new DomainError(
+      'conflict',
+      'You deleted this milestone while it was hidden or withdrawn. It cannot be shared again.',
+    )
+  }
+}
+
+/**
+ * Removes a user's share; its likes leave the user's count. The event removes the rows of its likes and
+ * reports. While it is hidden or withdrawn, a tombstone keeps the milestone from being shared again.
  *
  * @throws NotFound when the share is absent or another user's
  */
@@ -150,7 +202,8 @@ export async function deleteShare(userId: string, shareId: string, deps: Deps): 
     const share = await requireOwnShare(userId, shareId)
     const add = { sharedMilestones: -1, likesReceived: -share.likesCount }
     const counts = { update: { Key: keys.user(userId), ...updateOf({ add, when: {} }) } }
-    return { steps: [...removeShare(share, deps), counts, ...tellPhoto(share, deps)] }
+    const removed = [...removeShare(share, deps), removePointer(share)]
+    return { steps: [...removed, counts, ...tellPhoto(share, deps)] }
   })
 }
 
@@ -163,7 +216,8 @@ export async function deleteSharesOf(userId: string, deps: Deps): Promise<void> 
     const removeOne = ({ SK, shareId }: z.infer<typeof sharePointer>) =>
       readThenTransact(async () => {
         const share = await findShare(shareId)
-        return { steps: share ? removeShare(share, deps) : [{ remove: { Key: { PK: pk, SK } } }] }
+        const pointer = { remove: { Key: { PK: pk, SK } } }
+        return { steps: [...(share ? removeShare(share, deps) : []), pointer] }
       })
     await Promise.all(rows.map(removeOne))
   }

@@ -89,7 +89,14 @@ async function shareAs(person: Invented, described: Described, daysAgo: number) 
   await transact(
     putShare({
       ...{ shareId, userId, cigarId: cigar?.cigarId ?? '', milestoneType, ageInMonths: months },
-      ...{ caption, imageUrl, isPublic: 1, likesCount: 0, reports: 0, createdAt: at.toISOString() },
+      ...{
+        caption,
+        imageUrl,
+        isPublic: 1,
+        likesCount: 0,
+        state: 'shown',
+        createdAt: at.toISOString(),
+      },
       ...{ brand: described.brand, lineName: described.lineName, wrapper: described.wrapper },
     }),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { milestoneTypes } from '../rules/age-milestones.ts'
+import { shareStates } from '../rules/reports.ts'
 import { caption, count, flag, id, inTimeZone, pageLimitOf } from './fields.ts'
 import { route } from './route.ts'
 
@@ -19,8 +20,10 @@ const share = z.object({
   likedByMe: z.boolean(),
   /** One's own only. */
   cigarId: z.optional(z.string()),
-  /** One's own only: enough reports took it out of the feed. */
-  withdrawn: z.optional(z.literal(true)),
+  /** One's own only: what reports have made of it. */
+  state: z.optional(z.enum(shareStates)),
+  /** One's own only: when its owner asked for another look. Absent: never. */
+  reviewAskedAt: z.optional(z.iso.datetime()),
   user: z.object({
     firstName: z.optional(z.string()),
     /** An initial with a period. */
@@ -178,13 +181,25 @@ export const reportShare = route({
   method: 'POST',
   path: '/api/community/milestones/{id}/report',
   access: 'user',
+  reads: ['cigars'],
   changes: ['shares'],
-  summary: 'Report a milestone and hide it; enough reports take it out of the feed',
+  summary: 'Report a milestone and see it no more; enough reports hide it until somebody decides',
   params,
   body: z.strictObject({
     reason: z.enum(['spam', 'offensive', 'personal', 'other'], 'Please choose a reason.'),
   }),
   limit: { perAccount: 20, perAddress: 60, minutes: 60 },
   response: z.object({ message: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const askForReview = route({
+  method: 'POST',
+  path: '/api/community/milestones/{id}/review',
+  access: 'user',
+  changes: ['shares'],
+  summary: 'Ask, once, for another look at an own milestone that is hidden or withdrawn',
+  params,
+  response: share,
   errors: ['not_found', 'conflict'],
 })

@@ -46,7 +46,9 @@ const cigarId = '01J00000000000000000000000'
 const own: readonly Share[] = [
   { ...share, id: '01J00000000000000000000002', isMine: true, likedByMe: false, cigarId },
   { ...share, id: '01J00000000000000000000003', isMine: true, cigarId, isPublic: 0 },
-  { ...share, id: '01J00000000000000000000004', isMine: true, cigarId, withdrawn: true },
+  { ...share, id: '01J00000000000000000000004', isMine: true, cigarId, state: 'hidden' },
+  { ...share, id: '01J00000000000000000000006', isMine: true, cigarId, state: 'withdrawn' },
+  { ...share, id: '01J00000000000000000000007', isMine: true, cigarId, state: 'restored' },
 ]
 const feed: readonly Share[] = [
   share,

@@ -1,14 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
+import { DomainError } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
 import { keys, prefixes } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
-import { countRows } from '../../table/rows.ts'
+import { decideShare } from '../../table/reviews.ts'
+import { anyRow, countRows, listRows } from '../../table/rows.ts'
+import { requireNoTombstone } from '../../table/shares.ts'
 
 beforeAll(useCloud)
 
@@ -31,6 +36,41 @@ test('a share goes with its likes, which leave the count, and can be shared agai
   await expect.poll(() => rowsOfShare(gone.shareId)).toEqual([])
   expect(await likesOf(bob.userId)).toBe(1)
   expect(await share(ana.userId, { cigarId: gone.cigarId })).toBeDefined()
+})
+
+test.each(['hidden', 'withdrawn'] as const)(
+  'a %s milestone that was deleted cannot be shared again, and others of its cigar can',
+  async (state) => {
+    const ana = await withCigar({ quantity: 1, purchaseDate: '2020-01-01' })
+    const of = { cigarId: ana.id, milestoneType: '2years', ageInMonths: 24 } as const
+    const { shareId } = await share(ana.userId, { ...of, state, imageUrl: '/media/a/b.jpg' })
+    await ana.ok(community.deleteShare, { params: { id: shareId } })
+    expect(await ana.refused(community.shareMilestone, { body: of })).toEqual({
+      status: 409,
+      code: 'conflict',
+      message:
+        'You deleted this milestone while it was hidden or withdrawn. It cannot be shared again.',
+    })
+    expect(await ana.ok(community.listOwnMilestones)).toEqual([])
+    expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 0, likesReceived: 0 })
+    const rows = await listRows(anyRow, { pk: keys.user(ana.userId).PK, sk: prefixes.shares })
+    expect(rows).toMatchObject([{ isTombstone: true }])
+    expect(rows[0]).not.toHaveProperty('imageUrl')
+    const other = { ...of, milestoneType: '1year', ageInMonths: 12 }
+    expect(await ana.ok(community.shareMilestone, { body: other })).toMatchObject({
+      state: 'shown',
+    })
+  },
+)
+
+test('a milestone that is hidden while it is being deleted cannot be shared again either', async () => {
+  const { userId, call } = await newInProcessCollector('free')
+  const { shareId, cigarId, milestoneType } = await share(userId)
+  beforeNextWrite(() => decideShare(shareId, 'withdrawn'))
+  expect(await call(community.deleteShare, { params: { id: shareId } })).toMatchObject({
+    status: 200,
+  })
+  await expect(requireNoTombstone(userId, cigarId, milestoneType)).rejects.toThrow(DomainError)
 })
 
 test('deleting a share while it is being liked leaves no like and no wrong count', async () => {

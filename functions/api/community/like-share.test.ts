@@ -81,7 +81,7 @@ test('what one does not see is not found, and no like is left', async () => {
   await transact([removeUser(await requireUser(dan.userId))])
   const unseen = [
     await share(ana.userId, { isPublic: 0 }),
-    await share(ana.userId, { withdrawn: true }),
+    await share(ana.userId, { state: 'hidden' }),
     hidden,
     ofHiddenPerson,
     ofDeleted,

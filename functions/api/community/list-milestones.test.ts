@@ -42,6 +42,25 @@ test('the feed comes newest first in pages, each share once, also when some are 
   expect((await page(ids[3] ?? '')).ids).toEqual(ids.slice(4))
 })
 
+test('a page has three milestones of one person at most, and skips nobody else', async () => {
+  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const { at, cursor } = anHour()
+  const flood: string[] = []
+  const others: string[] = []
+  for (let n = 0; n < 24; n++) {
+    const { shareId } = await share(n % 6 ? ana.userId : bob.userId, {}, at(n))
+    const list = n % 6 ? flood : others
+    list.unshift(shareId)
+  }
+  const page = async (after: string) => {
+    const query = { limit: '5', cursor: after }
+    return (await cleo.ok(community.listMilestones, { query })).map(({ id }) => id)
+  }
+  const first = await page(cursor)
+  expect(first).toEqual([...flood.slice(0, 3), ...others.slice(0, 2)])
+  expect(await page(first.at(-1) ?? '')).toEqual([...flood.slice(10, 13), ...others.slice(2)])
+})
+
 test('the feed marks what is mine and what I like, and leaves out what I do not see', async () => {
   const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newCollector()))
   if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
@@ -52,7 +71,7 @@ test('the feed marks what is mine and what I like, and leaves out what I do not 
   const ofHiddenPerson = await share(cleo.userId, {}, at(4))
   await share(bob.userId, { isPublic: 0 }, at(5))
   const madePrivate = await share(bob.userId, {}, at(6))
-  await share(bob.userId, { withdrawn: true }, at(7))
+  await share(bob.userId, { state: 'withdrawn' }, at(7))
   await share(dan.userId, {}, at(8))
   await likeShare(ana.userId, liked.shareId, live)
   await hideShare(ana.userId, hidden.shareId, 'milestone')

@@ -11,14 +11,14 @@ test('own milestones come newest first in pages, private and withdrawn ones too,
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   const [first, second, third] = [
     await share(ana.userId, { isPublic: 0 }, new Date(1000)),
-    await share(ana.userId, { withdrawn: true, likesCount: 3 }, new Date(3000)),
+    await share(ana.userId, { state: 'withdrawn', likesCount: 3 }, new Date(3000)),
     await share(ana.userId, {}, new Date(2000)),
   ]
   const query = { limit: '2' }
   const pages = await pagesOf(ana, community.listOwnMilestones, { query })
   expect(pages.map(({ items }) => items)).toMatchObject([
     [
-      { id: second.shareId, withdrawn: true, likesCount: 3, isMine: true },
+      { id: second.shareId, state: 'withdrawn', likesCount: 3, isMine: true },
       { id: third.shareId, isPublic: 1, cigarId: third.cigarId },
     ],
     [{ id: first.shareId, isPublic: 0 }],

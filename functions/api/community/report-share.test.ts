@@ -1,55 +1,101 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { rowsOfShare, seenBy, share } from '../../../infra/local/testing/share.ts'
+import {
+  isWaiting,
+  newReporter,
+  rowsOfShare,
+  seenBy,
+  share,
+} from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { live } from '../../runtime/deps.ts'
 import { log } from '../../runtime/log.ts'
-import { findShare } from '../../table/shares.ts'
+import { reportShare } from '../../table/reports.ts'
+import { findShare, type ShareRow } from '../../table/shares.ts'
 
 beforeAll(useCloud)
 
 const thanks = { message: 'Thank you. You no longer see this milestone.' }
 
-test('a reported milestone is hidden from the reporter, and counted once', async () => {
+test('a reported milestone is hidden from the reporter, and waits for a decision', async () => {
   const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
   const { shareId } = await share(ana.userId)
   const sent = { params: { id: shareId }, body: { reason: 'offensive' } }
+  expect(await isWaiting(shareId)).toBe(false)
   for (let n = 0; n < 2; n++) expect(await bob.ok(community.reportShare, sent)).toEqual(thanks)
-  expect(await findShare(shareId)).toMatchObject({ reports: 1 })
-  const rows = JSON.stringify(await rowsOfShare(shareId))
-  expect(rows).toContain('"reason":"offensive"')
-  expect(rows).not.toContain(bob.userId)
+  expect(await isWaiting(shareId)).toBe(true)
+  const rows = await rowsOfShare(shareId)
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).toContain('"reason":"offensive"')
+  expect(JSON.stringify(rows)).not.toContain(bob.userId)
   expect(await seenBy(bob, shareId)).toBeUndefined()
   expect(await seenBy(cleo, shareId)).toBeDefined()
 })
 
-test('three people who report at once take a milestone out of the feed, and its owner reads so', async () => {
+test('reports of new accounts hide nothing, however many there are', async () => {
+  const [ana, reader] = await Promise.all([newCollector(), newCollector()])
+  const { shareId } = await share(ana.userId)
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => newInProcessCollector('free')))
+  await Promise.all(crowd.map(({ userId }) => reportShare(userId, shareId, 'spam', live)))
+  for (let n = 0; n < 2; n++) await reportShare((await newReporter()).userId, shareId, 'spam', live)
+  expect(await findShare(shareId)).toMatchObject({ state: 'shown' })
+  expect(await rowsOfShare(shareId)).toHaveLength(8)
+  expect(await seenBy(reader, shareId)).toBeDefined()
+})
+
+test('three whose reports count and who report at once hide a milestone, and its owner reads so', async () => {
   const ana = await newCollector()
   const { shareId } = await share(ana.userId)
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const crowd = await Promise.all([1, 2, 3].map(() => newInProcessCollector('free')))
+  const crowd = await Promise.all([1, 2, 3].map(newReporter))
   const params = { id: shareId }
   const report = (reporter: (typeof crowd)[number]) =>
     reporter.call(community.reportShare, { params, body: { reason: 'spam' } })
   for (const answer of await Promise.all(crowd.map(report))) {
     expect(answer).toMatchObject({ status: 200, body: thanks })
   }
-  expect(warn).toHaveBeenCalledWith('share reported', {
-    shareId,
-    reason: 'spam',
-    reports: 3,
-    withdrawn: true,
-  })
+  const entry = { shareId, reason: 'spam', counts: true, state: 'hidden' }
+  expect(warn).toHaveBeenCalledWith('share reported', entry)
   warn.mockRestore()
   expect(await ana.ok(community.listOwnMilestones)).toMatchObject([
-    { id: shareId, withdrawn: true, isPublic: 1 },
+    { id: shareId, state: 'hidden', isPublic: 1 },
   ])
   expect(await seenBy(ana, shareId)).toBeUndefined()
   const [again] = crowd
   expect(again && (await report(again))).toMatchObject({ status: 200, body: thanks })
   const late = await newInProcessCollector('free')
   expect(await report(late)).toMatchObject({ status: 404 })
+})
+
+describe('one person counts once against another', () => {
+  const countedOf = async (shares: readonly ShareRow[]) => {
+    const found = await Promise.all(shares.map(({ shareId }) => findShare(shareId)))
+    return found.flatMap((share) => share?.countedBy ?? [])
+  }
+
+  test('when several milestones are reported at the same time', async () => {
+    const [ana, reporter] = await Promise.all([newCollector(), newReporter()])
+    const shares = await Promise.all([1, 2, 3, 4].map(() => share(ana.userId)))
+    const report = ({ shareId }: ShareRow) => reportShare(reporter.userId, shareId, 'spam', live)
+    const answers = await Promise.all(shares.map(report))
+    expect(answers.filter(({ counts }) => counts)).toHaveLength(1)
+    expect(await countedOf(shares)).toHaveLength(1)
+    // Against somebody else it counts.
+    const other = await share((await newCollector()).userId)
+    expect(await report(other)).toEqual({ state: 'shown', counts: true })
+  })
+
+  test('until the milestone is deleted', async () => {
+    const [ana, reporter] = await Promise.all([newCollector(), newReporter()])
+    const [first, second] = [await share(ana.userId), await share(ana.userId)]
+    await reportShare(reporter.userId, first.shareId, 'spam', live)
+    await ana.ok(community.deleteShare, { params: { id: first.shareId } })
+    await reportShare(reporter.userId, second.shareId, 'spam', live)
+    expect(await countedOf([second])).toHaveLength(1)
+    expect([await isWaiting(first.shareId), await isWaiting(second.shareId)]).toEqual([false, true])
+  })
 })
 
 test('one cannot report an own milestone, nor without a reason', async () => {

@@ -7,7 +7,7 @@ import { requireUser } from '../../table/users.ts'
 /** A share as its reader sees it: no id, address, price or place of who shared it. */
 export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Share {
   const { shareId, milestoneType, ageInMonths, isPublic, likesCount, createdAt } = share
-  const { caption, imageUrl, brand, lineName, wrapper, cigarId, withdrawn } = share
+  const { caption, imageUrl, brand, lineName, wrapper, cigarId, state, reviewAskedAt } = share
   return {
     id: shareId,
     milestoneType,
@@ -18,7 +18,7 @@ export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Sh
     isMine,
     likedByMe,
     ...(caption && { caption }),
-    ...(isMine && { cigarId, ...(withdrawn && { withdrawn }) }),
+    ...(isMine && { cigarId, state, ...(reviewAskedAt && { reviewAskedAt }) }),
     user: {
       ...publicName(author),
       ...(author.profileImageUrl && { profileImageUrl: author.profileImageUrl }),

@@ -12,7 +12,7 @@ import { readStock } from '../../table/change-cigar.ts'
 import { type CigarRow, whilePhotoIs } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { tell } from '../../table/outbox.ts'
-import { putShare, type ShareRow } from '../../table/shares.ts'
+import { putShare, requireNoTombstone, type ShareRow } from '../../table/shares.ts'
 import { ownShareAnswer } from './share-answer.ts'
 
 type Body = BodyOf<typeof community.shareMilestone>
@@ -26,6 +26,7 @@ export const handler = handle(
     const milestone = milestoneIn(body)
     const { answer } = await transactOnce(once, created, async () => {
       const { cigar, batches } = await readStock(userId, body.cigarId)
+      await requireNoTombstone(userId, body.cigarId, milestone.type)
       const day = today(query.timeZone, deps.now())
       const purchase = purchaseThatReached(milestone, batches, day)
       const share = newShare(cigar, body, deps)
@@ -90,7 +91,7 @@ function newShare(cigar: CigarRow, body: Body, { now, newId }: Deps): ShareRow {
     ...(withPhoto && imageUrl && { imageUrl }),
     isPublic,
     likesCount: 0,
-    reports: 0,
+    state: 'shown',
     brand,
     lineName,
     wrapper,

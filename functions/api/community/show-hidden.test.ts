@@ -6,7 +6,8 @@ import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
-import { hideShare, isHidden, reportShare } from '../../table/hidden-shares.ts'
+import { hideShare, isHidden } from '../../table/hidden-shares.ts'
+import { reportShare } from '../../table/reports.ts'
 
 beforeAll(useCloud)
 

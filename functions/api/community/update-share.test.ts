@@ -38,12 +38,15 @@ test('a share leaves the feed when it becomes private, and comes back', async ()
   expect(await isInFeed(ana, shareId)).toBe(true)
 })
 
-test('a share that reports took out of the feed does not come back', async () => {
+test.each(['hidden', 'withdrawn'] as const)('a %s share cannot be changed', async (state) => {
   const ana = await newCollector()
-  const { shareId } = await share(ana.userId, { withdrawn: true })
-  await change(ana, shareId, { isPublic: 0 })
-  expect(await change(ana, shareId, { isPublic: 1 })).toMatchObject({ withdrawn: true })
-  expect(await isInFeed(ana, shareId)).toBe(false)
+  const params = { id: (await share(ana.userId, { state })).shareId }
+  const sent = { params, body: { caption: 'Something else', isPublic: 1 } }
+  expect(await ana.refused(community.updateShare, sent)).toEqual({
+    status: 409,
+    code: 'conflict',
+    message: 'A milestone that is hidden or withdrawn cannot be changed.',
+  })
 })
 
 test('a photo can be left out later, and shown again while the cigar has one', async () => {

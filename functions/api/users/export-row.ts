@@ -55,7 +55,7 @@ export const shareKind = 'SHARE'
  * - `DONE`, `MANY`, `UPLOAD`, `DELIVERY`, `DUE`: notes of the program about its own work, most of them for days
  * - `REMINDED`: its notification says the same
  * - `PUSH`: the addresses and keys of browsers, which are secrets
- * - `HIDDEN`: posts and people of others
+ * - `HIDDEN`, `COUNTED`: posts and people of others
  */
 export const leftOutKinds = [
   'DONE',
@@ -66,6 +66,7 @@ export const leftOutKinds = [
   'REMINDED',
   'PUSH',
   'HIDDEN',
+  'COUNTED',
 ]
 
 /** The kind of a user's row: the first word of its sort key. */

@@ -65,7 +65,7 @@ test('the export has everything that a collector entered and earned', async () =
   // Events may have earned others.
   expect(ofKind(records, 'badge')).toContainEqual({ kind: 'badge', ...earned })
   expect(ofKind(records, 'share')).toMatchObject([
-    { id: shareId, cigarId, caption: 'One year.', isPublic: 1, likesCount: 2 },
+    { id: shareId, cigarId, caption: 'One year.', isPublic: 1, state: 'shown', likesCount: 2 },
   ])
   expect(ofKind(records, 'like')).toEqual([{ kind: 'like', shareId, likedAt: createdAt }])
   expect(records.filter(({ kind }) => kind !== 'badge')).toHaveLength(10)
@@ -85,13 +85,21 @@ test('the export has no secret, no key of the table and no id of Stripe', async 
   await addPushSubscription(userId, { endpoint, p256dh: 'p256-key', auth: 'auth-key', createdAt })
   await putRow({ ...keys.done(userId, 'POST /api/cigars#key'), answer: 'answered' })
   await putRow(keys.hiddenPerson(userId, 'of-a-hash'))
-  await share(userId, { cigarId: ana.cigarId })
+  await share(userId, { cigarId: ana.cigarId, countedBy: ['of-a-reporter'] })
 
   const text = await (await send(users.exportUser, { headers: ana.headers })).text()
   const hidden = [...secrets.map((token) => token.split('.')[1] ?? ''), 'cus_secret', 'sub_of']
-  for (const secret of [...hidden, 'push.example', 'p256-key', 'auth-key', 'answered', 'of-a-hash'])
+  for (const secret of [
+    ...hidden,
+    'push.example',
+    'p256-key',
+    'auth-key',
+    'answered',
+    'of-a-hash',
+    'of-a-reporter',
+  ])
     expect(text).not.toContain(secret)
-  expect(text).not.toMatch(/"(PK|SK|duePK|feedPK|userId|activationCode|reports|revision)"|[A-Z]#/)
+  expect(text).not.toMatch(/"(PK|SK|duePK|feedPK|userId|activationCode|countedBy|revision)"|[A-Z]#/)
   expect(text).toContain('"plan":"premium"')
 })
 

@@ -1,7 +1,9 @@
 import { ulid } from 'ulid'
+import { newInProcessCollector } from '../../../functions/inventory/in-process-collector.ts'
 import { live } from '../../../functions/runtime/deps.ts'
 import { keys } from '../../../functions/table/keys.ts'
-import { anyRow, listRows } from '../../../functions/table/rows.ts'
+import { listWaiting } from '../../../functions/table/reviews.ts'
+import { anyRow, listRows, putRow, updateRow } from '../../../functions/table/rows.ts'
 import { putShare, type ShareRow } from '../../../functions/table/shares.ts'
 import { transact } from '../../../functions/table/transact.ts'
 import { findUser } from '../../../functions/table/users.ts'
@@ -22,7 +24,7 @@ export async function share(
     ageInMonths: 24,
     isPublic: 1,
     likesCount: 0,
-    reports: 0,
+    state: 'shown',
     brand: 'Padron',
     lineName: '1964 Anniversary',
     wrapper: 'Maduro',
@@ -32,6 +34,26 @@ export async function share(
   await transact(putShare(row))
   return row
 }
+
+/** Gives somebody what makes their reports count: an account and a cigar of a week. */
+export async function giveStanding({ userId }: { readonly userId: string }): Promise<void> {
+  const createdAt = new Date(live.now().valueOf() - 7 * 86_400_000).toISOString()
+  await updateRow(anyRow, keys.user(userId), { set: { createdAt }, when: {} })
+  const cigarId = '0'.repeat(26)
+  const cigar = { cigarId, brand: 'Padron', revision: 1, createdAt }
+  await putRow({ ...keys.cigar(userId, cigarId), ...cigar })
+}
+
+/** Somebody whose reports count. */
+export async function newReporter() {
+  const reporter = await newInProcessCollector('free')
+  await giveStanding(reporter)
+  return reporter
+}
+
+/** Whether a share waits for a decision. */
+export const isWaiting = async (id: string) =>
+  (await listWaiting()).some(({ shareId }) => shareId === id)
 
 /** The rows of a share: its own, its likes and its reports. */
 export const rowsOfShare = (shareId: string) => listRows(anyRow, { pk: keys.share(shareId).PK })

@@ -2,12 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deleteShare, type Share } from '../../../shared/contract/community.ts'
+import { isTakenOut } from '../../../shared/rules/reports.ts'
 import { useChange } from '../../features/cigars/use-change.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
 import { changeShare } from '../../features/community/shares.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+
+const repeatable =
+  'It leaves the community with its likes. Your cigar stays as it is, and you can share the milestone again.'
+const final =
+  'It goes with its likes, and this milestone cannot be shared again. Your cigar stays as it is.'
 
 type Props = { readonly share: Share; readonly onGone: () => void }
 
@@ -37,7 +43,7 @@ export function DeleteShare({ share, onGone }: Props) {
       <ConfirmDialog
         open={isAsking}
         title="Delete Milestone"
-        description="It leaves the community with its likes. Your cigar stays as it is, and you can share the milestone again."
+        description={isTakenOut(share.state) ? final : repeatable}
         confirmLabel="Delete"
         tone="destructive"
         pending={isPending}

@@ -1,6 +1,8 @@
 import type { Share } from '../../../shared/contract/community.ts'
 import { counted } from '../../../shared/rules/counted.ts'
+import { isTakenOut, type ShareState } from '../../../shared/rules/reports.ts'
 import { ShareCard } from '../../features/community/share-card.tsx'
+import { AskForReview } from './ask-for-review.tsx'
 import { DeleteShare } from './delete-share.tsx'
 import { EditShare } from './edit-share.tsx'
 import styles from './feed-card.module.css'
@@ -26,27 +28,45 @@ export function FeedCard({ share, onGone }: Props) {
   }
   return (
     <ShareCard share={share} corner={<p className={`fine ${styles.mark}`}>Yours</p>}>
-      <Audience share={share} />
+      <State share={share} />
       <div className={styles.foot}>
         <p className={`soft ${styles.likes}`}>
           <HeartIcon />
           {counted(share.likesCount, 'like')}
         </p>
-        <EditShare share={share} />
+        <Change share={share} onGone={onGone} />
         <DeleteShare share={share} onGone={onGone} />
       </div>
     </ShareCard>
   )
 }
 
-/** Says why others do not see it. */
-function Audience({ share: { isPublic, withdrawn } }: Pick<Props, 'share'>) {
-  if (!withdrawn && isPublic === 1) return null
+/** Reports are decided about what was reported: it cannot be changed meanwhile. */
+function Change({ share, onGone }: Props) {
+  if (!isTakenOut(share.state)) return <EditShare share={share} />
+  return share.reviewAskedAt ? null : <AskForReview share={share} onGone={onGone} />
+}
+
+const byState: Readonly<Record<ShareState, string>> = {
+  shown: '',
+  hidden: 'Reports have hidden this until somebody looks at it. Only you see it.',
+  withdrawn: 'Somebody looked at the reports and withdrew this. Only you see it.',
+  restored: 'Somebody looked at the reports and restored this.',
+}
+
+/** Says why others do not see it, and what became of reports. */
+function State({ share }: Pick<Props, 'share'>) {
+  const { isPublic, state = 'shown', reviewAskedAt } = share
+  const isPrivate = isPublic === 0 && !isTakenOut(state)
+  const text = isPrivate ? 'Private: only you see it.' : byState[state]
+  if (text === '') return null
   return (
-    <p className={`faint small ${styles.audience}`}>
-      {withdrawn
-        ? 'Several collectors reported this, so it is hidden from the community. Only you see it.'
-        : 'Private: only you see it.'}
+    <p className={`faint small ${styles.state}`}>
+      {text}
+      {isTakenOut(state) &&
+        (reviewAskedAt
+          ? ' You have asked for another look.'
+          : ' You can ask once for another look.')}
     </p>
   )
 }

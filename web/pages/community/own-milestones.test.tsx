@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import {
+  askForReview,
   deleteShare,
   listMilestones,
   listOwnMilestones,
@@ -19,11 +20,7 @@ const card = async (name: RegExp) => within(await screen.findByRole('article', {
 
 test("One's own milestones have a view of their own, which says what others do not see", async () => {
   answer(listMilestones, [sampleShare()])
-  answer(listOwnMilestones, [
-    own,
-    { ...own, id: newId(), isPublic: 0, milestoneType: '1year' },
-    { ...own, id: newId(), withdrawn: true, milestoneType: '3years' },
-  ])
+  answer(listOwnMilestones, [own, { ...own, id: newId(), isPublic: 0, milestoneType: '1year' }])
   const user = openPage('/community')
   await card(/Padron 1964 Anniversary$/)
   await user.click(screen.getByRole('link', { name: 'Yours' }))
@@ -36,7 +33,41 @@ test("One's own milestones have a view of their own, which says what others do n
   within(screen.getByRole('article', { name: /^Aged 1 year/ })).getByText(
     'Private: only you see it.',
   )
-  within(screen.getByRole('article', { name: /^Aged 3 years/ })).getByText(/^Several collectors/)
+})
+
+test.for([
+  ['hidden', 'Reports have hidden this until somebody looks at it. Only you see it.'],
+  ['withdrawn', 'Somebody looked at the reports and withdrew this. Only you see it.'],
+] as const)(
+  'The owner of a %s milestone reads so, and can ask once for another look or delete it for good',
+  async ([state, text]) => {
+    const taken = { ...own, state }
+    answer(listOwnMilestones, [taken])
+    const user = openPage('/community?view=yours')
+    const shown = await card(/^Aged 2 years/)
+    shown.getByText(`${text} You can ask once for another look.`)
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+    const asked = { ...taken, reviewAskedAt: '2026-03-04T12:00:00.000Z' }
+    const requests = answer(askForReview, asked)
+    answer(listOwnMilestones, [asked])
+    const ask = { name: 'Ask for another look at Padron 1964 Anniversary' }
+    await user.click(screen.getByRole('button', ask))
+    await findToast('Asked for another look')
+    await shown.findByText(`${text} You have asked for another look.`)
+    expect(requests).toMatchObject([{ params: { id: own.id } }])
+    expect(screen.queryByRole('button', ask)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Shared by you' }))
+    await user.click(screen.getByRole('button', { name: /^Delete/ }))
+    screen.getByText(/cannot be shared again/)
+  },
+)
+
+test('The owner of a restored milestone reads so, and can change it', async () => {
+  answer(listOwnMilestones, [{ ...own, state: 'restored' }])
+  openPage('/community?view=yours')
+  const shown = await card(/^Aged 2 years/)
+  shown.getByText('Somebody looked at the reports and restored this.')
+  shown.getByRole('button', { name: /^Edit/ })
 })
 
 test('The view of an address is shown, and empty it leads to the timeline', async () => {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { isWaiting, share } from '../../../infra/local/testing/share.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { decideShare } from '../../table/reviews.ts'
+
+beforeAll(useCloud)
+
+test.each(['hidden', 'withdrawn'] as const)(
+  'the owner of a %s milestone asks once for another look',
+  async (state) => {
+    const ana = await newCollector()
+    const { shareId } = await share(ana.userId, { state })
+    const sent = {
+      params: { id: shareId },
+      headers: { 'idempotency-key': randomUUID() },
+    }
+    const asked = await ana.ok(community.askForReview, sent)
+    expect(asked).toMatchObject({ id: shareId, state, reviewAskedAt: expect.any(String) })
+    expect(await ana.ok(community.askForReview, sent)).toEqual(asked)
+    expect(await isWaiting(shareId)).toBe(true)
+    await decideShare(shareId, 'withdrawn')
+    expect(await ana.refused(community.askForReview, { params: sent.params })).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: 'You have already asked for another look.',
+    })
+    expect(await isWaiting(shareId)).toBe(false)
+  },
+)
+
+test('about what others see there is nothing to ask', async () => {
+  const ana = await newCollector()
+  for (const state of ['shown', 'restored'] as const) {
+    const { shareId } = await share(ana.userId, { state })
+    expect(await ana.refused(community.askForReview, { params: { id: shareId } })).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: 'This milestone is not hidden.',
+    })
+  }
+})
+
+test("somebody else's milestone is not found", async () => {
+  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const { shareId } = await share(ana.userId, { state: 'hidden' })
+  expect(await bob.refused(community.askForReview, { params: { id: shareId } })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+})

@@ -1,0 +1,14 @@
+import * as community from '../../../shared/contract/community.ts'
+import { handle } from '../../runtime/handle.ts'
+import { nothing } from '../../table/change-cigar.ts'
+import { transactOnce } from '../../table/once.ts'
+import { askForReview } from '../../table/reviews.ts'
+import { ownShareAnswer } from './share-answer.ts'
+
+export const handler = handle(community.askForReview, async ({ userId, once, params }, deps) => {
+  await transactOnce(once, nothing, async () => ({
+    steps: await askForReview(userId, params.id, deps),
+    answer: {},
+  }))
+  return ownShareAnswer(userId, params.id)
+})

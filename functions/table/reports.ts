@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { hasStanding, reportsThatHide } from '../../shared/rules/reports.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { firstCigarAt } from './cigars.ts'
+import { conditionOf, exists } from './expressions.ts'
+import { hashOf, hiddenRow, requireOthersShare } from './hidden-shares.ts'
+import { keys, prefixes } from './keys.ts'
+import { letWait } from './reviews.ts'
+import { anyRow, getRow, pages } from './rows.ts'
+import { findShare, type ShareRow, setState } from './shares.ts'
+import { readThenTransact, type Step } from './transact.ts'
+import { requireUser, whileUserExists } from './users.ts'
+
+/** Which share of a person a user's report counts for. */
+const countedRow = z.object({ shareId: z.string() })
+
+/**
+ * Reports a share: hides it from the reporter and lets it wait for a decision. Enough reports that count
+ * hide it from everybody until then. Again: no change.
+ *
+ * @returns what is true of the share afterwards, and whether this report counts
+ * @throws DomainError, NotFound as `requireOthersShare` does
+ */
+export async function reportShare(
+  userId: string,
+  shareId: string,
+  reason: string,
+  { now }: Deps,
+): Promise<Pick<ShareRow, 'state'> & { counts: boolean }> {
+  const hiddenKey = keys.hiddenShare(userId, shareId)
+  const reporter = hashOf(userId)
+  const { state, counts } = await readThenTransact(async () => {
+    const [hidden, reported] = await Promise.all([getRow(hiddenRow, hiddenKey), findShare(shareId)])
+    // Before what is required of a new one: the first report may have hidden the share.
+    if (hidden?.reported === 1 && reported) {
+      return { steps: [], state: reported.state, counts: false }
+    }
+    const share = await requireOthersShare(userId, shareId, 'You cannot report your own milestone.')
+    const count = await countReport(userId, share, now())
+    const at = now().toISOString()
+    const report = { ...keys.report(shareId, reporter), reason, at }
+    const steps: Step[] = [
+      whileUserExists(userId),
+      { put: { Item: report, ConditionExpression: 'attribute_not_exists(PK)' } },
+      { put: { Item: { ...hiddenKey, reported: 1 } } },
+      letWait(shareId, at),
+      ...count.steps,
+    ]
+    return { ...count, steps }
+  })
+  return { state, counts }
+}
+
+/**
+ * What a report makes of a share, conditional on the reports that counted before: exactly one of them
+ * hides it. One that does not count is conditional on the share, with which it is deleted.
+ */
+async function countReport(userId: string, share: ShareRow, now: Date) {
+  const { shareId, state, countedBy = [] } = share
+  const weight = await claimWeight(userId, share, now)
+  if (weight === undefined) {
+    const whileItIs = conditionOf({ state, isPublic: share.isPublic })
+    const steps: Step[] = [{ check: { Key: keys.share(shareId), ...whileItIs } }]
+    return { steps, state, counts: false }
+  }
+  const after = [...countedBy, hashOf(userId)]
+  const changed = {
+    state: after.length >= reportsThatHide ? ('hidden' as const) : state,
+    countedBy: after,
+  }
+  return { steps: [weight, setState(share, changed)], state: changed.state, counts: true }
+}
+
+/**
+ * The step by which a report counts against the author of a share: for a reporter with standing of whom
+ * no other report counts against that person. One counts until its share is deleted or withdrawn; after
+ * a share was restored, its reporters count no more against its author.
+ */
+async function claimWeight(userId: string, share: ShareRow, now: Date): Promise<Step | undefined> {
+  const Key = keys.counted(userId, hashOf(share.userId))
+  const [{ createdAt }, firstCigar, counted] = await Promise.all([
+    requireUser(userId),
+    firstCigarAt(userId),
+    getRow(countedRow, Key),
+  ])
+  if (!hasStanding({ createdAt, firstCigarAt: firstCigar }, now)) return undefined
+  const other = counted && (await findShare(counted.shareId))
+  if (other !== undefined && other.state !== 'withdrawn') return undefined
+  const asRead = counted
+    ? conditionOf(counted)
+    : { ConditionExpression: 'attribute_not_exists(PK)' }
+  return { put: { Item: { ...Key, shareId: share.shareId }, ...asRead } }
+}
+
+/**
+ * Takes back all reports of a deleted user, also from what counts; a share that they hid stays hidden
+ * until somebody decides. Idempotent.
+ */
+export async function takeReportsBack(userId: string): Promise<void> {
+  const pk = keys.user(userId).PK
+  const reported = { pk, sk: prefixes.hidden, only: ['reported', '=', 1] as const }
+  for await (const { rows } of pages(hiddenRow, reported)) {
+    for (const { SK } of rows) {
+      const shareId = SK.slice(keys.hiddenShare(userId, '').SK.length)
+      await readThenTransact(async () => {
+        const Key = keys.report(shareId, hashOf(userId))
+        const [share, report] = await Promise.all([findShare(shareId), getRow(anyRow, Key)])
+        if (report === undefined) return { steps: [] }
+        return { steps: [{ remove: { Key, ...exists } }, ...countNoMore(share, hashOf(userId))] }
+      })
+    }
+  }
+}
+
+function countNoMore(share: ShareRow | undefined, reporter: string): Step[] {
+  if (!share?.countedBy?.includes(reporter)) return []
+  const left = share.countedBy.filter((one) => one !== reporter)
+  return [setState(share, { state: share.state, countedBy: left.length > 0 ? left : null })]
+}

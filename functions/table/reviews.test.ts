@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
+import { newCollector } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { isWaiting, newReporter, seenBy, share } from '../../infra/local/testing/share.ts'
+import { live } from '../runtime/deps.ts'
+import { NotFound } from '../runtime/errors.ts'
+import { reportShare } from './reports.ts'
+import { decideShare } from './reviews.ts'
+import { findShare } from './shares.ts'
+
+beforeAll(useCloud)
+
+/** Somebody's milestone that three people's reports hid, and another one of theirs. */
+async function hidden() {
+  const { userId } = await newCollector()
+  const [{ shareId }, other] = [await share(userId), await share(userId)]
+  const reporters = await Promise.all([1, 2, 3].map(newReporter))
+  const report = (id: string, by = reporters) =>
+    Promise.all(by.map((reporter) => reportShare(reporter.userId, id, 'spam', live)))
+  await report(shareId)
+  return { shareId, other: other.shareId, report }
+}
+
+test('a restored milestone is seen again, and its reporters count no more against its author', async () => {
+  const { shareId, other, report } = await hidden()
+  expect(await isWaiting(shareId)).toBe(true)
+  await decideShare(shareId, 'restored')
+  expect(await isWaiting(shareId)).toBe(false)
+  expect(await seenBy(await newCollector(), shareId)).toBeDefined()
+  const restored = await findShare(shareId)
+  expect(restored).toMatchObject({ state: 'restored' })
+  expect(restored).not.toHaveProperty('countedBy')
+  await report(shareId)
+  await report(other)
+  expect(await findShare(shareId)).toEqual(restored)
+  expect(await findShare(other)).toMatchObject({ state: 'shown' })
+  expect(await isWaiting(other)).toBe(true)
+})
+
+test('three others hide a restored milestone again', async () => {
+  const { shareId, report } = await hidden()
+  await decideShare(shareId, 'restored')
+  await report(shareId, await Promise.all([1, 2, 3].map(newReporter)))
+  expect(await findShare(shareId)).toMatchObject({ state: 'hidden' })
+  expect(await isWaiting(shareId)).toBe(true)
+})
+
+test('a withdrawn milestone stays out of the feed, and its reporters count against the next one', async () => {
+  const { shareId, other, report } = await hidden()
+  for (let n = 0; n < 2; n++) await decideShare(shareId, 'withdrawn')
+  expect(await isWaiting(shareId)).toBe(false)
+  expect(await seenBy(await newCollector(), shareId)).toBeUndefined()
+  expect(await findShare(shareId)).toMatchObject({ state: 'withdrawn' })
+  await report(other)
+  expect(await findShare(other)).toMatchObject({ state: 'hidden' })
+})
+
+test('a decision can be undone, and a private milestone stays private', async () => {
+  const { shareId } = await share((await newCollector()).userId, { isPublic: 0 })
+  await decideShare(shareId, 'withdrawn')
+  await decideShare(shareId, 'restored')
+  expect(await findShare(shareId)).toMatchObject({ state: 'restored', isPublic: 0 })
+  expect(await seenBy(await newCollector(), shareId)).toBeUndefined()
+})
+
+test('a report that comes while somebody decides is part of the decision', async () => {
+  const { userId } = await newCollector()
+  const { shareId } = await share(userId)
+  const reporter = await newReporter()
+  beforeNextWrite(() => reportShare(reporter.userId, shareId, 'spam', live))
+  await decideShare(shareId, 'restored')
+  expect(await findShare(shareId)).not.toHaveProperty('countedBy')
+  expect(await isWaiting(shareId)).toBe(false)
+})
+
+test('nothing is decided about what is absent', async () => {
+  await expect(decideShare(randomUUID(), 'restored')).rejects.toThrow(NotFound)
+})

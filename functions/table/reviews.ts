@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { isTakenOut } from '../../shared/rules/reports.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { DomainError } from '../runtime/errors.ts'
+import { updateOf } from './expressions.ts'
+import { keys } from './keys.ts'
+import { anyRow, getRow, listRows } from './rows.ts'
+import { findShare, requireOwnShare, setState, shareNotFound } from './shares.ts'
+import { readThenTransact, type Step } from './transact.ts'
+
+const waitingRow = z.object({
+  shareId: z.string(),
+  /** When the first report came, or its owner asked. */
+  since: z.iso.datetime(),
+})
+
+/** The step that lets a share wait for a decision, if it does not yet. */
+export const letWait = (shareId: string, since: string): Step => ({
+  update: { Key: keys.waiting(shareId), ...updateOf({ initially: { shareId, since } }) },
+})
+
+/** The shares that wait for a decision, those that wait longest first. One Query of what waits. */
+export async function listWaiting(): Promise<z.infer<typeof waitingRow>[]> {
+  const rows = await listRows(waitingRow, { pk: keys.waiting('').PK })
+  return rows.toSorted((a, b) => a.since.localeCompare(b.since))
+}
+
+/**
+ * The steps by which an owner asks, once, for another look at a share that is out of the feed.
+ *
+ * @throws DomainError `conflict` when it is in the feed, or they have asked before
+ * @throws NotFound when it is absent or another user's
+ */
+export async function askForReview(
+  userId: string,
+  shareId: string,
+  { now }: Deps,
+): Promise<Step[]> {
+  const { state, reviewAskedAt } = await requireOwnShare(userId, shareId)
+  if (!isTakenOut(state)) throw new DomainError('conflict', 'This milestone is not hidden.')
+  if (reviewAskedAt !== undefined) {
+    throw new DomainError('conflict', 'You have already asked for another look.')
+  }
+  const at = now().toISOString()
+  const asked = updateOf({ set: { reviewAskedAt: at }, when: { state, reviewAskedAt } })
+  return [{ update: { Key: keys.share(shareId), ...asked } }, letWait(shareId, at)]
+}
+
+/**
+ * Decides about a share, whether it waits or not: it stays out of the feed, or returns to it while it is
+ * public. Reports up to now count no more, and it no longer waits. Again: no change.
+ *
+ * @throws NotFound when it is absent
+ * @throws Conflict after too many concurrent changes
+ */
+export async function decideShare(
+  shareId: string,
+  decision: 'withdrawn' | 'restored',
+): Promise<void> {
+  await readThenTransact(async () => {
+    const Key = keys.waiting(shareId)
+    const [share, waiting] = await Promise.all([findShare(shareId), getRow(anyRow, Key)])
+    if (share === undefined) throw shareNotFound()
+    if (share.state === decision && waiting === undefined) return { steps: [] }
+    return { steps: [setState(share, { state: decision, countedBy: null }), { remove: { Key } }] }
+  })
+}
