@@ -5,8 +5,8 @@ import { type Measure, median } from './setup/measure.ts'
 import { reportMeasures, say } from './setup/report-measures.ts'
 import { openNewTable, withTable } from './setup/with-table.ts'
 
-/** Public shares of 50 collectors. */
-const sizes = [100, 100_000] as const
+/** Public shares of 50 collectors: a page in the middle has as many older ones as it looks at. */
+const sizes = [200, 100_000] as const
 const authors = Array.from({ length: 50 }, (_, n) => `author-${n + 10}`)
 const reader = 'reader'
 
@@ -16,7 +16,7 @@ const bytesRatio = 1.01
 const rounds = 15
 const start = Date.UTC(2025, 0, 1)
 
-/** What a page of the feed reads, of 100 and of 100,000 shares. */
+/** What a page of the feed reads, of 200 and of 100,000 shares. */
 export const benchFeed = (): Promise<boolean> =>
   withTable(async () => reportMeasures('feed', await compareSizes()))
 

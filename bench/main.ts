@@ -22,7 +22,7 @@ const benches: Record<
   },
   feed: {
     about:
-      'a page of the community feed of 100 and 100,000 shares: calls and bytes of the table, times',
+      'a page of the community feed of 200 and 100,000 shares: calls and bytes of the table, times',
     load: async () => (await import('./feed.ts')).benchFeed,
   },
   cold: {

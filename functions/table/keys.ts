@@ -112,7 +112,7 @@ export const keys = {
     SK: `REPORT#${reporter}`,
   }),
   /** A share that waits for a decision about its reports. */
-  waiting: (shareId: string) => ({ PK: 'WAITING', SK: shareId }),
+  waiting: (shareId: string) => ({ PK: 'WAITING', SK: `SHARE#${shareId}` }),
   /** The one share of a cigar and a milestone. */
   sharePointer: (userId: string, cigarId: string, milestoneType: string) => ({
     PK: `USER#${userId}`,

@@ -57,18 +57,15 @@ export async function reportShare(
  */
 async function countReport(userId: string, share: ShareRow, now: Date) {
   const { shareId, state, countedBy = [] } = share
-  const weight = await claimWeight(userId, share, now)
-  if (weight === undefined) {
+  const claim = await claimWeight(userId, share, now)
+  if (claim === undefined) {
     const whileItIs = conditionOf({ state, isPublic: share.isPublic })
     const steps: Step[] = [{ check: { Key: keys.share(shareId), ...whileItIs } }]
     return { steps, state, counts: false }
   }
-  const after = [...countedBy, hashOf(userId)]
-  const changed = {
-    state: after.length >= reportsThatHide ? ('hidden' as const) : state,
-    countedBy: after,
-  }
-  return { steps: [weight, setState(share, changed)], state: changed.state, counts: true }
+  const changed = { state, countedBy: [...countedBy, hashOf(userId)] }
+  if (changed.countedBy.length >= reportsThatHide) changed.state = 'hidden'
+  return { steps: [claim, setState(share, changed)], state: changed.state, counts: true }
 }
 
 /**
@@ -114,6 +111,6 @@ export async function takeReportsBack(userId: string): Promise<void> {
 
 function countNoMore(share: ShareRow | undefined, reporter: string): Step[] {
   if (!share?.countedBy?.includes(reporter)) return []
-  const left = share.countedBy.filter((one) => one !== reporter)
-  return [setState(share, { state: share.state, countedBy: left.length > 0 ? left : null })]
+  const countedBy = share.countedBy.filter((one) => one !== reporter)
+  return [setState(share, { state: share.state, countedBy })]
 }

@@ -62,6 +62,6 @@ export async function decideShare(
     const [share, waiting] = await Promise.all([findShare(shareId), getRow(anyRow, Key)])
     if (share === undefined) throw shareNotFound()
     if (share.state === decision && waiting === undefined) return { steps: [] }
-    return { steps: [setState(share, { state: decision, countedBy: null }), { remove: { Key } }] }
+    return { steps: [setState(share, { state: decision, countedBy: [] }), { remove: { Key } }] }
   })
 }

@@ -24,6 +24,7 @@ export const shareRow = z.object({
   imageUrl: z.optional(z.string()),
   isPublic: flag,
   likesCount: count,
+  /** What reports have made of it. */
   state: z.enum(shareStates),
   /** Hashes of the people whose reports count, since the last decision. Absent: nobody's. */
   countedBy: z.optional(z.array(z.string())),
@@ -53,7 +54,7 @@ export const isInFeed = ({ isPublic, state }: Pick<ShareRow, 'isPublic' | 'state
   isPublic === 1 && !isTakenOut(state)
 
 /** The keys of the index with which a share is in the feed, or `null`s that take it out. */
-export const feedKeysOf = (share: Pick<ShareRow, 'shareId' | 'userId' | 'isPublic' | 'state'>) =>
+const feedKeysOf = (share: ShareRow) =>
   isInFeed(share)
     ? { feedPK, feedSK: `${share.shareId}#${share.userId}` }
     : { feedPK: null, feedSK: null }
@@ -143,7 +144,7 @@ export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): 
 /** Changes what reports have made of a share, if that and who sees it are as they were read. */
 export function setState(
   share: ShareRow,
-  changes: { readonly state: ShareState; readonly countedBy: readonly string[] | null },
+  changes: { readonly state: ShareState; readonly countedBy: readonly string[] },
 ): Step {
   const { isPublic, state, countedBy } = share
   const set = { ...changes, ...feedKeysOf({ ...share, state: changes.state }) }

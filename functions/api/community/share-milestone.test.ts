@@ -49,7 +49,9 @@ test('a shared milestone shows others a first name, an initial, the cigar and no
   const [ana, bob] = await Promise.all([collector({ pricePerCigar: 19.5 }), newCollector()])
   await ana.ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'ospina' } })
   const imageUrl = await putPhoto(ana.userId, ana.id)
-  const { id, createdAt, cigarId, isMine, ...shared } = await ana.share({ caption: ' Worth it. ' })
+  const { id, createdAt, cigarId, isMine, state, ...shared } = await ana.share({
+    caption: ' Worth it. ',
+  })
   const { brand, lineName, wrapper } = padron
   expect(shared).toEqual({
     ...twoYears,
@@ -60,7 +62,7 @@ test('a shared milestone shows others a first name, an initial, the cigar and no
     user: { firstName: 'Ana', lastName: 'O.' },
     cigar: { brand, lineName, wrapper, imageUrl },
   })
-  expect({ cigarId, isMine }).toEqual({ cigarId: ana.id, isMine: true })
+  expect({ cigarId, isMine, state }).toEqual({ cigarId: ana.id, isMine: true, state: 'shown' })
 
   const seen = await seenBy(bob, id)
   expect(seen).toEqual({ id, createdAt, isMine: false, ...shared })
