@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doubtSeconds } from '../../shared/events/event.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { conditionOf } from './expressions.ts'
 import { keys } from './keys.ts'
@@ -18,9 +19,6 @@ const deliveryRow = z.object({
 })
 type DeliveryRow = z.infer<typeof deliveryRow>
 
-/** How long an attempt may end, or SES may report that it sent the mail, in milliseconds. */
-const doubtMs = 10 * 60_000
-
 /** How long a delivery is remembered, in seconds: longer than a dead-letter queue keeps messages. */
 const keepSeconds = 30 * 24 * 3600
 
@@ -30,14 +28,15 @@ type Delivery = {
   readonly message: string
 }
 
-/** It is not known yet whether a message was sent. Another call in ten minutes finds out. */
+/** It is not known yet whether a message was sent: SES may still report that it was. */
 export class InDoubt extends Error {
   override readonly name = 'InDoubt'
 }
 
 /**
- * Sends a message unless it was sent. An attempt that ended without an answer is repeated after ten
- * minutes, unless SES reported the mail meanwhile; a message is sent twice only if that report is late.
+ * Sends a message unless it was sent. An attempt that ended without an answer is repeated after
+ * `doubtSeconds`, unless SES reported the mail meanwhile; a message is sent twice only if that report is
+ * late.
  *
  * @param send throws NotTaken when the message was surely not sent
  * @throws InDoubt while the end of another attempt is not known
@@ -52,7 +51,7 @@ export async function deliverOnce(
   const key = keys.delivery(delivery.userId, delivery.message)
   const before = await getRow(deliveryRow, key)
   if (before?.state === 'sent' || before?.state === 'refused') return
-  if (before && now.valueOf() - Date.parse(before.at) < doubtMs) throw new InDoubt()
+  if (before && now.valueOf() - Date.parse(before.at) < doubtSeconds * 1000) throw new InDoubt()
   const attempt: DeliveryRow = { state: 'sending', at: now.toISOString() }
   await begin(key, attempt, before)
   try {

@@ -12,6 +12,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
   type AwsSource,
+  batchSizeOf,
   type DomainEvent,
   deliveries,
   type Schedule,
@@ -63,7 +64,7 @@ export class QueuedFunction extends Construct {
     new EventSourceMapping(this, 'Deliveries', {
       target: lambda,
       eventSourceArn: queue.queueArn,
-      batchSize: reaction.oneByOne ? 1 : 10,
+      batchSize: batchSizeOf(reaction),
       reportBatchItemFailures: true,
       ...(reaction.atOnce && { maxConcurrency: reaction.atOnce }),
     })

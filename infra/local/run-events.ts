@@ -6,7 +6,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
-import { deliveries, visibilitySecondsOf } from '../../shared/events/event.ts'
+import { batchSizeOf, deliveries, visibilitySecondsOf } from '../../shared/events/event.ts'
 import { eventSource, patternOf, reactions, unreadableEvent } from '../../shared/events/index.ts'
 import { resources } from './environment.ts'
 import { followClock } from './events/follow-clock.ts'
@@ -27,6 +27,7 @@ export const pipeline = {
       name: queueOf(reaction.module),
       dlq: { name: deadLettersOf(reaction.module), maxReceiveCount: deliveries },
       visibilitySeconds: visibilitySecondsOf(reaction),
+      staysHidden: reaction.inDoubt === true,
     })),
     { name: relayFailures, visibilitySeconds: 60 },
   ],
@@ -94,7 +95,11 @@ export async function runEvents(dataDir: string, now: () => Date): Promise<Runni
     const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
     const start = () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
     await Promise.all([
-      pollQueue({ sqs, queueUrl: QueueUrl, handler, signal, onFailed: (it) => failed.add(it) }),
+      pollQueue({
+        ...{ sqs, queueUrl: QueueUrl, handler, signal },
+        batchSize: batchSizeOf(reaction),
+        onFailed: (it) => failed.add(it),
+      }),
       'schedule' in reaction && followClock({ schedule: reaction.schedule, start, signal, now }),
     ])
   })

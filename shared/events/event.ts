@@ -29,8 +29,10 @@ export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
 export type ReactionNeeds = Needs & {
   /** Megabytes of memory, where the usual 512 are too few. */
   readonly memoryMb?: 2048
-  /** Takes its messages one at a time: each may need most of its seconds. */
+  /** Takes its messages one at a time: each may need most of its seconds, or must not end with another. */
   readonly oneByOne?: true
+  /** It calls a service that cannot tell a repeated call: a message comes back only after the doubt. */
+  readonly inDoubt?: true
   /** Most of it that run at the same time, from 2, where each costs money; the others wait. */
   readonly atOnce?: number
 }
@@ -41,11 +43,19 @@ export const usualSeconds = 30
 /** How often a message is delivered before it goes to the dead-letter queue. */
 export const deliveries = 5
 
+/** How long it is not known what a call did whose caller died, in seconds; see `deliverOnce`. */
+export const doubtSeconds = 600
+
 /**
  * How long a message that was taken stays hidden, in seconds. AWS advises six times the function's own
- * time, so that no message is handled twice at once.
+ * time, so that no message is handled twice at once. After the doubt, so that no delivery is spent on
+ * waiting for its end.
  */
-export const visibilitySecondsOf = ({ seconds = usualSeconds }: ReactionNeeds) => 6 * seconds
+export const visibilitySecondsOf = ({ seconds = usualSeconds, inDoubt }: ReactionNeeds) =>
+  6 * seconds + (inDoubt ? doubtSeconds : 0)
+
+/** Most messages that a reaction is given at once. Those that a kill meets are all delivered again. */
+export const batchSizeOf = ({ oneByOne }: ReactionNeeds) => (oneByOne ? 1 : 10)
 
 /** Declares an event; keeps its exact type. Bundlers drop the events that a function does not use. */
 /* @__NO_SIDE_EFFECTS__ */

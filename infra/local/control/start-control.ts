@@ -106,8 +106,9 @@ async function isSettled({ clock, events, running, stripe }: ControlOptions): Pr
     events.queues
       .flatMap((queue) => queue.list())
       .every(
-        ({ visibleAt, receipt = '' }) =>
-          visibleAt > clock.now().valueOf() && running.hasFailed(receipt),
+        ({ visibleAt, receipt }) =>
+          visibleAt > clock.now().valueOf() &&
+          (receipt === undefined || running.hasFailed(receipt)),
       )
   const arrived = () => events.queues.reduce((sum, queue) => sum + queue.arrived, 0)
   const before = arrived()

@@ -11,6 +11,8 @@ const schema = z.object({
   sentAt: z.number(),
   firstReceivedAt: z.optional(z.number()),
   receiveCount: z.int(),
+  /** When it is handed out again; absent: it never was handed out. Milliseconds. */
+  visibleAt: z.optional(z.number()),
 })
 
 /** A message as it is kept on disk until it is deleted. */
@@ -19,7 +21,7 @@ type Message = z.infer<typeof schema>
 /** A message handed out; `receipt` deletes it until it is handed out again. */
 export type Received = { readonly message: Message; readonly receipt: string }
 
-/** When a message is handed out again, and the receipt it was handed out with last. */
+/** When a message is handed out again, and the receipt it was handed out with since the last start. */
 type Waiting = { readonly visibleAt: number; readonly receipt: string | undefined }
 
 type Held = { message: Message; visibleAt: number; receipt: string | undefined }
@@ -32,11 +34,14 @@ type QueueOptions = {
   readonly visibilityMs: number
   /** Where a message goes instead of being handed out more than `maxReceiveCount` times. */
   readonly redrive?: { readonly to: MessageQueue; readonly maxReceiveCount: number } | undefined
+  /** Whether a message that was handed out stays hidden over a restart, as in SQS. */
+  readonly staysHidden?: boolean | undefined
 }
 
 /**
  * A queue whose messages are files until they are deleted. After a restart, the messages that were
- * handed out before are handed out again at once, because their receiver ended too.
+ * handed out before are handed out again at once, because their receiver ended too, unless the queue
+ * says that they stay hidden.
  */
 export class MessageQueue {
   readonly options: QueueOptions
@@ -49,7 +54,9 @@ export class MessageQueue {
     await mkdir(options.folder, { recursive: true })
     const kept = await readJsonFiles(options.folder, schema)
     const queue = new MessageQueue(options)
-    for (const message of kept.sort((one, other) => one.sentAt - other.sentAt)) queue.#hold(message)
+    for (const message of kept.sort((one, other) => one.sentAt - other.sentAt)) {
+      queue.#hold(message, options.staysHidden ? message.visibleAt : undefined)
+    }
     return queue
   }
 
@@ -154,7 +161,7 @@ export class MessageQueue {
       return undefined
     }
     const receipt = `${id}.${randomUUID()}`
-    const message = { ...one.message, receiveCount: receiveCount + 1, firstReceivedAt }
+    const message = { ...one.message, receiveCount: receiveCount + 1, firstReceivedAt, visibleAt }
     Object.assign(one, { message, visibleAt, receipt })
     await this.#keep(message)
     return { message, receipt }
@@ -180,8 +187,8 @@ export class MessageQueue {
     return one?.receipt === receipt ? one : undefined
   }
 
-  #hold(message: Message) {
-    this.#held.set(message.id, { message, visibleAt: 0, receipt: undefined })
+  #hold(message: Message, visibleAt = 0) {
+    this.#held.set(message.id, { message, visibleAt, receipt: undefined })
     this.#arrived += 1
     this.wake()
   }

@@ -54,7 +54,7 @@ const counts = async () => {
   }
 }
 const poll = (handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>) =>
-  pollQueue({ sqs, queueUrl: queueUrl('badges'), handler, signal: stop.signal })
+  pollQueue({ sqs, queueUrl: queueUrl('badges'), handler, signal: stop.signal, batchSize: 10 })
 
 test('What the handler takes is deleted; it sees what Lambda would show it.', async () => {
   const seen: SQSEvent[] = []

@@ -13,6 +13,8 @@ type Polling = {
   readonly queueUrl: string
   readonly handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>
   readonly signal: AbortSignal
+  /** Most messages that the handler is given at once. */
+  readonly batchSize: number
   /** Called with the receipt of each message that comes back. */
   readonly onFailed?: (receipt: string) => void
 }
@@ -24,11 +26,11 @@ type Polling = {
  * the batch in hand.
  */
 export const pollQueue = async (polling: Polling): Promise<void> => {
-  const { sqs, queueUrl, signal } = polling
+  const { sqs, queueUrl, signal, batchSize } = polling
   const name = queueUrl.split('/').at(-1) ?? ''
   const receive = new ReceiveMessageCommand({
     QueueUrl: queueUrl,
-    MaxNumberOfMessages: 10,
+    MaxNumberOfMessages: batchSize,
     WaitTimeSeconds: 20,
     MessageSystemAttributeNames: ['All'],
   })

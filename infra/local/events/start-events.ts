@@ -11,6 +11,7 @@ import { type BusEvent, defaultBus, deliver, type EventRule, putEvents } from '.
 type QueueDefinition = {
   readonly name: string
   readonly visibilitySeconds: number
+  readonly staysHidden?: boolean
   readonly dlq?: { readonly name: string; readonly maxReceiveCount: number }
 }
 
@@ -86,13 +87,13 @@ const openQueues = async (options: EventsOptions, now: () => number) => {
     queues.set(given.name, queue)
     return queue
   }
-  for (const { name, visibilitySeconds, dlq } of options.queues) {
+  for (const { name, visibilitySeconds, dlq, staysHidden } of options.queues) {
     const visibilityMs = visibilitySeconds * 1000
     const redrive = dlq && {
       to: await open({ name: dlq.name, visibilityMs }),
       maxReceiveCount: dlq.maxReceiveCount,
     }
-    await open({ name, visibilityMs, redrive })
+    await open({ name, visibilityMs, redrive, staysHidden })
   }
   return queues
 }
