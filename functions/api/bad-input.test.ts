@@ -35,6 +35,16 @@ async function expectRefusal({ entry }: NamedRoute, sent: Sent) {
   return { code, issues }
 }
 
+test.each(routes.filter(({ entry }) => entry.paged))(
+  '$module refuses a cursor that no page has',
+  async (route) => {
+    for (const cursor of ['', 'x', '0', '-1', '\u{1F600}', 'x'.repeat(2000)]) {
+      const { code } = await expectRefusal(route, { query: { cursor } })
+      expect({ cursor, code }).toEqual({ cursor, code: 'invalid_input' })
+    }
+  },
+)
+
 const fields = z.object({ properties: z.record(z.string(), z.unknown()) })
 const fieldsOf = ({ entry }: NamedRoute) =>
   Object.keys(fields.parse(z.toJSONSchema(entry.body ?? z.object({}), { io: 'input' })).properties)

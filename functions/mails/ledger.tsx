@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Column, Heading, Link, Row, Section, Text } from 'react-email'
-import { light, sans, serif } from './letterhead.tsx'
+import { light, Paragraph, sans, serif } from './letterhead.tsx'
 
 export type Entry = {
   readonly key: string
@@ -13,6 +13,8 @@ export type Entry = {
 
 type LedgerProps = {
   readonly heading: string
+  /** The reader's own words. */
+  readonly words?: string | undefined
   readonly entries: readonly Entry[]
   /** How many more there are, and where. */
   readonly more: number
@@ -20,12 +22,13 @@ type LedgerProps = {
 }
 
 /** A list of cigars in a mail; nothing when it is empty. */
-export const Ledger = ({ heading, entries, more, moreHref }: LedgerProps) =>
+export const Ledger = ({ heading, words, entries, more, moreHref }: LedgerProps) =>
   entries.length === 0 ? null : (
     <Section style={{ padding: '20px 0 0' }}>
       <Heading as="h2" className="gold line" style={part}>
         {heading}
       </Heading>
+      {words && <Paragraph quoted>{words}</Paragraph>}
       {entries.map(({ key, name, href, note, figure }) => (
         <Row key={key}>
           <Column style={cell}>
@@ -49,7 +52,7 @@ export const Ledger = ({ heading, entries, more, moreHref }: LedgerProps) =>
           href={moreHref}
           style={{ ...noteStyle, textDecoration: 'underline' }}
         >
-          {`and ${more} more`}
+          {`and ${more.toLocaleString('en-US')} more`}
         </Link>
       )}
     </Section>

@@ -9,6 +9,7 @@ export const links = {
   cigar: (cigarId: string) => at(`/cigar/${encodeURIComponent(cigarId)}`),
   collection: () => at('/'),
   lowStock: () => at('/all-cigars?filter=lowstock'),
+  notifications: () => at('/notifications'),
   preferences: () => at('/aging-alerts?settings=1'),
   unsubscribe: (token: string) => at(addressOf(unsubscribeFromMail, { params: { token } })),
 }

@@ -5,7 +5,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts'
 import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
-import { type AlertRow, putAlert, removeAlert } from '../table/alerts.ts'
+import { type AlertRow, addAlert, putAlert, removeAlerts } from '../table/alerts.ts'
 import { keys, prefixes } from '../table/keys.ts'
 import { type NotificationRow, notificationRow } from '../table/notifications.ts'
 import { tell } from '../table/outbox.ts'
@@ -55,10 +55,11 @@ export async function newReminded() {
       transact([changePreferences(userId, changes, live.now()), ...told()]),
     setAlert: async (change: Partial<AlertRow> = {}): Promise<AlertRow> => {
       const alert = newAlert(userId, change)
-      await transact([putAlert(alert), ...told()])
+      const isThere = change.alertId !== undefined
+      await transact([...(isThere ? [putAlert(alert)] : addAlert(alert)), ...told()])
       return alert
     },
-    removeAlert: (alertId: string) => transact([removeAlert(userId, alertId), ...told()]),
+    removeAlert: (alertId: string) => transact([...removeAlerts(userId, [alertId]), ...told()]),
     /** A cigar with its first purchase. */
     add: async (purchaseDate: string, quantity = 1) => {
       const body = { ...padron, quantity, purchaseDate }

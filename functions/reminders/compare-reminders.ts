@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import type { NotificationRow } from '../table/notifications.ts'
 import type { Reminded } from './collector.ts'
 import { expected, isTrue, type Model, remindedKey } from './reference-model.ts'
+import type { Mailed, Told } from './unreliable-chain.ts'
 
 /** What a collector got until now. */
 export type Seen = {
   readonly counts: Counts
-  readonly ids: Set<string>
-  /** Notifications that must still be mailed. */
-  readonly unmailed: Map<string, NotificationRow>
+  readonly numbers: Set<number>
+  /** Notifications that must still be mailed, by their numbers. */
+  readonly unmailed: Map<number, NotificationRow>
 }
 
 export type Counts = {
@@ -22,50 +23,63 @@ export type Counts = {
   dropped: number
 }
 
+/** What the chain did since the last time. */
+type Done = {
+  readonly now: Date
+  /** What was told at once. */
+  readonly news: Told[]
+  readonly mailed: Mailed[]
+}
+
 /** Compares what was written and mailed since the last time with the model. */
 export async function compareWithModel(
   real: Reminded,
   model: Model,
-  { now, mailed }: { readonly now: Date; readonly mailed: string[] },
-  { counts, ids, unmailed }: Seen,
+  done: Done,
+  { counts, numbers, unmailed }: Seen,
 ) {
+  const { now, news } = done
   const { may, must } = expected(model, now)
   const [twice, untrue]: [string[], string[]] = [[], []]
   const rows = await real.notifications()
-  for (const row of rows.filter(({ notificationId }) => !ids.has(notificationId))) {
+  for (const row of rows.filter(({ number }) => !numbers.has(number))) {
     const key = remindedKey(row.alertId, row.batchId, row.ageInMonths)
     if (model.told.has(key)) twice.push(key)
     else if (!may.has(key)) untrue.push(key)
     counts.written += 1
     counts.allowed += must.has(key) ? 0 : 1
     model.told.add(key)
-    ids.add(row.notificationId)
-    unmailed.set(row.notificationId, row)
+    numbers.add(row.number)
+    unmailed.set(row.number, row)
   }
   counts.due += must.size
-  compareMails(model, { now, mailed }, { counts, unmailed }, { twice, untrue })
+  compareMails(model, done, { counts, unmailed }, { twice, untrue })
   const lost = [...must].filter((key) => !model.told.has(key))
-  expect({ now, lost, twice, untrue }).toEqual({ now, lost: [], twice: [], untrue: [] })
+  // The reminders of an instant are told at once.
+  const apart = news.splice(0).slice(1)
+  const wrong = { lost, twice, untrue, apart }
+  expect({ now, ...wrong }).toEqual({ now, lost: [], twice: [], untrue: [], apart: [] })
   expect(await real.unread()).toBe(rows.length)
 }
 
-/** A mail that is no longer true need not be sent. */
+/** A mail has all that was told at once and is still true. */
 function compareMails(
   model: Model,
-  { now, mailed }: { readonly now: Date; readonly mailed: string[] },
+  { now, mailed }: Done,
   { counts, unmailed }: Pick<Seen, 'counts' | 'unmailed'>,
   { twice, untrue }: { twice: string[]; untrue: string[] },
 ) {
-  for (const id of mailed.splice(0)) {
-    const row = unmailed.get(id)
-    if (row === undefined) twice.push(`mail ${id}`)
-    else if (!isTrue(model, row, now)) untrue.push(`mail ${id}`)
-    counts.mailed += 1
-    unmailed.delete(id)
+  for (const { from, until, count } of mailed.splice(0)) {
+    const rows = [...unmailed.values()].filter(({ number }) => number >= from && number <= until)
+    const right = rows.filter((row) => isTrue(model, row, now))
+    if (rows.length === 0) twice.push(`mail ${from}`)
+    else if (count !== right.length) untrue.push(`mail ${from} has ${count} of ${right.length}`)
+    counts.mailed += right.length
+    for (const { number } of right) unmailed.delete(number)
   }
-  for (const [id, row] of unmailed) {
+  for (const [number, row] of unmailed) {
     if (isTrue(model, row, now)) continue
     counts.dropped += 1
-    unmailed.delete(id)
+    unmailed.delete(number)
   }
 }

@@ -61,7 +61,7 @@ function newModel(): Model {
 
 function newSeen(): Seen {
   const counts = { due: 0, allowed: 0, written: 0, mailed: 0, dropped: 0 }
-  return { counts, ids: new Set(), unmailed: new Map() }
+  return { counts, numbers: new Set(), unmailed: new Map() }
 }
 
 async function call({ real }: Run, route: Route, asked: object): Promise<unknown> {
@@ -75,7 +75,7 @@ async function rest(run: Run, isSettled = true) {
   const { chain, clock, model } = run
   await settle()
   const { now } = clock
-  await compareWithModel(run.real, model, { now, mailed: chain.mailed }, run.seen)
+  await compareWithModel(run.real, model, { ...chain, now }, run.seen)
   if (isSettled) model.settled = momentAt(model, clock.now)
 }
 

@@ -4,14 +4,15 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { handler as afterAlerts } from '../on/alerts-changed/plan-reminders.ts'
 import { handler as deleteLeftovers } from '../on/cigar-removed/delete-leftovers.ts'
 import { handler as afterRemoval } from '../on/cigar-removed/plan-reminders.ts'
 import { handler as noteDelivery } from '../on/mail-sent/note-delivery.ts'
-import { handler as sendMail } from '../on/notification-published/send-mail.ts'
-import { handler as publishNotification } from '../on/notification-written/publish-notification.ts'
 import { handler as writeNotifications } from '../on/reminder-due/write-notifications.ts'
+import { handler as sendMail } from '../on/reminders-published/send-mail.ts'
+import { handler as publishReminders } from '../on/reminders-written/publish-reminders.ts'
 import { handler as afterStock } from '../on/stock-changed/plan-reminders.ts'
 import { handler as afterSubscription } from '../on/subscription-changed/plan-reminders.ts'
 import { publishRow } from '../on/table-stream/publish-events.ts'
@@ -30,12 +31,19 @@ const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
   'stock-changed': [afterStock],
   'subscription-changed': [afterSubscription],
   'reminder-due': [writeNotifications],
-  'notification-written': [publishNotification],
+  'reminders-written': [publishReminders],
   'mail-sent': [noteDelivery],
 }
 
 /** More deliveries than any change causes. */
 const mostDeliveries = 400
+
+/** The first and the last number of notifications that were told at once. */
+const told = z.object({ data: z.object({ from: z.int(), until: z.int() }) })
+export type Told = z.infer<typeof told>['data']
+
+/** A mail: of what it was told, and how many reminders it says it has. */
+export type Mailed = Told & { readonly count: number }
 
 type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
 
@@ -45,14 +53,24 @@ const chain = {
   waiting: [] as Waiting[],
   /** Mails of which it is not known for ten minutes whether they were sent. */
   inDoubt: [] as Waiting[],
-  /** The ids of the notifications that were mailed. */
-  mailed: [] as string[],
+  /** What was told at once, by the number of the first notification. */
+  told: new Map<number, Told>(),
+  /** The same, since the last comparison. */
+  news: [] as Told[],
+  mailed: [] as Mailed[],
 }
 export type Chain = typeof chain
 
 /** @param luck numbers from 0 to 99 that decide what fails */
 export function beginChain(luck: () => number): Chain {
-  return Object.assign(chain, { luck, waiting: [], inDoubt: [], mailed: [] })
+  return Object.assign(chain, {
+    luck,
+    waiting: [],
+    inDoubt: [],
+    told: new Map(),
+    news: [],
+    mailed: [],
+  })
 }
 
 /**
@@ -77,7 +95,7 @@ export function makeChainUnreliable(bus: ReturnType<typeof runReminders>['bus'])
   })
   beforeEach(() => {
     bus.on(PutEventsCommand).callsFake((input) => guarded(() => takeEvents(input)))
-    sns.on(PublishCommand).callsFake((input) => guarded(() => takeNotification(input)))
+    sns.on(PublishCommand).callsFake((input) => guarded(() => takeReminders(input)))
     ses.on(SendEmailCommand).callsFake((input) => guarded(() => takeMail(input)))
   })
   afterAll(() => {
@@ -98,17 +116,22 @@ function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
   return { FailedEntryCount: 0 }
 }
 
-function takeNotification({ Message = '' }: PublishCommand['input']) {
+function takeReminders({ Message = '' }: PublishCommand['input']) {
+  const { data } = z.parse(told, JSON.parse(Message))
+  if (!chain.told.has(data.from)) chain.news.push(data)
+  chain.told.set(data.from, data)
   chain.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
   return {}
 }
 
-function takeMail({ EmailTags = [], Destination }: SendEmailCommand['input']) {
+function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['input']) {
   if (isBusy()) {
     throw new TooManyRequestsException({ message: 'no', $metadata: { httpStatusCode: 429 } })
   }
   const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
-  chain.mailed.push(tags.message?.[0]?.replace('reminder-', '') ?? '')
+  const of = chain.told.get(Number(tags.message?.[0]?.replace('reminders-', '')))
+  const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
+  if (of !== undefined) chain.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
   tell('mail-sent', { detail: { mail } })
   return {}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
-import { alertTypes } from '../../shared/rules/aging-alerts.ts'
-import { NotFound } from '../runtime/errors.ts'
-import { conditionOf, updateOf } from './expressions.ts'
+import { alertsFull, alertTypes, mostAlerts } from '../../shared/rules/aging-alerts.ts'
+import { DomainError, NotFound } from '../runtime/errors.ts'
+import { exists, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
-import type { Step } from './transact.ts'
+import { readThenTransact, type Step } from './transact.ts'
+import { findUser, requireUser } from './users.ts'
 
 export const alertRow = z.object({
   alertId: z.string(),
@@ -41,10 +42,33 @@ export async function requireAlert(userId: string, alertId: string): Promise<Ale
 
 const alertNotFound = () => new NotFound('This alert does not exist.')
 
-/** Writes a new alert. */
+/** Writes an alert that is counted already. */
 export const putAlert = (alert: AlertRow): Step => ({
   put: { Item: { ...keys.alert(alert.userId, alert.alertId), ...alert } },
 })
+
+/**
+ * @throws Unauthenticated when the user does not exist
+ * @throws DomainError `too_many_alerts` when there is no room for another alert
+ */
+export async function requireRoom(userId: string): Promise<void> {
+  const { alertCount = 0 } = await requireUser(userId)
+  if (alertCount >= mostAlerts) throw new DomainError('too_many_alerts', alertsFull)
+}
+
+/** Writes a new alert, and counts it, unless there are `mostAlerts`. */
+export const addAlert = (alert: AlertRow): Step[] => [
+  putAlert(alert),
+  {
+    update: {
+      Key: keys.user(alert.userId),
+      UpdateExpression: 'SET alertCount = if_not_exists(alertCount, :none) + :one',
+      ConditionExpression:
+        'attribute_exists(PK) AND (attribute_not_exists(alertCount) OR alertCount < :most)',
+      ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': mostAlerts },
+    },
+  },
+]
 
 /** New values for fields of an alert; `null` removes a field. */
 export type AlertFields = {
@@ -62,11 +86,19 @@ export const updateAlert = (
   },
 })
 
-/** Removes an alert. */
-export const removeAlert = (userId: string, alertId: string): Step => ({
-  remove: { Key: keys.alert(userId, alertId), ...conditionOf({ alertId }) },
-  otherwise: alertNotFound,
-})
+/** Removes alerts, at most 99, and gives room for as many others. */
+export const removeAlerts = (userId: string, alertIds: readonly string[]): Step[] => [
+  ...alertIds.map((alertId) => ({
+    remove: { Key: keys.alert(userId, alertId), ...exists },
+    otherwise: alertNotFound,
+  })),
+  {
+    update: {
+      Key: keys.user(userId),
+      ...updateOf({ add: { alertCount: -alertIds.length }, when: {} }),
+    },
+  },
+]
 
 /**
  * Deletes what a removed alert has reminded of. Until then the rows do no harm: no other alert gets
@@ -75,10 +107,19 @@ export const removeAlert = (userId: string, alertId: string): Step => ({
 export const forgetReminders = (userId: string, alertId: string): Promise<void> =>
   deleteRows({ pk: keys.user(userId).PK, sk: `${prefixes.reminded}${alertId}#` })
 
-/** Deletes the alerts for a removed cigar, and what any alert has reminded of it. Idempotent. */
+/**
+ * Deletes the alerts for a removed cigar, and what any alert has reminded of it. Idempotent. Does nothing
+ * for a deleted user, whose rows are all deleted.
+ */
 export async function deleteAlertsOf(userId: string, cigarId: string): Promise<void> {
-  const only = ['cigarId', '=', cigarId] as const
-  for (const sk of [prefixes.alerts, prefixes.reminded]) {
-    await deleteRows({ pk: keys.user(userId).PK, sk, only })
+  const deleteSome = async () => {
+    const [user, alerts] = await Promise.all([findUser(userId), listAlertRows(userId)])
+    const ids = alerts.flatMap((alert) => (alert.cigarId === cigarId ? [alert.alertId] : []))
+    if (user === undefined || ids.length === 0) return { steps: [] }
+    // A transaction has at most a hundred writes.
+    return { steps: removeAlerts(userId, ids.slice(0, 99)) }
   }
+  while ((await readThenTransact(deleteSome)).steps.length > 0);
+  const only = ['cigarId', '=', cigarId] as const
+  await deleteRows({ pk: keys.user(userId).PK, sk: prefixes.reminded, only })
 }

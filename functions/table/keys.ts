@@ -92,10 +92,10 @@ export const keys = {
     PK: `USER#${userId}`,
     SK: `REMINDED#${alertId}#${batchId}#${ageInMonths}`,
   }),
-  /** `notificationId` sorts by time. */
-  notification: (userId: string, notificationId: string) => ({
+  /** `number` counts a user's notifications from 1; padded so that they sort. */
+  notification: (userId: string, number: number) => ({
     PK: `USER#${userId}`,
-    SK: `NOTIFICATION#${notificationId}`,
+    SK: `NOTIFICATION#${String(number).padStart(9, '0')}`,
   }),
   /** That a mail or push message was sent; `message` names what and how. */
   delivery: (userId: string, message: string) => ({

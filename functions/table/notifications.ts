@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
-import { NotFound } from '../runtime/errors.ts'
-import { conditionOf, updateOf } from './expressions.ts'
+import { NotFound, Unauthenticated } from '../runtime/errors.ts'
+import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
-import { getRow, queryPage } from './rows.ts'
-import { readThenTransact, type Step } from './transact.ts'
-import { findUser } from './users.ts'
+import { getRow, pages, queryPage } from './rows.ts'
+import { readThenTransact, type Step, transact } from './transact.ts'
+import { findUser, requireUser, type UserRow } from './users.ts'
 
 /** An in-app notification (spec §3 sent_notifications, decisions 27). */
 export const notificationRow = z.object({
-  /** Sorts by time. */
-  notificationId: z.string(),
+  /** Counts a user's notifications from 1, in the order in which they were written. */
+  number: z.int(),
   userId: z.string(),
   alertId: z.string(),
   cigarId: z.string(),
@@ -20,129 +20,142 @@ export const notificationRow = z.object({
   title: z.string(),
   body: z.string(),
   sentAt: z.iso.datetime(),
+  /** Whether it was read by itself; see `isRead`. */
   wasRead: flag,
 })
 export type NotificationRow = z.infer<typeof notificationRow>
 
-/** How long a notification is kept once it was read, in seconds: a year. Unread ones stay: they are counted. */
-const keepSeconds = 365 * 24 * 3600
+/** A notification that is not written yet. */
+export type NewNotification = Omit<NotificationRow, 'wasRead'>
 
-/** One notification of a user; nothing when it is absent or another user's. */
-export const findNotification = (
-  userId: string,
-  notificationId: string,
-): Promise<NotificationRow | undefined> =>
-  getRow(notificationRow, keys.notification(userId, notificationId))
-
-/**
- * A page of notifications, newest first: one Query.
- *
- * @param after the last notification of the previous page
- * @returns `next`, the cursor of the next page
- */
-export async function pageOfNotifications(
-  userId: string,
-  { limit, after }: { readonly limit: number; readonly after: string | undefined },
-): Promise<{ rows: NotificationRow[]; next: string | undefined }> {
-  const { rows, last } = await queryPage(notificationRow, {
-    ...notificationsOf(userId),
-    newestFirst: true,
-    limit,
-    after: after === undefined ? undefined : keys.notification(userId, after),
-  })
-  return { rows, next: last && rows.at(-1)?.notificationId }
-}
+/** Whether a notification was read, by itself or with all others. */
+export const isRead = (
+  { number, wasRead }: Pick<NotificationRow, 'number' | 'wasRead'>,
+  { notificationsReadUpTo = 0 }: Pick<UserRow, 'notificationsReadUpTo'>,
+): boolean => wasRead === 1 || number <= notificationsReadUpTo
 
 const notificationsOf = (userId: string) => ({
   pk: keys.user(userId).PK,
   sk: prefixes.notifications,
 })
 
-/** Writes an unread notification, and counts it in the same transaction. */
-export const putNotification = (row: Omit<NotificationRow, 'wasRead'>): Step[] => [
+/**
+ * A page of notifications, newest first: one Query.
+ *
+ * @param after the number of the last notification of the previous page
+ * @returns `next`, where the next page begins
+ */
+export async function pageOfNotifications(
+  userId: string,
+  { limit, after }: { readonly limit: number; readonly after: number | undefined },
+): Promise<{ rows: NotificationRow[]; next: number | undefined }> {
+  const { rows, last } = await queryPage(notificationRow, {
+    ...notificationsOf(userId),
+    newestFirst: true,
+    limit,
+    after: after === undefined ? undefined : keys.notification(userId, after),
+  })
+  return { rows, next: last && rows.at(-1)?.number }
+}
+
+/** Some of a user's notifications by their numbers, the oldest first; `limit` are read at once. */
+export async function* notificationsBetween(
+  userId: string,
+  { from, until }: { readonly from: number; readonly until: number },
+  limit: number,
+): AsyncGenerator<NotificationRow> {
+  const [{ PK: pk, SK: first }, { SK: last }] = [
+    keys.notification(userId, from),
+    keys.notification(userId, until),
+  ]
+  const query = { pk, sk: { from: first, until: last }, limit }
+  for await (const { rows } of pages(notificationRow, query)) yield* rows
+}
+
+/**
+ * Writes an unread notification, and counts it in the same transaction, if its number is the next one:
+ * so those that a user has read up to a number are exactly those that were there.
+ */
+export const putNotification = (row: NewNotification): Step[] => [
   {
-    put: {
-      Item: { ...keys.notification(row.userId, row.notificationId), ...row, wasRead: 0 },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
+    put: { Item: { ...keys.notification(row.userId, row.number), ...row, wasRead: 0 } },
   },
   {
     update: {
       Key: keys.user(row.userId),
-      ...updateOf({ add: { unreadNotifications: 1 }, when: {} }),
+      ...updateOf({
+        set: { notificationCount: row.number },
+        add: { unreadNotifications: 1 },
+        when: countIs(row.number - 1),
+      }),
     },
   },
 ]
 
-/** Takes notifications from the count of unread ones, which never falls below zero. */
-const subtractUnread = (userId: string, unread: number): Step[] =>
+const countIs = (count: number) => ({ notificationCount: count === 0 ? undefined : count })
+
+/** The condition that a user exists, and that the last notification has this number; 0: there is none. */
+export const whileLastIs = (userId: string, number: number): Step => ({
+  check: { Key: keys.user(userId), ...conditionOf(countIs(number)) },
+})
+
+/** Takes notifications from the count of unread ones, unless all were read since the user was read. */
+const subtractUnread = ({ userId, notificationsReadUpTo }: UserRow, unread: number): Step[] =>
   unread === 0
     ? []
     : [
         {
           update: {
             Key: keys.user(userId),
-            UpdateExpression: 'SET unreadNotifications = unreadNotifications - :unread',
-            ConditionExpression: 'unreadNotifications >= :unread',
-            ExpressionAttributeValues: { ':unread': unread },
+            ...updateOf({
+              add: { unreadNotifications: -unread },
+              when: { notificationsReadUpTo },
+            }),
           },
         },
       ]
 
-const markRead = ({ userId, notificationId }: NotificationRow, now: Date): Step => ({
-  update: {
-    Key: keys.notification(userId, notificationId),
-    ...updateOf({
-      set: { wasRead: 1, expiresAt: Math.floor(now.valueOf() / 1000) + keepSeconds },
-      when: { wasRead: 0 },
-    }),
-  },
-})
-
 /**
  * Marks a notification as read; does nothing when it is.
  *
+ * @returns how many are unread
  * @throws NotFound when it is absent or another user's
+ * @throws Unauthenticated when the user does not exist
  */
-export async function readNotification(
-  userId: string,
-  notificationId: string,
-  now: Date,
-): Promise<void> {
-  await readThenTransact(async () => {
-    const row = await findNotification(userId, notificationId)
+export async function readNotification(userId: string, number: number): Promise<number> {
+  const { unread } = await readThenTransact(async () => {
+    const Key = keys.notification(userId, number)
+    const [user, row] = await Promise.all([requireUser(userId), getRow(notificationRow, Key)])
     if (row === undefined) throw new NotFound('This notification does not exist.')
-    return { steps: row.wasRead ? [] : [markRead(row, now), ...subtractUnread(userId, 1)] }
+    const { unreadNotifications = 0 } = user
+    if (isRead(row, user)) return { unread: unreadNotifications, steps: [] }
+    const mark = { update: { Key, ...updateOf({ set: { wasRead: 1 }, when: { wasRead: 0 } }) } }
+    return { unread: unreadNotifications - 1, steps: [mark, ...subtractUnread(user, 1)] }
   })
+  return unread
 }
 
-/** Notifications in one transaction of at most a hundred writes; one more is the user's count. */
+/**
+ * Marks all notifications as read that were written until now: one write, however many they are.
+ *
+ * @throws Unauthenticated when the user does not exist
+ */
+export const readAllNotifications = (userId: string): Promise<void> =>
+  transact([
+    {
+      update: {
+        Key: keys.user(userId),
+        UpdateExpression:
+          'SET notificationsReadUpTo = if_not_exists(notificationCount, :none), unreadNotifications = :none',
+        ConditionExpression: exists.ConditionExpression,
+        ExpressionAttributeValues: { ':none': 0 },
+      },
+      otherwise: () => new Unauthenticated(),
+    },
+  ])
+
+/** Removals in one transaction of at most a hundred writes; one more is the user's count. */
 const perTransaction = 99
-
-/** The next notifications of a user with a value, at most `perTransaction`. */
-async function some(
-  userId: string,
-  only: readonly [string, '=', unknown],
-): Promise<NotificationRow[]> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const query = { ...notificationsOf(userId), only, after }
-    const { rows, last } = await queryPage(notificationRow, query)
-    if (rows.length > 0) return rows.slice(0, perTransaction)
-    after = last
-  } while (after !== undefined)
-  return []
-}
-
-/** Marks all notifications as read, a hundred in a transaction. */
-export async function readAllNotifications(userId: string, now: Date): Promise<void> {
-  const readSome = async () => {
-    const unread = await some(userId, ['wasRead', '=', 0])
-    const marks = unread.map((row) => markRead(row, now))
-    return { steps: [...marks, ...subtractUnread(userId, unread.length)] }
-  }
-  while ((await readThenTransact(readSome)).steps.length > 0);
-}
 
 /**
  * Deletes the notifications of a removed cigar; unread ones leave the count. Idempotent. Does nothing
@@ -150,14 +163,23 @@ export async function readAllNotifications(userId: string, now: Date): Promise<v
  */
 export async function deleteNotificationsOf(userId: string, cigarId: string): Promise<void> {
   const deleteSome = async () => {
-    const rows = await some(userId, ['cigarId', '=', cigarId])
-    if (rows.length === 0 || (await findUser(userId)) === undefined) return { steps: [] }
-    const unread = rows.filter(({ wasRead }) => wasRead === 0).length
-    return { steps: [...rows.map(remove), ...subtractUnread(userId, unread)] }
+    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, cigarId)])
+    if (user === undefined) return { steps: [] }
+    const unread = rows.filter((row) => !isRead(row, user)).length
+    return { steps: [...rows.map(remove), ...subtractUnread(user, unread)] }
   }
   while ((await readThenTransact(deleteSome)).steps.length > 0);
 }
 
-const remove = ({ userId, notificationId, wasRead }: NotificationRow): Step => ({
-  remove: { Key: keys.notification(userId, notificationId), ...conditionOf({ wasRead }) },
+/** The first notifications of a cigar, at most `perTransaction`. */
+async function someOf(userId: string, cigarId: string): Promise<NotificationRow[]> {
+  const query = { ...notificationsOf(userId), only: ['cigarId', '=', cigarId] as const }
+  for await (const { rows } of pages(notificationRow, query)) {
+    if (rows.length > 0) return rows.slice(0, perTransaction)
+  }
+  return []
+}
+
+const remove = ({ userId, number, wasRead }: NotificationRow): Step => ({
+  remove: { Key: keys.notification(userId, number), ...conditionOf({ wasRead }) },
 })

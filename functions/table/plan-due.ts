@@ -1,3 +1,4 @@
+import { remindersWritten } from '../../shared/events/notifications.ts'
 import { planOf } from '../../shared/rules/plans.ts'
 import {
   type Days,
@@ -18,8 +19,8 @@ import {
   putDue,
   removeDue,
 } from './due.ts'
-import { exists } from './expressions.ts'
-import { keys } from './keys.ts'
+import { whileLastIs } from './notifications.ts'
+import { tell } from './outbox.ts'
 import { readPreferences } from './preferences.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { findUser } from './users.ts'
@@ -28,7 +29,8 @@ export type DueReminder = Reminder<AlertRow, KeptPurchase>
 
 /** How to do what is due, of one kind; without one it stays due. Called again after a concurrent change. */
 type Work = {
-  readonly write?: (due: readonly DueReminder[], days: Days, now: Date) => Promise<void>
+  /** Writes reminders after the last notification; answers the number of the last one then. */
+  readonly write?: (due: readonly DueReminder[], days: Days, last: number) => Promise<number>
   /** Sends the digest of a Monday, `YYYY-MM-DD`. */
   readonly sendDigest?: (monday: string) => Promise<void>
   /** Changes only a plan that is there: who has no row has no alerts that could remind. */
@@ -51,11 +53,13 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const truth = await readTruth(userId, now)
     if (truth === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)
-    const steps = [
-      ...(work.sendDigest ? [] : await planReminder(userId, rowOf('reminder'), truth, work)),
-      ...(work.write ? [] : await planDigest(userId, rowOf('digest'), truth, work)),
-    ]
-    const isThere = { check: { Key: keys.user(userId), ...exists } }
+    const { notificationCount: last = 0 } = truth.user
+    const reminder = work.sendDigest
+      ? { steps: [], last }
+      : await planReminder(rowOf('reminder'), truth, deps, work)
+    const digest = work.write ? [] : await planDigest(userId, rowOf('digest'), truth, work)
+    const steps = [...reminder.steps, ...digest]
+    const isThere = whileLastIs(userId, reminder.last)
     return { steps: steps.length > 0 ? [isThere, ...steps] : [] }
   })
 }
@@ -77,6 +81,7 @@ async function readTruth(userId: string, now: Date) {
   const isNeeded = reminds && alerts.some(({ isActive }) => isActive === 1)
   return {
     now,
+    user,
     days: daysOf(preferences),
     alerts,
     purchases: isNeeded ? await listKeptPurchases(userId) : [],
@@ -94,22 +99,46 @@ const lookBackMs = 3_600_000
 const handledOf = (row: DueRow | undefined, now: Date, days: Days) =>
   row?.paused ? handledAt(new Date(now.valueOf() - lookBackMs), days) : row?.handled
 
+/**
+ * What was written is told when nothing is due any more, so that all reminders of an instant are told
+ * at once, whoever wrote them and however often they began.
+ *
+ * @returns `last`, the number of the last notification that this is about
+ */
 async function planReminder(
+  row: DueRow | undefined,
+  { now, user, days, alerts, purchases, reminds }: Truth,
+  deps: Deps,
+  { write }: Work,
+): Promise<{ steps: Step[]; last: number }> {
+  const { userId, notificationCount: before = 0 } = user
+  const kind = 'reminder' as const
+  const tellUntil = (until: number) => tellWritten(userId, row, until, deps)
+  if (row === undefined && alerts.length === 0) return { steps: [], last: before }
+  if (!reminds) {
+    const paused = putDue(userId, { kind, paused: true, told: before }, row, undefined)
+    return { steps: [paused, ...tellUntil(before)], last: before }
+  }
+  const handled = handledOf(row, now, days)
+  const plan = planReminders({ alerts, scopeOf: scopesIn(purchases), days }, handled, now)
+  const last = (await write?.(plan.due, days, before)) ?? before
+  const [first] = write ? [] : plan.due
+  const next = first?.day ?? plan.next
+  const planned = first
+    ? { kind, paused: false, handled, told: row?.told }
+    : { kind, paused: false, handled: handledAt(now, days), told: last }
+  const at = next === undefined ? undefined : days.dueAt(next)
+  return { steps: [putDue(userId, planned, row, at), ...(first ? [] : tellUntil(last))], last }
+}
+
+const tellWritten = (
   userId: string,
   row: DueRow | undefined,
-  { now, days, alerts, purchases, reminds }: Truth,
-  { write }: Work,
-): Promise<Step[]> {
-  if (row === undefined && alerts.length === 0) return []
-  if (!reminds) return [putDue(userId, { kind: 'reminder', paused: true }, row, undefined)]
-  const before = handledOf(row, now, days)
-  const plan = planReminders({ alerts, scopeOf: scopesIn(purchases), days }, before, now)
-  await write?.(plan.due, days, now)
-  const [first] = write ? [] : plan.due
-  const handled = first ? before : handledAt(now, days)
-  const next = first?.day ?? plan.next
-  const planned = { kind: 'reminder', paused: false, handled } as const
-  return [putDue(userId, planned, row, next === undefined ? undefined : days.dueAt(next))]
+  until: number,
+  deps: Deps,
+): Step[] => {
+  const from = (row?.told ?? 0) + 1
+  return from > until ? [] : tell(remindersWritten, { userId, from, until }, deps)
 }
 
 /** On every Monday; a collector who crosses the date line has no Monday twice. */

@@ -41,6 +41,15 @@ describe('calls above the limit are refused', () => {
     expect(await taken(20, () => ({ ...newCaller(), address }))).toBe(5)
   })
 
+  test('of all together, whose addresses are not known on one machine', async () => {
+    const route = { method: 'POST', path: `/api/${randomUUID()}` } as const
+    const calls = Array.from({ length: 20 }, () =>
+      countCall(route, { ...limit, inAll: 7 }, {}, now),
+    )
+    const answers = await Promise.allSettled(calls)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+  })
+
   test('until the period ends, with the remaining seconds in the error', async () => {
     const caller = newCaller()
     await taken(3, () => caller)

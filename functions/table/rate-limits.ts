@@ -14,12 +14,11 @@ export type Caller = {
 }
 
 /**
- * Counts a call against the route's limit, for the account and for the network address. All addresses of
- * one mailbox are one account. Periods are
- * fixed: they begin at multiples of their length since 1970. The row of a period expires with it and
- * holds hashes only.
+ * Counts a call against the route's limit, for the account, for the network address, and for all
+ * together. All addresses of one mailbox are one account. Periods are fixed: they begin at multiples of
+ * their length since 1970. The row of a period expires with it and holds hashes only.
  *
- * @throws TooManyAttempts when either has used up its calls
+ * @throws TooManyAttempts when one of them has used up its calls
  */
 export async function countCall(
   route: Pick<Route, 'method' | 'path'>,
@@ -33,6 +32,7 @@ export async function countCall(
   const counts = await Promise.all([
     isAbove(limit.perAccount, account && mailboxOf(account), call, end),
     isAbove(limit.perAddress, address && networkOf(address), call, end),
+    isAbove(limit.inAll, 'all', call, end),
   ])
   if (counts.includes(true)) throw new TooManyAttempts(end - Math.floor(now.valueOf() / 1000))
 }

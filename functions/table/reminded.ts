@@ -10,20 +10,12 @@ const keyOf = (userId: string, { alert, purchase }: DueReminder) =>
 export const isReminded = async (userId: string, reminder: DueReminder): Promise<boolean> =>
   (await getRow(anyRow, keyOf(userId, reminder))) !== undefined
 
-/** This alert has reminded of this purchase at this age before. */
-export class AlreadyReminded extends Error {}
-
 /** Lets a reminder happen once: the row goes only with its alert, its cigar or its user. */
-export const noteReminded = (
-  userId: string,
-  reminder: DueReminder,
-  notificationId: string,
-): Step => ({
+export const noteReminded = (userId: string, reminder: DueReminder): Step => ({
   put: {
-    Item: { ...keyOf(userId, reminder), cigarId: reminder.purchase.cigarId, notificationId },
+    Item: { ...keyOf(userId, reminder), cigarId: reminder.purchase.cigarId },
     ConditionExpression: 'attribute_not_exists(PK)',
   },
-  otherwise: () => new AlreadyReminded(),
 })
 
 /** The conditions that a reminder is still true: its alert, its purchase and its cigar are as they were. */

@@ -45,6 +45,12 @@ export const userRow = z.object({
   /** Sticks in stock over all cigars; moves with every change of inventory. */
   stickCount: count,
   /** Absent: none. */
+  alertCount: z.optional(count),
+  /** How many notifications were ever written, and so the number of the last one. Absent: none. */
+  notificationCount: z.optional(count),
+  /** All notifications up to this number are read. Absent: they are read one by one. */
+  notificationsReadUpTo: z.optional(count),
+  /** Absent: none. */
   unreadNotifications: z.optional(count),
   /** Milestones that are shared now, private ones included. Absent: none. */
   sharedMilestones: z.optional(count),

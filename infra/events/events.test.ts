@@ -116,7 +116,13 @@ type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 /** Runs the reaction's function on its queue until `done`. */
 async function runUntil(handler: Handler, done: () => Promise<boolean>) {
   const stop = new AbortController()
-  const running = pollQueue({ sqs, queueUrl: urlOf(queue), handler, signal: stop.signal, batchSize: 10 })
+  const running = pollQueue({
+    sqs,
+    queueUrl: urlOf(queue),
+    handler,
+    signal: stop.signal,
+    batchSize: 10,
+  })
   onTestFinished(() => stop.abort())
   await expect.poll(done).toBe(true)
   stop.abort()

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { reactions } from '../../shared/events/index.ts'
 import { openClock } from '../local/control/open-clock.ts'
 import { readJsonFiles, readText } from '../local/durable-files.ts'
+import { logFilesOf } from '../local/log-to-file.ts'
 import { deadLettersOf, queueOf, relayFailures } from '../local/run-events.ts'
 import { failuresIn } from './read-message.ts'
 import type { World } from './world.ts'
@@ -36,8 +37,9 @@ export async function openLocal(dataDir: string, sqs: SQSClient): Promise<World>
       return new Map(await Promise.all(oldest))
     },
     errorsOf: async () => {
-      const log = await readText(join(dataDir, 'humidor.log'))
-      return failuresIn(log?.match(entry) ?? [])
+      const { last, current } = logFilesOf(dataDir)
+      const logs = await Promise.all([last, current].map(readText))
+      return failuresIn(logs.flatMap((log) => log?.match(entry) ?? []))
     },
   }
 }

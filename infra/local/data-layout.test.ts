@@ -22,7 +22,7 @@ const errorOf = (work: Promise<unknown>) =>
 test('a folder is marked once and opened again', async () => {
   await openDataFolder(file('data'))
   await openDataFolder(file('data'))
-  expect(await readFile(file('data/layout.json'), 'utf8')).toBe('{"layout":5}')
+  expect(await readFile(file('data/layout.json'), 'utf8')).toBe('{"layout":6}')
 })
 
 test.each([

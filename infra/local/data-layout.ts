@@ -4,7 +4,7 @@ import { readText, writeDurably } from './durable-files.ts'
 import { StartupError } from './service.ts'
 
 /** The mark of this version's layout of a data folder. */
-const mark = JSON.stringify({ layout: 5 })
+const mark = JSON.stringify({ layout: 6 })
 
 /**
  * Makes the data folder and marks it with its layout.

@@ -83,7 +83,7 @@ export const createAlert = route({
   body: z.strictObject({ cigarId: z.optional(z.nullable(id)), ...entries }),
   limit: { perAccount: 120, perAddress: 600, minutes: 60 },
   response: alert,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'too_many_alerts'],
 })
 
 export const updateAlert = route({

@@ -32,6 +32,12 @@ export const instanceId = text(stick, 'This is not a stick.')
 /** Where a page of sticks begins: the last stick of the previous page, and when it was smoked. */
 export const stickCursor = text(`(?:[0-9-]{10}T[0-9:.]{12}Z_)?${stick}`, 'This is not a page.')
 
+/** The id of a notification: its number among those of its user, from 1. */
+export const notificationId = z.pipe(
+  text('[1-9][0-9]{0,8}', 'This is not a notification.'),
+  z.transform(Number),
+)
+
 /** How many items a page has, from 1; `most` where no number is named. */
 export const pageLimitOf = (most: number) =>
   z._default(

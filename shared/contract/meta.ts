@@ -40,7 +40,7 @@ export const reportError = route({
     /** The id of the request that failed. */
     failedRequestId: z.optional(z.uuid()),
   }),
-  limit: { perAddress: 120, minutes: 60 },
+  limit: { perAddress: 120, inAll: 1200, minutes: 60 },
   response: z.object({ message: z.string() }),
 })
 export type ErrorReport = z.infer<typeof reportError.body>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, pageLimit, timeZoneName } from './fields.ts'
+import { flag, notificationId, pageLimit, timeZoneName } from './fields.ts'
 import { route } from './route.ts'
 
 const preferences = z.object({
@@ -80,7 +80,7 @@ export const listNotifications = route({
   summary: 'The notifications, newest first',
   query: z.strictObject({
     limit: pageLimit,
-    cursor: z.optional(z.string().check(z.maxLength(64))),
+    cursor: z.optional(notificationId),
   }),
   paged: true,
   response: z.array(notification),
@@ -92,7 +92,7 @@ export const readNotification = route({
   access: 'user',
   changes: ['notifications', 'account'],
   summary: 'Mark a notification as read',
-  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+  params: z.strictObject({ id: notificationId }),
   response: z.object({ unread: z.int() }),
   errors: ['not_found'],
 })

@@ -12,6 +12,8 @@ export type RateLimit = {
   readonly perAccount?: number
   /** Calls from one network address. */
   readonly perAddress: number
+  /** Calls of everybody together; also on one machine, where no address is known. */
+  readonly inAll?: number
   /** The length of the period. */
   readonly minutes: number
 }

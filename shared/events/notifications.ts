@@ -36,21 +36,22 @@ export const digestDue = event({
   },
 })
 
-const ofNotification = z.object({ userId: z.string(), notificationId: z.string() })
+/** The first and the last number of the notifications. */
+const written = z.object({ userId: z.string(), from: z.int(), until: z.int() })
 
-/** An in-app notification was written. */
-export const notificationWritten = event({
-  name: 'notification-written',
+/** The reminders of an instant were written as notifications. */
+export const remindersWritten = event({
+  name: 'reminders-written',
   version: 1,
-  schema: ofNotification,
-  reactions: { 'publish-notification': { uses: ['notify'] } },
+  schema: written,
+  reactions: { 'publish-reminders': { uses: ['notify'] } },
 })
 
-/** A notification reached the topic of notifications, whose subscriptions deliver it. */
-export const notificationPublished = event({
-  name: 'notification-published',
+/** Reminders reached the topic of notifications, whose subscriptions deliver all of an instant at once. */
+export const remindersPublished = event({
+  name: 'reminders-published',
   version: 1,
-  schema: ofNotification,
+  schema: written,
   from: 'topic',
   reactions: {
     'send-mail': {

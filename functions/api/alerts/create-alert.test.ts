@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { longestAge } from '../../../shared/rules/aging-alerts.ts'
+import { longestAge, mostAlerts } from '../../../shared/rules/aging-alerts.ts'
 import { addMonths, today } from '../../../shared/rules/dates.ts'
 import { newId } from '../../runtime/ids.ts'
+import { keys } from '../../table/keys.ts'
+import { anyRow, updateRow } from '../../table/rows.ts'
 
 beforeAll(useCloud)
 
@@ -87,6 +89,24 @@ test("a cigar that is unknown, removed or somebody else's is not found, and noth
     })
   }
   expect(await ana.ok(alerts.listAlerts)).toEqual([])
+})
+
+test('there are at most 100 alerts, also when some are created at once; deleting one gives room', async () => {
+  const ana = await collector()
+  await updateRow(anyRow, keys.user(ana.userId), { set: { alertCount: mostAlerts - 3 } })
+  const create = () => send(alerts.createAlert, { headers: ana.headers, body: alert })
+  const answers = await Promise.all(Array.from({ length: 6 }, create))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(await ana.refuse(alert)).toEqual({
+    status: 409,
+    code: 'too_many_alerts',
+    message: 'You have 100 alerts, the most there can be. Delete one to add another.',
+  })
+  const [first, ...others] = await ana.ok(alerts.listAlerts)
+  expect(others).toHaveLength(2)
+  await ana.ok(alerts.deleteAlert, { params: { id: first?.id } })
+  await ana.create(alert)
+  expect(await ana.refuse(alert)).toMatchObject({ code: 'too_many_alerts' })
 })
 
 describe('refused at its field', () => {

@@ -4,11 +4,10 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type AlertRow, putAlert, requireAlert } from '../../table/alerts.ts'
+import { type AlertRow, addAlert, requireAlert, requireRoom } from '../../table/alerts.ts'
 import { whileCigarExists } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { tell } from '../../table/outbox.ts'
-import { whileUserExists } from '../../table/users.ts'
 import { alertAnswer, refuseGlobal } from './alert-answer.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -18,15 +17,12 @@ export const handler = handle(alerts.createAlert, async ({ userId, once, body },
   const alert = newAlert(userId, body, deps)
   refuseGlobal(alert)
   const { cigarId, alertId } = alert
-  const { first, answer } = await transactOnce(once, created, async () => ({
-    answer: { alertId },
-    steps: [
-      whileUserExists(userId),
-      ...(cigarId === undefined ? [] : [whileCigarExists(userId, cigarId)]),
-      putAlert(alert),
-      ...tell(alertsChanged, { userId }, deps),
-    ],
-  }))
+  const { first, answer } = await transactOnce(once, created, async () => {
+    await requireRoom(userId)
+    const ofCigar = cigarId === undefined ? [] : [whileCigarExists(userId, cigarId)]
+    const steps = [...ofCigar, ...addAlert(alert), ...tell(alertsChanged, { userId }, deps)]
+    return { answer: { alertId }, steps }
+  })
   const written = first ? alert : await requireAlert(userId, answer.alertId)
   return alertAnswer(written, deps.now())
 })

@@ -1,17 +1,21 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { handle } from '../../runtime/handle.ts'
-import { pageOfNotifications } from '../../table/notifications.ts'
+import { isRead, pageOfNotifications } from '../../table/notifications.ts'
+import { requireUser } from '../../table/users.ts'
 
 export const handler = handle(
   notifications.listNotifications,
   async ({ userId, query, setNext }) => {
     const { limit, cursor } = query
-    const { rows, next } = await pageOfNotifications(userId, { limit, after: cursor })
+    const [{ rows, next }, user] = await Promise.all([
+      pageOfNotifications(userId, { limit, after: cursor }),
+      requireUser(userId),
+    ])
     if (next !== undefined) setNext({ ...query, cursor: next })
-    return rows.map(({ notificationId, ...row }) => ({
-      id: notificationId,
+    return rows.map((row) => ({
+      ...{ ...row, id: String(row.number) },
       notificationType: 'aging_alert' as const,
-      ...row,
+      wasRead: isRead(row, user) ? 1 : 0,
     }))
   },
 )

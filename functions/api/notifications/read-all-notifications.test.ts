@@ -1,20 +1,27 @@
-import { beforeAll, expect, test } from 'vitest'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
+import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
+import { table } from '../../table/client.ts'
 
 beforeAll(useCloud)
 
-test('all notifications are read, also more than one transaction holds', async () => {
-  const ana = await newCollector()
-  await notify(ana.userId, 120)
-  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 120 })
-  expect(await ana.ok(notifications.readAllNotifications)).toEqual({ unread: 0 })
-  const list = await ana.ok(notifications.listNotifications)
-  expect(list.filter(({ wasRead }) => wasRead)).toHaveLength(120)
-  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 0 })
+test('all notifications are read by one write, and those that come later are not', async () => {
+  const { userId, call } = await newInProcessCollector('free')
+  await notify(userId, 3)
+  const sent = vi.spyOn(table, 'send')
+  expect((await call(notifications.readAllNotifications, {})).body).toEqual({ unread: 0 })
+  const writes = sent.mock.calls.filter(([command]) => !(command instanceof GetCommand))
+  sent.mockRestore()
+  expect(writes).toHaveLength(1)
+  await notify(userId, 1)
+  const { body } = await call(notifications.listNotifications, {})
+  expect(body).toMatchObject([0, 1, 1, 1].map((wasRead) => ({ wasRead })))
+  expect((await call(auth.getUser, {})).body).toMatchObject({ unreadNotifications: 1 })
 })
 
 test('with nothing to read nothing changes', async () => {

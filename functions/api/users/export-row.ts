@@ -6,18 +6,21 @@ import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
 import { cigarRow } from '../../table/cigars.ts'
 import { likeRow } from '../../table/likes.ts'
-import { notificationRow } from '../../table/notifications.ts'
+import { isRead, notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
 import { stickId, stickRow } from '../../table/sticks.ts'
-import { userRow } from '../../table/users.ts'
+import { type UserRow, userRow } from '../../table/users.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Mapping = (row: Row) => Exported
+type Mapping = (row: Row, user: UserRow) => Exported
 
 const mapping =
-  <S extends z.core.$ZodType>(schema: S, map: (row: z.infer<S>) => Exported): Mapping =>
-  (row) =>
-    map(z.parse(schema, row))
+  <S extends z.core.$ZodType>(
+    schema: S,
+    map: (row: z.infer<S>, user: UserRow) => Exported,
+  ): Mapping =>
+  (row, user) =>
+    map(z.parse(schema, row), user)
 
 const priced = (cents: number | undefined) =>
   cents === undefined ? {} : { pricePerCigar: fromCents(cents) }
@@ -39,9 +42,9 @@ export const exportedKinds: Readonly<Record<string, Mapping>> = {
   })),
   ALERT: mapping(alertRow, ({ alertId, ...row }) => ({ kind: 'alert', id: alertId, ...row })),
   PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),
-  NOTIFICATION: mapping(notificationRow, ({ notificationId, ...row }) => ({
-    ...{ kind: 'notification', id: notificationId },
-    ...row,
+  NOTIFICATION: mapping(notificationRow, (row, user) => ({
+    ...{ kind: 'notification', ...row, id: String(row.number) },
+    wasRead: isRead(row, user) ? 1 : 0,
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
   LIKE: mapping(likeRow, ({ shareId, at }) => ({ kind: 'like', shareId, likedAt: at })),

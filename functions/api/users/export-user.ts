@@ -5,6 +5,7 @@ import { handle } from '../../runtime/handle.ts'
 import { keys } from '../../table/keys.ts'
 import { getRows, queryPage } from '../../table/rows.ts'
 import { sharePointer, shareRow } from '../../table/shares.ts'
+import { requireUser } from '../../table/users.ts'
 import { exportedKinds, kindOf, shareKind } from './export-row.ts'
 
 /**
@@ -19,10 +20,13 @@ const row = z.looseObject({ SK: z.string() })
 export const handler = handle(users.exportUser, async ({ userId, query, setNext }) => {
   const { PK: pk } = keys.user(userId)
   const after = query.cursor === undefined ? undefined : { PK: pk, SK: query.cursor }
-  const { rows, last } = await queryPage(row, { pk, limit: perPage, after })
+  const [{ rows, last }, user] = await Promise.all([
+    queryPage(row, { pk, limit: perPage, after }),
+    requireUser(userId),
+  ])
   const next = last && rows.at(-1)?.SK
   if (next !== undefined) setNext({ cursor: next })
-  const found = rows.flatMap((row) => exportedKinds[kindOf(row.SK)]?.(row) ?? [])
+  const found = rows.flatMap((row) => exportedKinds[kindOf(row.SK)]?.(row, user) ?? [])
   return [...found, ...(await sharesOf(userId, rows))]
 })
 

@@ -22,6 +22,7 @@ import { tell } from '../../table/outbox.ts'
 import { anyRow, listRows, putRow } from '../../table/rows.ts'
 import { putStick } from '../../table/sticks.ts'
 import { transact } from '../../table/transact.ts'
+import { findUser } from '../../table/users.ts'
 import { handler } from './delete-leftovers.ts'
 
 beforeAll(useCloud)
@@ -69,6 +70,7 @@ test('alerts, reminders and notifications of the cigar go, and unread ones leave
   const removed = { Records: [sqsRecord({ detail: { version: 1, data } })] }
   for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
   expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
+  expect(await findUser(ana.userId)).toMatchObject({ alertCount: 1 })
   const left = { pk: keys.user(ana.userId).PK, sk: prefixes.reminded }
   expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
   expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])

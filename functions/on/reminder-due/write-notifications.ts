@@ -1,12 +1,10 @@
-import { notificationWritten, reminderDue } from '../../../shared/events/notifications.ts'
+import { reminderDue } from '../../../shared/events/notifications.ts'
 import { type Days, describeReminder } from '../../../shared/rules/reminders.ts'
-import type { Deps } from '../../runtime/deps.ts'
 import { react } from '../../runtime/react.ts'
 import { findCigar } from '../../table/cigars.ts'
-import { putNotification } from '../../table/notifications.ts'
-import { tell } from '../../table/outbox.ts'
+import { type NewNotification, putNotification } from '../../table/notifications.ts'
 import { type DueReminder, planDue } from '../../table/plan-due.ts'
-import { AlreadyReminded, holds, isReminded, noteReminded } from '../../table/reminded.ts'
+import { holds, isReminded, noteReminded } from '../../table/reminded.ts'
 import { stickId } from '../../table/sticks.ts'
 import { transact } from '../../table/transact.ts'
 
@@ -19,41 +17,49 @@ const atOnce = 50
  */
 export const handler = react(reminderDue, ({ userId }, deps) =>
   planDue(userId, deps, {
-    write: async (due, days) => {
+    write: async (due, days, written) => {
+      let last = written
       for (let n = 0; n < due.length; n += atOnce) {
         const page = due.slice(n, n + atOnce)
         const done = await Promise.all(page.map((reminder) => isReminded(userId, reminder)))
         for (const reminder of page.filter((_, index) => !done[index])) {
-          await writeNotification(userId, reminder, days, deps)
+          const notification = await describe(userId, reminder, last + 1, days, deps.now())
+          if (notification === undefined) continue
+          await write(notification, reminder)
+          last += 1
         }
       }
+      return last
     },
   }),
 )
 
-/** @throws Conflict when it is no longer true, and nothing is written */
-async function writeNotification(userId: string, reminder: DueReminder, days: Days, deps: Deps) {
+/** Nothing when the cigar was removed. */
+async function describe(
+  userId: string,
+  reminder: DueReminder,
+  number: number,
+  days: Days,
+  now: Date,
+): Promise<NewNotification | undefined> {
   const { alert, purchase } = reminder
   const { alertId, ageInMonths, title } = alert
   const { cigarId, batchId, freedNumbers, nextNumber } = purchase
   const cigar = await findCigar(userId, cigarId)
-  if (cigar === undefined) return
-  const now = deps.now()
-  const notificationId = deps.newId(now)
-  const notification = {
-    ...{ notificationId, userId, alertId, cigarId, batchId, ageInMonths, title },
-    cigarInstanceId: stickId({ batchId, number: freedNumbers[0] ?? nextNumber }),
-    body: describeReminder(reminder, cigar, days.dayAt(now)),
-    sentAt: now.toISOString(),
-  }
-  try {
-    await transact([
-      noteReminded(userId, reminder, notificationId),
-      ...holds(userId, reminder),
-      ...putNotification(notification),
-      ...tell(notificationWritten, { userId, notificationId }, deps),
-    ])
-  } catch (error) {
-    if (!(error instanceof AlreadyReminded)) throw error
-  }
+  return (
+    cigar && {
+      ...{ number, userId, alertId, cigarId, batchId, ageInMonths, title },
+      cigarInstanceId: stickId({ batchId, number: freedNumbers[0] ?? nextNumber }),
+      body: describeReminder(reminder, cigar, days.dayAt(now)),
+      sentAt: now.toISOString(),
+    }
+  )
 }
+
+/** @throws Conflict when it is no longer true, or another worker was faster */
+const write = (notification: NewNotification, reminder: DueReminder) =>
+  transact([
+    noteReminded(notification.userId, reminder),
+    ...holds(notification.userId, reminder),
+    ...putNotification(notification),
+  ])

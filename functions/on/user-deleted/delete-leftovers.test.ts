@@ -57,7 +57,7 @@ async function someone({ cigars, photos }: { cigars: number; photos: number }) {
     keys.pushSubscription(userId, 'p'),
     keys.due(userId, 'reminder'),
     keys.reminded(userId, 'a', 'b', 6),
-    keys.notification(userId, 'n'),
+    keys.notification(userId, 1),
     keys.delivery(userId, 'mail#n'),
   ]
   const rows = [...collection, ...reminders]

@@ -19,14 +19,16 @@ const definition = pipeline.queues.find(({ name }) => name === queueOf(sender?.m
 
 /** The queue of the sender as the product opens it, anew after each kill, on a clock of the test. */
 async function openQueue(folder: string, now: () => number) {
-  if (sender === undefined || definition === undefined) throw new Error('Nothing sends reminders')
+  if (sender === undefined || definition === undefined || !('dlq' in definition)) {
+    throw new Error('Nothing sends reminders')
+  }
   const open = (name: string, more: object = {}) =>
     MessageQueue.open({
       ...{ name, folder: join(folder, name), now, ...more },
       visibilityMs: definition.visibilitySeconds * 1000,
     })
   const dead = await open('dead')
-  const redrive = { to: dead, maxReceiveCount: definition.dlq?.maxReceiveCount ?? 0 }
+  const redrive = { to: dead, maxReceiveCount: definition.dlq.maxReceiveCount }
   const queue = await open('mails', { redrive, staysHidden: definition.staysHidden })
   const take = async () =>
     (await queue.receive(batchSizeOf(sender), 0, AbortSignal.timeout(5_000))).values()

@@ -1,6 +1,6 @@
-import { newId } from '../../../functions/runtime/ids.ts'
 import { putNotification } from '../../../functions/table/notifications.ts'
 import { transact } from '../../../functions/table/transact.ts'
+import { requireUser } from '../../../functions/table/users.ts'
 
 /** Writes unread notifications of a cigar; needs `useCloud()`. @returns their ids, the oldest first */
 export async function notify(userId: string, count: number, cigarId = 'cigar'): Promise<string[]> {
@@ -15,7 +15,8 @@ export async function notify(userId: string, count: number, cigarId = 'cigar'): 
     body: 'Padron 1964 is now 2 years old.',
     sentAt: new Date().toISOString(),
   }
-  const ids = Array.from({ length: count }, (_, n) => newId(new Date(n)))
-  for (const notificationId of ids) await transact(putNotification({ ...sample, notificationId }))
-  return ids
+  const { notificationCount = 0 } = await requireUser(userId)
+  const numbers = Array.from({ length: count }, (_, n) => notificationCount + n + 1)
+  for (const number of numbers) await transact(putNotification({ ...sample, number }))
+  return numbers.map(String)
 }

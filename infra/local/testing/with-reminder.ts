@@ -17,32 +17,41 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   const owner = await withCigar(purchase, { plan: 'premium' })
   const { userId, id: cigarId } = owner
   const [stick] = await owner.ok(instances.listInstances, { params: { id: cigarId } })
-  const cigarInstanceId = stick?.id ?? ''
-  const batchId = cigarInstanceId.replace(/\.\d+$/, '')
+  const [cigarInstanceId, batchId] = [stick?.id ?? '', stick?.id.replace(/\.\d+$/, '') ?? '']
   const now = new Date()
-  const [alertId, notificationId] = [newId(now), newId(now)]
+  const alertId = newId(now)
   const alert: AlertRow = {
     ...{ alertId, userId, title: 'A birthday', message: 'Open one with <Dad>.' },
     ...{ alertType: 'milestone', ageInMonths: 24, reminderDaysBefore: 7, isActive: 1 },
     ...{ activeSince: now.toISOString(), createdAt: now.toISOString() },
   }
   const body = 'Padron 1964 Anniversary from 3/1/2024 is now 2 years old.'
+  const notification = {
+    ...{ number: 1, userId, alertId, cigarId, batchId, cigarInstanceId },
+    ...{ ageInMonths: 24, title: alert.title, body, sentAt: now.toISOString() },
+  }
   await transact([
     putAlert(alert),
-    ...putNotification({
-      ...{ notificationId, userId, alertId, cigarId, batchId, cigarInstanceId },
-      ...{ ageInMonths: 24, title: alert.title, body, sentAt: now.toISOString() },
-    }),
+    ...putNotification(notification),
     changePreferences(userId, preferences, now),
   ])
-  const data = { userId, notificationId }
+  const recordUntil = (until: number) =>
+    sqsRecord({ version: 1, requestId: 'r1', data: { userId, from: 1, until } })
   return {
     ...owner,
     cigarId,
     batchId,
-    notificationId,
     body,
-    record: sqsRecord({ version: 1, requestId: 'r1', data }),
+    record: recordUntil(1),
+    /** More notifications of the same instant, of another alert. @returns a record of all */
+    remindAgain: async (count: number, changes: Partial<AlertRow>) => {
+      const another = { ...alert, alertId: newId(now), ...changes }
+      const { alertId, title } = another
+      await transact([putAlert(another)])
+      for (let number = 2; number <= count + 1; number++)
+        await transact(putNotification({ ...notification, number, alertId, title }))
+      return recordUntil(count + 1)
+    },
     preferences: () => readPreferences(userId),
     prefer: (changes: Partial<PreferencesRow>) =>
       transact([changePreferences(userId, changes, new Date())]),

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/contract/alerts.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
+import { mostAlerts } from '../../../shared/rules/aging-alerts.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
@@ -60,6 +61,15 @@ async function openDialog() {
 test('A visitor is asked to sign in', async () => {
   openAsVisitor('/aging-alerts')
   await screen.findByText('Please sign in to access aging alerts')
+})
+
+test('With as many alerts as there can be, the page says so and creates no other', async () => {
+  const user = open(...Array.from({ length: mostAlerts }, (_, n) => sampleAlert({ title: `${n}` })))
+  await screen.findByText(/^100 alerts, 100 active\. You have 100 alerts, the most there can be\./)
+  const button = screen.getByRole('button', { name: 'Create Alert' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('Without Premium the page leads to the plans and requests no alerts', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { alertsFull, mostAlerts } from '../../../shared/rules/aging-alerts.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { NewAlert } from '../../features/alerts/new-alert.tsx'
@@ -35,7 +36,12 @@ export function AgingAlerts() {
       Settings
     </Button>
   )
-  const create = <Button onClick={() => setIsCreating(true)}>Create Alert</Button>
+  const { data: alerts = [] } = useQuery({ ...queryOf(listAlerts), enabled: isPremium })
+  const create = (
+    <Button isBusy={alerts.length >= mostAlerts} onClick={() => setIsCreating(true)}>
+      Create Alert
+    </Button>
+  )
   return (
     <Page
       title={paths.agingAlerts.title}
@@ -119,7 +125,7 @@ const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
   </div>
 )
 
-/** Thousands of cards would make the page slow. */
+/** More cards would make the page slow. */
 const atOnce = 50
 
 type ListProps = {
@@ -143,6 +149,7 @@ function List({ alerts, isOff, create }: ListProps) {
       <p ref={count} tabIndex={-1} role="status" className={`soft small ${styles.count}`}>
         {alerts.length > 0 &&
           `${counted(alerts.length, 'alert')}, ${active.toLocaleString('en-US')} active`}
+        {alerts.length >= mostAlerts && `. ${alertsFull}`}
       </p>
       {alerts.length === 0 ? (
         <EmptyState

@@ -33,6 +33,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   statuses.clear()
+  vi.restoreAllMocks()
   pushed = []
 })
 afterAll(() => {
@@ -73,8 +74,21 @@ test('every browser gets one encrypted message, kept for a day', async () => {
   expect(pushed[0]?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',
     ttl: '86400',
-    topic: ana.notificationId,
+    topic: 'reminders-1',
     authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
+  })
+})
+
+test('reminders of an instant are one message with a list', async () => {
+  const ana = await withBrowsers('phone')
+  const record = await ana.remindAgain(4, { title: 'Another' })
+  const encrypt = vi.spyOn(webpush, 'encrypt')
+  expect(await run({ ...ana, record })).toEqual(done)
+  expect(reached()).toEqual(['phone'])
+  expect(JSON.parse(String(encrypt.mock.calls[0]?.[2]))).toEqual({
+    title: '5 reminders from your humidor',
+    body: [ana.body, ana.body, ana.body, 'and 2 more'].join('\n'),
+    url: `${process.env.APP_URL}/notifications`,
   })
 })
 

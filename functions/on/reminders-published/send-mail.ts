@@ -1,5 +1,6 @@
 import { createElement } from 'react'
-import { notificationPublished } from '../../../shared/events/notifications.ts'
+import { remindersPublished } from '../../../shared/events/notifications.ts'
+import { today } from '../../../shared/rules/dates.ts'
 import { sendMail } from '../../gateways/mail.ts'
 import { links } from '../../mails/links.ts'
 import { ReminderMail } from '../../mails/reminder-mail.tsx'
@@ -7,23 +8,24 @@ import { renderMail } from '../../mails/render-mail.ts'
 import { react } from '../../runtime/react.ts'
 import { deliverOnce } from '../../table/deliveries.ts'
 import { tokenOf } from '../../table/preferences.ts'
-import { readReminder } from './read-reminder.ts'
+import { readReminders, titleOf } from './read-reminders.ts'
 
-/** Mails a reminder once. */
-export const handler = react(notificationPublished, async (data, deps) => {
-  const { userId, notificationId } = data
+/** Mails the reminders of an instant once, in one mail. */
+export const handler = react(remindersPublished, async (data, deps) => {
+  const { userId, from } = data
   const now = deps.now()
-  const reminder = await readReminder(data, now)
-  if (reminder === undefined) return
-  const { user, preferences, ...shown } = reminder
+  const reminders = await readReminders(data, now)
+  if (reminders === undefined) return
+  const { user, preferences, ...shown } = reminders
   if (!preferences.emailNotificationsEnabled || preferences.mailStopped !== undefined) return
-  const delivery = { userId, message: `reminder-${notificationId}` }
+  const delivery = { userId, message: `reminders-${from}` }
   const token = await tokenOf(userId, 'mailSecret', now)
+  const mail = { ...shown, title: titleOf(shown), today: today(preferences.timeZone, now) }
   await deliverOnce(delivery, now, () =>
     sendMail({
       to: user.email,
-      subject: reminder.alert.title,
-      html: renderMail(createElement(ReminderMail, shown)),
+      subject: mail.title,
+      html: renderMail(createElement(ReminderMail, mail)),
       unsubscribeUrl: links.unsubscribe(token),
       tags: { user: userId, message: delivery.message },
     }),

@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
-import { handler } from './publish-notification.ts'
+import { handler } from './publish-reminders.ts'
 
 const sns = mockClient(SNSClient)
 beforeAll(() => void vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications'))
@@ -11,9 +11,9 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('a notification is published with its request, and again when the topic did not take it', async () => {
+test('reminders are published with their request, and again when the topic did not take them', async () => {
   sns.on(PublishCommand).rejectsOnce(new Error('busy')).resolves({})
-  const data = { userId: 'ana', notificationId: 'n1' }
+  const data = { userId: 'ana', from: 1, until: 3 }
   const record = sqsRecord({ detail: { version: 1, requestId: 'r1', data } })
   const failed = [{ itemIdentifier: 'message-1' }]
   expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: failed })

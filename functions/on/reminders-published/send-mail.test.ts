@@ -51,7 +51,7 @@ test('a reminder is mailed once, with a text part, tags, and a way to end such m
     Destination: { ToAddresses: [ana.email] },
     EmailTags: [
       { Name: 'user', Value: ana.userId },
-      { Name: 'message', Value: `reminder-${ana.notificationId}` },
+      { Name: 'message', Value: 'reminders-1' },
     ],
     Content: {
       Simple: {
@@ -73,6 +73,23 @@ test('a reminder is mailed once, with a text part, tags, and a way to end such m
   for (const part of [ana.body, 'Open one with <Dad>.', 'Bought 3/1/2024 · 1 stick left']) {
     expect(Text?.Data).toContain(part)
   }
+})
+
+test('reminders of an instant are one mail, with a part for each alert; a long list is cut', async () => {
+  const ana = await withMail()
+  const record = await ana.remindAgain(29, { title: 'Another', message: 'Rest it.' })
+  await ana.changeAlert({ isActive: 0 })
+  expect(await run({ ...ana, record })).toEqual(done)
+  const [mail, ...more] = mailed()
+  expect(more).toEqual([])
+  const { Subject, Body } = mail?.Content?.Simple ?? {}
+  expect(Subject?.Data).toBe('29 reminders from your humidor')
+  const text = Body?.Text?.Data ?? ''
+  expect(text.match(/Padron 1964 Anniversary/g)).toHaveLength(20)
+  expect(text).toMatch(/ANOTHER\s+Rest it\.\s+Padron[\s\S]*1 stick · 3\/1\/2026[\s\S]*2 years/)
+  expect(text).toContain('and 9 more')
+  expect(text).not.toContain('A birthday')
+  expect(Body?.Html?.Data).toContain(`href="${process.env.APP_URL}/notifications"`)
 })
 
 test.each<[string, (ana: Reminded) => Promise<unknown>]>([
