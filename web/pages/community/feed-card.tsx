@@ -15,7 +15,10 @@ type Props = {
   readonly onGone: () => void
 }
 
-/** A shared milestone, with what its reader can do: like it, or change one's own. */
+/**
+ * A shared milestone, with what its reader can do: like it, or change one's own unless it is hidden or
+ * withdrawn.
+ */
 export function FeedCard({ share, onGone }: Props) {
   if (!share.isMine) {
     return (
@@ -28,23 +31,17 @@ export function FeedCard({ share, onGone }: Props) {
   }
   return (
     <ShareCard share={share} corner={<p className={`fine ${styles.mark}`}>Yours</p>}>
-      <State share={share} />
+      <State share={share} onGone={onGone} />
       <div className={styles.foot}>
         <p className={`soft ${styles.likes}`}>
           <HeartIcon />
           {counted(share.likesCount, 'like')}
         </p>
-        <Change share={share} onGone={onGone} />
+        {!isTakenOut(share.state) && <EditShare share={share} />}
         <DeleteShare share={share} onGone={onGone} />
       </div>
     </ShareCard>
   )
-}
-
-/** Reports are decided about what was reported: it cannot be changed meanwhile. */
-function Change({ share, onGone }: Props) {
-  if (!isTakenOut(share.state)) return <EditShare share={share} />
-  return share.reviewAskedAt ? null : <AskForReview share={share} onGone={onGone} />
 }
 
 const byState: Readonly<Record<ShareState, string>> = {
@@ -55,18 +52,23 @@ const byState: Readonly<Record<ShareState, string>> = {
 }
 
 /** Says why others do not see it, and what became of reports. */
-function State({ share }: Pick<Props, 'share'>) {
+function State({ share, onGone }: Props) {
   const { isPublic, state = 'shown', reviewAskedAt } = share
-  const isPrivate = isPublic === 0 && !isTakenOut(state)
-  const text = isPrivate ? 'Private: only you see it.' : byState[state]
-  if (text === '') return null
+  if (!isTakenOut(state)) {
+    const text = isPublic === 0 ? 'Private: only you see it.' : byState[state]
+    return text !== '' && <p className={`faint small ${styles.state}`}>{text}</p>
+  }
   return (
-    <p className={`faint small ${styles.state}`}>
-      {text}
-      {isTakenOut(state) &&
-        (reviewAskedAt
-          ? ' You have asked for another look.'
-          : ' You can ask once for another look.')}
-    </p>
+    <div className={styles.state}>
+      <p className="faint small">
+        {byState[state]}{' '}
+        {reviewAskedAt ? 'You have asked for another look.' : 'You can ask once for another look.'}
+      </p>
+      {!reviewAskedAt && (
+        <div className={styles.ask}>
+          <AskForReview share={share} onGone={onGone} />
+        </div>
+      )}
+    </div>
   )
 }
