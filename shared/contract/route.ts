@@ -64,7 +64,7 @@ export type Data =
  * - `due`: finds whose alerts, digests and badges are due
  * - `feed`: finds the newest public shares
  * - `mail`: sends mail
- * - `notify`: publishes a notification to its channels
+ * - `notify`: publishes reminders to their channels
  * - `push`: sends push messages
  * - `push-key`: the public key that browsers subscribe to push with
  * - `uploads`: notes in the table that a photo is to come
