@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
+import { doubtSeconds } from '../../shared/events/event.ts'
 import { patternOf, reactions } from '../../shared/events/index.ts'
 import { relay } from './function-modules.ts'
 import { expressionOf } from './reaction.ts'
@@ -71,7 +72,8 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
         'sqs:ReceiveMessage',
       ].toSorted(),
     )
-    expect(queue.Properties.VisibilityTimeout).toBe(6 * Number(lambda.Properties.Timeout))
+    const doubt = reaction.inDoubt ? doubtSeconds : 0
+    expect(queue.Properties.VisibilityTimeout).toBe(6 * Number(lambda.Properties.Timeout) + doubt)
   })
 })
 
