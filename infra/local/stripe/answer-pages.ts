@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { answerHtml } from '../render-page.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
 import { declineToSave, readCard } from './cards.ts'
-import { newId, putSubscription, tell } from './change.ts'
+import { getKnown, newId, putSubscription, tell } from './change.ts'
 import { parseForm } from './form.ts'
-import { finishAuthentication } from './payments.ts'
+import { chargeCard, finishAuthentication } from './payments.ts'
 import type { Card, Records } from './records.ts'
 import {
   renderAuthentication,
   renderDone,
+  renderInvoice,
   renderOverview,
   renderPortal,
 } from './render-payments.ts'
@@ -24,16 +25,16 @@ type PageOptions = {
   readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
 }
 
-/** Answers the pages for a person: the overview, the billing portal, and a bank's authentication. */
+/** Answers the pages for a person: the overview, the billing portal, an invoice, and a bank's authentication. */
 export const answerPages = (options: PageOptions) => async (request: LocalRequest) => {
   const { pathname } = request.url
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${options.allowedOrigin}; base-uri 'none'; frame-ancestors 'none'`
   const html = (body: string, status = 200) => answerHtml(body, policy, status)
   if (request.method !== 'GET' && request.method !== 'POST') return { status: 405 }
   if (pathname === '/payments') return html(overview(options.store))
-  const [, page, key] = /^\/(billing|authenticate)\/(\w+)$/.exec(pathname) ?? []
-  const answer = page === 'billing' ? billing : authentication
-  const found = key && (await options.inTurn((draft) => answer(draft, request, key)))
+  const [, page, key] = /^\/(billing|invoice|authenticate)\/(\w+)$/.exec(pathname) ?? []
+  const answer = pages.find(([name]) => name === page)?.[1]
+  const found = answer && key && (await options.inTurn((draft) => answer(draft, request, key)))
   if (!found) return html(renderDone('There is no such page.'), 404)
   return typeof found === 'string' ? html(found) : found
 }
@@ -108,6 +109,28 @@ const saveCard = (
   }
 }
 
+/** Pays an invoice by any card. */
+const hostedInvoice = (draft: Draft, request: LocalRequest, key: string): PageAnswer => {
+  const invoice = draft.all('invoice').find((one) => one.key === key && one.status !== 'draft')
+  if (invoice === undefined || getKnown(draft, 'customer', invoice.customer).deleted)
+    return undefined
+  const intent = draft.get('paymentIntent', invoice.paymentIntent ?? '')
+  if (request.method === 'GET' || invoice.status !== 'open' || intent === undefined)
+    return renderInvoice({ invoice })
+  const typed = readTyped(request)
+  try {
+    const card = readCard(typed, newId('pm'), draft.now)
+    const { authentication, failure } = chargeCard(draft, intent, card, { returnUrl: null })
+    if (authentication)
+      return { status: 303, headers: { location: `/authenticate/${authentication.key}` } }
+    const after = getKnown(draft, 'invoice', invoice.id)
+    return renderInvoice({ invoice: after, ...(failure && { message: failure.message }), typed })
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error
+    return renderInvoice({ invoice, message: error.message, typed })
+  }
+}
+
 const authentication = (draft: Draft, request: LocalRequest, key: string): PageAnswer => {
   const intent = draft
     .all('paymentIntent')
@@ -126,3 +149,9 @@ const authentication = (draft: Draft, request: LocalRequest, key: string): PageA
   location.searchParams.set('redirect_status', isDone ? 'succeeded' : 'failed')
   return { status: 303, headers: { location: location.href, 'referrer-policy': 'no-referrer' } }
 }
+
+const pages = [
+  ['billing', billing],
+  ['invoice', hostedInvoice],
+  ['authenticate', authentication],
+] as const

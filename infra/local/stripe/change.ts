@@ -37,7 +37,7 @@ export const putSubscription = (
 export const putInvoice = (
   draft: Draft,
   invoice: Records['invoice'],
-  what: 'created' | 'paid' | 'voided' | 'payment_failed' | 'payment_action_required',
+  what: 'created' | 'finalized' | 'paid' | 'voided' | 'payment_failed' | 'payment_action_required',
 ): Records['invoice'] => {
   draft.put('invoice', invoice)
   const subscription = getKnown(draft, 'subscription', invoice.subscription)

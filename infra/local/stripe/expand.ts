@@ -61,7 +61,7 @@ const lookUp = (draft: Draft, value: unknown, origin: string): unknown => {
   if (prefix === 'ch') return showCharge(getKnown(draft, 'charge', value))
   if (prefix === 'in') {
     const invoice = getKnown(draft, 'invoice', value)
-    return showInvoice(invoice, getKnown(draft, 'subscription', invoice.subscription))
+    return showInvoice(invoice, getKnown(draft, 'subscription', invoice.subscription), origin)
   }
   const found = draft.all('subscription').find(({ card }) => card?.id === value)
   if (found?.card) return showPaymentMethod(found.card, found.customer)

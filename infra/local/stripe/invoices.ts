@@ -3,43 +3,62 @@ import { amountsOf } from './prorate.ts'
 import type { Line, Records } from './records.ts'
 import type { Draft } from './store.ts'
 
-/**
- * Issues an invoice for a subscription that is stored, and makes it the latest one. Without an amount
- * due it is paid; otherwise it has a payment intent.
- */
-export function issueInvoice(
+/** Drafts an invoice for a subscription that is stored, and makes it the latest one. */
+export function draftInvoice(
   draft: Draft,
   subscription: Records['subscription'],
   reason: Records['invoice']['reason'],
   lines: readonly Line[],
+  finalizesAt: number | null = null,
 ): Records['invoice'] {
-  const customer = getKnown(draft, 'customer', subscription.customer)
-  const { amountDue, endingBalance } = amountsOf(lines, customer.balance)
+  const { id: customer, balance } = getKnown(draft, 'customer', subscription.customer)
   const id = newId('in')
-  const intent = amountDue > 0 ? newIntent(draft, id, customer.id, amountDue) : undefined
-  draft.put('customer', { ...customer, balance: endingBalance })
   draft.put('subscription', { ...subscription, latestInvoice: id })
   const invoice: Records['invoice'] = {
     id,
     number: `HUMIDOR-${String(draft.all('invoice').length + 1).padStart(4, '0')}`,
-    customer: customer.id,
+    customer,
     subscription: subscription.id,
     created: draft.now,
     reason,
-    status: 'open',
+    status: 'draft',
     lines: [...lines],
-    startingBalance: customer.balance,
-    endingBalance,
-    amountDue,
+    startingBalance: balance,
+    endingBalance: null,
+    amountDue: amountsOf(lines, balance).amountDue,
     attempts: 0,
+    finalizesAt,
     nextAttempt: null,
     paidAt: null,
     voidedAt: null,
+    paymentIntent: null,
+    key: newId('test'),
+  }
+  return putInvoice(draft, invoice, 'created')
+}
+
+/** Makes a draft open, with a payment intent. Without an amount due it is paid. */
+export function finalizeInvoice(draft: Draft, invoice: Records['invoice']): Records['invoice'] {
+  const customer = getKnown(draft, 'customer', invoice.customer)
+  const { amountDue, endingBalance } = amountsOf(invoice.lines, customer.balance)
+  const intent = amountDue > 0 ? newIntent(draft, invoice.id, customer.id, amountDue) : undefined
+  draft.put('customer', { ...customer, balance: endingBalance })
+  const open: Records['invoice'] = {
+    ...invoice,
+    status: 'open',
+    startingBalance: customer.balance,
+    endingBalance,
+    amountDue,
+    finalizesAt: null,
     paymentIntent: intent?.id ?? null,
   }
-  putInvoice(draft, invoice, 'created')
-  return intent === undefined ? settleInvoice(draft, invoice) : invoice
+  putInvoice(draft, open, 'finalized')
+  return intent === undefined ? settleInvoice(draft, open) : open
 }
+
+/** Issues an invoice that is final at once. */
+export const issueInvoice = (...invoice: Parameters<typeof draftInvoice>): Records['invoice'] =>
+  finalizeInvoice(invoice[0], draftInvoice(...invoice))
 
 const newIntent = (draft: Draft, invoice: string, customer: string, amount: number) => {
   const id = newId('pi')
@@ -82,7 +101,7 @@ export function voidInvoice(draft: Draft, invoice: Records['invoice']): Records[
   const intent = draft.get('paymentIntent', invoice.paymentIntent ?? '')
   if (intent) draft.put('paymentIntent', { ...intent, status: 'canceled', authentication: null })
   const customer = getKnown(draft, 'customer', invoice.customer)
-  const credit = invoice.startingBalance - invoice.endingBalance
+  const credit = invoice.startingBalance - (invoice.endingBalance ?? invoice.startingBalance)
   draft.put('customer', { ...customer, balance: customer.balance + credit })
   const voided = putInvoice(
     draft,

@@ -59,6 +59,8 @@ const subscription = z.object({
   periodEnd: time,
   anchor: time,
   cancelAtPeriodEnd: z.boolean(),
+  /** A date for the end that was set by hand. */
+  cancelAt: z.nullable(time),
   canceledAt: z.nullable(time),
   endedAt: z.nullable(time),
   metadata: z.record(z.string(), z.string()),
@@ -77,17 +79,22 @@ const invoice = z.object({
   subscription: z.string(),
   created: time,
   reason: z.enum(['subscription_create', 'subscription_update', 'subscription_cycle']),
-  status: z.enum(['open', 'paid', 'void']),
+  status: z.enum(['draft', 'open', 'paid', 'void']),
   lines: z.array(line),
   startingBalance: cents,
-  endingBalance: cents,
+  /** Absent for a draft. */
+  endingBalance: z.nullable(cents),
   amountDue: cents,
   attempts: z.int(),
+  /** When a draft becomes open and is collected. */
+  finalizesAt: z.nullable(time),
   nextAttempt: z.nullable(time),
   paidAt: z.nullable(time),
   voidedAt: z.nullable(time),
-  /** Absent when nothing is due. */
+  /** Absent for a draft, and when nothing is due. */
   paymentIntent: z.nullable(z.string()),
+  /** The unguessable part of the address of the page on which it is paid. */
+  key: z.string(),
 })
 
 const failure = z.object({

@@ -71,12 +71,14 @@ export const renderOverview = ({ customers, subscriptions, events, deliveries }:
 const nameOf = ({ brand, last4 }: Card) =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`
 
+type Typed = Readonly<Record<string, string>>
+
 type Portal = {
   readonly card: Card | null
   readonly invoices: readonly Records['invoice'][]
   readonly returnUrl: string | null
   /** What was typed and why it was refused. */
-  readonly refused?: { readonly message: string; readonly typed: Readonly<Record<string, string>> }
+  readonly refused?: { readonly message: string; readonly typed: Typed }
   readonly isSaved?: boolean
 }
 
@@ -88,7 +90,7 @@ export const renderPortal = ({ card, invoices, returnUrl, refused, isSaved }: Po
 <h1>Billing</h1>${testMark}</header>
 <h2>Card</h2><p>${card ? `${escapeHtml(nameOf(card))}, until ${card.expMonth}/${card.expYear}` : 'No card is saved.'}</p>
 ${refused ? `<p role="alert">${escapeHtml(refused.message)}</p>` : ''}${isSaved ? '<p role="status">The card is saved.</p>' : ''}
-<form method="post">${field('number', 'Card number', refused?.typed)}${field('exp_month', 'Month', refused?.typed)}${field('exp_year', 'Year', refused?.typed)}${field('cvc', 'CVC')}
+<form method="post">${cardFields(refused?.typed)}
 <button>Save another card</button></form>${cardsTable()}
 <h2>Invoices</h2>${table(
       ['Date', 'Amount', 'Status'],
@@ -96,8 +98,27 @@ ${refused ? `<p role="alert">${escapeHtml(refused.message)}</p>` : ''}${isSaved 
     )}`,
   )
 
-const field = (name: string, label: string, typed?: Readonly<Record<string, string>>) =>
+const cardFields = (typed?: Typed) =>
+  `${field('number', 'Card number', typed)}${field('exp_month', 'Month', typed)}${field('exp_year', 'Year', typed)}${field('cvc', 'CVC')}`
+
+const field = (name: string, label: string, typed?: Typed) =>
   `<label>${label}<input name="${name}" required inputmode="numeric" autocomplete="off" value="${escapeHtml(typed?.[name] ?? '')}"></label>`
+
+type PaidInvoice = {
+  readonly invoice: Records['invoice']
+  /** Why the payment failed. */
+  readonly message?: string
+  readonly typed?: Typed
+}
+
+/** The page on which an open invoice is paid (Stripe docs, 'Hosted Invoice Page'). */
+export const renderInvoice = ({ invoice, message, typed }: PaidInvoice) =>
+  renderPage(
+    'Invoice',
+    `<header><h1>Invoice of ${dollars(invoice.amountDue)}</h1>${testMark}</header>
+<p role="status">This invoice is ${invoice.status}.</p>${message ? `<p role="alert">${escapeHtml(message)}</p>` : ''}
+${invoice.status === 'open' ? `<form method="post">${cardFields(typed)}<button>Pay ${dollars(invoice.amountDue)}</button></form>${cardsTable()}` : ''}`,
+  )
 
 /** The page of a bank that asks for authentication. */
 export const renderAuthentication = ({ amount }: Records['paymentIntent']) =>

@@ -11,7 +11,8 @@ import {
 } from './testing/pay-test-subscription.ts'
 import { cardForm, clientOf, failureOf, send, testOptions } from './testing/start-test-stripe.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const beginning = Date.parse('2026-01-31T12:00:00Z')
 let time = beginning
 beforeEach(() => {
@@ -47,7 +48,12 @@ describe('Time', () => {
     const { subscription } = await payTestSubscription(stripe, 'price_premium')
     expect(periodOf(subscription)).toEqual(['2026-01-31', '2026-02-28'])
     time = Date.parse('2026-02-28T12:00:00Z')
-    expect(periodOf(await get(subscription.id))).toEqual(['2026-02-28', '2026-03-31'])
+    const due = await get(subscription.id)
+    expect(periodOf(due)).toEqual(['2026-02-28', '2026-03-31'])
+    expect(due.latest_invoice).toMatchObject({
+      ...{ status: 'draft', amount_due: 800, hosted_invoice_url: null },
+      automatically_finalizes_at: time / 1000 + 3600,
+    })
     time = Date.parse('2026-06-01T00:00:00Z')
     const renewed = await get(subscription.id)
     expect(periodOf(renewed)).toEqual(['2026-05-31', '2026-06-30'])
@@ -67,9 +73,54 @@ describe('Time', () => {
     expect([ended.status, iso(ended.ended_at ?? 0)]).toEqual(['canceled', '2026-02-28'])
   })
 
+  test('cancels a subscription on the date that was set, after the renewals before it.', async () => {
+    const { subscription } = await payTestSubscription(stripe, 'price_basic')
+    const cancel_at = Date.parse('2026-03-15T12:00:00Z') / 1000
+    await stripe.subscriptions.update(subscription.id, { cancel_at })
+    time = Date.parse('2026-04-15T12:00:00Z')
+    const ended = await get(subscription.id)
+    expect(periodOf(ended)).toEqual(['2026-02-28', '2026-03-31'])
+    expect([ended.status, iso(ended.ended_at ?? 0)]).toEqual(['canceled', '2026-03-15'])
+  })
+
+  test.each([
+    ['At the period end, prorations that wait become credit.', true, -200],
+    ['At once, they are dropped.', false, 0],
+  ])('%s', async (_, isAtPeriodEnd, balance) => {
+    const { customer, subscription } = await payTestSubscription(stripe, 'price_premium')
+    const { id } = subscription
+    time += 14 * day
+    await stripe.subscriptions.update(id, {
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: 'price_basic' }],
+      proration_behavior: 'create_prorations',
+    })
+    if (isAtPeriodEnd) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    else await stripe.subscriptions.cancel(id)
+    time += 14 * day
+    expect((await get(id)).status).toBe('canceled')
+    const found = await stripe.customers.retrieve(customer.id)
+    expect(found.deleted || found.balance).toBe(balance)
+  })
+
+  test.each([
+    ['draft', 0],
+    ['open', hour],
+  ])(
+    'leaves the %s invoice of a renewal uncollected after a cancellation.',
+    async (status, wait) => {
+      const { customer, subscription } = await payTestSubscription(stripe, 'price_basic')
+      await saveCard(customer.id, '4000000000000341')
+      time += 28 * day + wait
+      await stripe.subscriptions.cancel(subscription.id)
+      time += 28 * day
+      const left = paymentOf(await get(subscription.id)).invoice
+      expect(left).toMatchObject({ status, attempt_count: wait / hour })
+    },
+  )
+
   test('expires a subscription that is not paid within 23 hours.', async () => {
     const { subscription, intent } = await beginTestSubscription(stripe, 'price_basic')
-    time += 23 * 3_600_000
+    time += 23 * hour
     const expired = await get(subscription.id)
     expect(expired.status).toBe('incomplete_expired')
     expect(paymentOf(expired).invoice.status).toBe('void')
@@ -79,7 +130,7 @@ describe('Time', () => {
   test('makes a failed renewal past due, charges again, and cancels in the end.', async () => {
     const { customer, subscription } = await payTestSubscription(stripe, 'price_basic')
     expect(await saveCard(customer.id, '4000000000000341')).toContain('The card is saved.')
-    time += 28 * day
+    time += 28 * day + hour
     const failed = await get(subscription.id)
     expect([failed.status, ...periodOf(failed)]).toEqual(['past_due', '2026-02-28', '2026-03-31'])
     expect(paymentOf(failed).invoice).toMatchObject({ status: 'open', attempt_count: 1 })
@@ -92,7 +143,7 @@ describe('Time', () => {
   test('leaves it active when another card pays in between.', async () => {
     const { customer, subscription } = await payTestSubscription(stripe, 'price_basic')
     await saveCard(customer.id, '4000000000000341')
-    time += 28 * day
+    time += 28 * day + hour
     expect((await get(subscription.id)).status).toBe('past_due')
     const page = await saveCard(customer.id, '4242 4242 4242 4242')
     expect(page).toContain('Visa ending in 4242')
@@ -133,7 +184,7 @@ describe('A change of price whose payment needs the person', () => {
 
   test('is dropped after 23 hours.', async () => {
     const pending = await begin()
-    time += 23 * 3_600_000
+    time += 23 * hour
     const kept = await get(pending.id)
     expect([kept.pending_update, priceOf(kept)]).toEqual([null, 'price_basic'])
     expect(paymentOf(kept).invoice.status).toBe('void')

@@ -1,14 +1,16 @@
 import { getKnown, newId, putInvoice, putSubscription } from './change.ts'
-import { issueInvoice, voidInvoice } from './invoices.ts'
+import { draftInvoice, finalizeInvoice, voidInvoice } from './invoices.ts'
 import { chargeCard } from './payments.ts'
 import { periodEndAfter, regularLine } from './prorate.ts'
 import type { Records } from './records.ts'
 import type { Draft, Store } from './store.ts'
-import { endSubscription, isOpenOf, patience } from './subscriptions.ts'
+import { endAsAsked, endSubscription, isOpenOf, patience } from './subscriptions.ts'
 
 type Subscription = Records['subscription']
 
 const day = 86_400
+/** How long the invoice of a renewal is a draft, in seconds (Stripe API reference, `ending_balance`). */
+const draftFor = 3_600
 /** When a failed renewal is charged again, in seconds after its invoice; then it is canceled. */
 const retriesAfter = [3 * day, 8 * day, 15 * day]
 
@@ -17,26 +19,29 @@ type Due = { readonly at: number; readonly run: (draft: Draft) => unknown }
 
 /** The earliest thing that is due by now, or undefined. */
 export function nextDue(store: Pick<Store, 'all'>, now: number): Due | undefined {
-  const invoices = store.all('invoice').filter(({ nextAttempt }) => nextAttempt !== null)
   return [
     ...store.all('subscription').flatMap(dueOf),
-    ...invoices.map(({ id, nextAttempt }) => ({
-      at: nextAttempt ?? 0,
-      run: (draft: Draft) => attempt(draft, getKnown(draft, 'invoice', id)),
-    })),
+    ...store.all('invoice').flatMap(({ id, finalizesAt, nextAttempt }) => {
+      const at = finalizesAt ?? nextAttempt
+      return at === null ? [] : [{ at, run: (draft: Draft) => collect(draft, id) }]
+    }),
   ]
     .filter(({ at }) => at <= now)
     .toSorted((one, other) => one.at - other.at)[0]
 }
 
 const dueOf = (subscription: Subscription): Due[] => {
-  const { status, created, periodEnd, pendingUpdate } = subscription
+  const { status, created, periodEnd, pendingUpdate, cancelAtPeriodEnd, cancelAt } = subscription
   if (status === 'incomplete')
     return [{ at: created + patience, run: (draft) => endSubscription(draft, subscription) }]
   if (status !== 'active' && status !== 'past_due') return []
-  const renewal = { at: periodEnd, run: (draft: Draft) => renew(draft, subscription) }
+  const end = cancelAtPeriodEnd ? periodEnd : cancelAt
+  const renewal =
+    end !== null && end <= periodEnd
+      ? { at: end, run: (draft: Draft) => endAsAsked(draft, subscription) }
+      : { at: periodEnd, run: (draft: Draft) => renew(draft, subscription) }
   if (pendingUpdate === null) return [renewal]
-  const at = Math.min(pendingUpdate.expiresAt, periodEnd)
+  const at = Math.min(pendingUpdate.expiresAt, renewal.at)
   return [{ at, run: (draft) => dropUpdate(draft, subscription, pendingUpdate.invoice) }, renewal]
 }
 
@@ -46,12 +51,16 @@ const dropUpdate = (draft: Draft, subscription: Subscription, invoice: string) =
 }
 
 const renew = (draft: Draft, old: Subscription) => {
-  if (old.cancelAtPeriodEnd) return endSubscription(draft, old)
   const periodEnd = periodEndAfter(old.anchor, old.periodEnd)
   const renewed = { ...old, periodStart: old.periodEnd, periodEnd, pendingLines: [] }
   putSubscription(draft, renewed, 'updated')
   const lines = [...old.pendingLines, regularLine(newId('il'), old.price, renewed)]
-  const invoice = issueInvoice(draft, renewed, 'subscription_cycle', lines)
+  draftInvoice(draft, renewed, 'subscription_cycle', lines, draft.now + draftFor)
+}
+
+const collect = (draft: Draft, id: string) => {
+  const found = getKnown(draft, 'invoice', id)
+  const invoice = found.status === 'draft' ? finalizeInvoice(draft, found) : found
   if (invoice.status === 'open') attempt(draft, invoice)
 }
 
@@ -80,5 +89,6 @@ const chargeRenewal = (draft: Draft, invoice: Records['invoice']): boolean => {
 /** Charges what is still to be paid for the renewals of a subscription. */
 export const chargeOpenInvoices = (draft: Draft, subscription: Subscription) => {
   for (const invoice of draft.all('invoice').filter(isOpenOf(subscription)))
-    if (invoice.reason === 'subscription_cycle') chargeRenewal(draft, invoice)
+    if (invoice.reason === 'subscription_cycle' && invoice.status === 'open')
+      chargeRenewal(draft, invoice)
 }

@@ -78,6 +78,7 @@ export const subscriptionCalls = [
       proration_date: z.optional(integer),
       payment_behavior: z.optional(z.literal('pending_if_incomplete')),
       cancel_at_period_end: z.optional(boolean),
+      cancel_at: z.optional(z.union([z.literal(''), integer])),
       metadata: z.optional(metadata),
     },
     ({ draft, id, params }) => showSubscription(updateSubscription(draft, id, params)),
@@ -95,21 +96,29 @@ type Update = {
   readonly proration_date?: number | undefined
   readonly payment_behavior?: 'pending_if_incomplete' | undefined
   readonly cancel_at_period_end?: boolean | undefined
+  readonly cancel_at?: number | '' | undefined
   readonly metadata?: Record<string, string> | undefined
+}
+
+const endingOf = ({ cancel_at_period_end: atPeriodEnd, cancel_at: at }: Update) => {
+  if (atPeriodEnd !== undefined && at !== undefined)
+    throw refuse('The stand-in takes one of cancel_at and cancel_at_period_end.')
+  if (atPeriodEnd !== undefined) return { cancelAtPeriodEnd: atPeriodEnd, cancelAt: null }
+  return at === undefined ? undefined : { cancelAtPeriodEnd: false, cancelAt: at || null }
 }
 
 const updateSubscription = (draft: Draft, id: string, params: Update): Records['subscription'] => {
   const old = runningOf(draft, id)
   const at = params.proration_date ?? draft.now
   const isPending = params.payment_behavior === 'pending_if_incomplete'
-  if (isPending && (params.metadata || params.cancel_at_period_end !== undefined))
+  const ending = endingOf(params)
+  if (isPending && (params.metadata || ending))
     throw refuse('payment_behavior=pending_if_incomplete does not support this parameter.')
   if ((params.proration_behavior === 'always_invoice') !== isPending)
     throw refuse('The stand-in knows always_invoice only with pending_if_incomplete.')
   if (params.metadata)
     draft.put('subscription', { ...old, metadata: { ...old.metadata, ...params.metadata } })
-  if (params.cancel_at_period_end !== undefined)
-    setEnding(draft, getKnown(draft, 'subscription', id), params.cancel_at_period_end)
+  if (ending) setEnding(draft, getKnown(draft, 'subscription', id), ending)
   const subscription = getKnown(draft, 'subscription', id)
   if (params.items === undefined) return subscription
   const price = priceOf(params.items)

@@ -18,26 +18,28 @@ type Wanted = {
   readonly savesCard: boolean
 }
 
+const newSubscription = (now: number, wanted: Wanted): Subscription => ({
+  ...wanted,
+  id: newId('sub'),
+  itemId: newId('si'),
+  created: now,
+  status: 'incomplete',
+  periodStart: now,
+  periodEnd: periodEndAfter(now, now),
+  anchor: now,
+  cancelAtPeriodEnd: false,
+  cancelAt: null,
+  canceledAt: null,
+  endedAt: null,
+  latestInvoice: '',
+  pendingUpdate: null,
+  pendingLines: [],
+  card: null,
+})
+
 /** Begins a subscription; its first invoice waits for the payment. */
 export function beginSubscription(draft: Draft, wanted: Wanted): Subscription {
-  const { now } = draft
-  const subscription = draft.put('subscription', {
-    ...wanted,
-    id: newId('sub'),
-    itemId: newId('si'),
-    created: now,
-    status: 'incomplete',
-    periodStart: now,
-    periodEnd: periodEndAfter(now, now),
-    anchor: now,
-    cancelAtPeriodEnd: false,
-    canceledAt: null,
-    endedAt: null,
-    latestInvoice: '',
-    pendingUpdate: null,
-    pendingLines: [],
-    card: null,
-  })
+  const subscription = draft.put('subscription', newSubscription(draft.now, wanted))
   const lines = [regularLine(newId('il'), wanted.price, subscription)]
   issueInvoice(draft, subscription, 'subscription_create', lines)
   return putSubscription(draft, getKnown(draft, 'subscription', subscription.id), 'created')
@@ -83,34 +85,54 @@ export function changePriceWhenPaid(draft: Draft, old: Subscription, price: Pric
   return changed.pendingUpdate ? putSubscription(draft, changed, 'updated') : changed
 }
 
-/** Ends a subscription now. One that was never paid expires, and its invoice is void. */
+/**
+ * Ends a subscription now: its prorations are dropped, and its invoices are no longer collected (Stripe
+ * API reference, 'Cancel a subscription'). One that was never paid expires, and its invoice is void.
+ */
 export function endSubscription(draft: Draft, subscription: Subscription): Subscription {
   const open = draft.all('invoice').filter(isOpenOf(subscription))
   if (subscription.status === 'incomplete') {
     for (const invoice of open) voidInvoice(draft, invoice)
     return getKnown(draft, 'subscription', subscription.id)
   }
-  for (const invoice of open) draft.put('invoice', { ...invoice, nextAttempt: null })
+  for (const invoice of open)
+    draft.put('invoice', { ...invoice, nextAttempt: null, finalizesAt: null })
   const canceledAt = subscription.canceledAt ?? draft.now
+  const ended = { ...subscription, canceledAt, endedAt: draft.now }
   return putSubscription(
     draft,
-    { ...subscription, status: 'canceled', canceledAt, endedAt: draft.now, pendingUpdate: null },
+    { ...ended, status: 'canceled', pendingUpdate: null, pendingLines: [] },
     'deleted',
   )
 }
 
+/** Ends a subscription as it was asked to before. Its prorations are collected or become credit. */
+export function endAsAsked(draft: Draft, subscription: Subscription): Subscription {
+  const { id, pendingLines } = subscription
+  if (pendingLines.length > 0) issueInvoice(draft, subscription, 'subscription_cycle', pendingLines)
+  return endSubscription(draft, getKnown(draft, 'subscription', id))
+}
+
+/** Whether an invoice of a subscription is still to be paid. */
 export const isOpenOf =
   (subscription: Subscription) =>
-  (invoice: Records['invoice']): boolean =>
-    invoice.subscription === subscription.id && invoice.status === 'open'
+  ({ subscription: id, status }: Records['invoice']): boolean =>
+    id === subscription.id && (status === 'open' || status === 'draft')
 
-/** Cancels at the end of the period, or takes that back. */
-export const setEnding = (draft: Draft, subscription: Subscription, cancelAtPeriodEnd: boolean) =>
-  putSubscription(
-    draft,
-    { ...subscription, cancelAtPeriodEnd, canceledAt: cancelAtPeriodEnd ? draft.now : null },
-    'updated',
-  )
+type Ending = Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>
+
+/** Cancels at the end of the period or on a date, or takes that back. */
+export const setEnding = (draft: Draft, subscription: Subscription, ending: Ending) => {
+  const canceledAt = ending.cancelAtPeriodEnd || ending.cancelAt !== null ? draft.now : null
+  return putSubscription(draft, { ...subscription, ...ending, canceledAt }, 'updated')
+}
+
+/** A subscription that is not begun, and the first invoice that it would bring. */
+export function previewFirstInvoice(draft: Draft, wanted: Wanted, balance: number) {
+  const subscription = newSubscription(draft.now, wanted)
+  const lines = [regularLine(newId('il'), wanted.price, subscription)]
+  return { subscription, lines, ...amountsOf(lines, balance) }
+}
 
 /** The lines and the amount of the invoice that the next renewal, or a change of price, would bring. */
 export function previewInvoice(

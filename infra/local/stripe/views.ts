@@ -65,7 +65,7 @@ export const showSubscription = (subscription: Records['subscription']) =>
     object: 'subscription',
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: subscription.anchor,
-    cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+    cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : subscription.cancelAt,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.canceledAt,
     collection_method: 'charge_automatically',
@@ -114,7 +114,12 @@ const showLine = (line: Line, invoice: string, subscription: Records['subscripti
     subtotal: line.amount,
   }) satisfies Part<Stripe.InvoiceLineItem>
 
-export const showInvoice = (invoice: Records['invoice'], subscription: Records['subscription']) => {
+/** @param origin of the stand-in, on whose page it is paid */
+export const showInvoice = (
+  invoice: Records['invoice'],
+  subscription: Records['subscription'],
+  origin = '',
+) => {
   const { total } = amountsOf(invoice.lines, 0)
   const paid = invoice.status === 'paid' ? invoice.amountDue : 0
   return {
@@ -125,12 +130,14 @@ export const showInvoice = (invoice: Records['invoice'], subscription: Records['
     amount_remaining: invoice.amountDue - paid,
     attempt_count: invoice.attempts,
     attempted: invoice.attempts > 0,
+    automatically_finalizes_at: invoice.finalizesAt,
     billing_reason: invoice.reason,
     collection_method: 'charge_automatically',
     created: invoice.created,
     currency,
     customer: invoice.customer,
     ending_balance: invoice.endingBalance,
+    hosted_invoice_url: invoice.status === 'draft' ? null : `${origin}/invoice/${invoice.key}`,
     lines: listOf(
       invoice.lines.map((line) => showLine(line, invoice.id, subscription)),
       `/v1/invoices/${invoice.id}/lines`,
@@ -148,7 +155,7 @@ export const showInvoice = (invoice: Records['invoice'], subscription: Records['
     starting_balance: invoice.startingBalance,
     status: invoice.status,
     status_transitions: {
-      finalized_at: invoice.created,
+      finalized_at: invoice.status === 'draft' ? null : invoice.created,
       marked_uncollectible_at: null,
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt,
