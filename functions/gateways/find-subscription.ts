@@ -10,6 +10,8 @@ import { readPaymentSettings } from './payment-settings.ts'
 export type KnownSubscription = {
   readonly state: SubscriptionState
   readonly itemId: string
+  /** Whether it ends on a date that was set in the dashboard, not with its period. */
+  readonly endsOnDate: boolean
   /** The newest invoice. */
   readonly invoiceId: string | undefined
   /** Confirms the payment of the newest invoice; absent when there is nothing to pay. */
@@ -57,6 +59,7 @@ async function planOf({ id, items }: Stripe.Subscription): Promise<PaidPlan | un
 /** What we read of a subscription. */
 export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownSubscription {
   const { id, items, latest_invoice, pending_update } = subscription
+  const { cancel_at: cancelAt, cancel_at_period_end } = subscription
   const [item] = items.data
   if (item === undefined) throw new Unavailable()
   const invoice = typeof latest_invoice === 'string' ? undefined : latest_invoice
@@ -66,15 +69,18 @@ export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownS
       plan,
       status,
       subscriptionId: id,
-      periodEnd: new Date(paidUntil(subscription, item, status) * 1000).toISOString(),
-      cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+      periodEnd: isoOf(paidUntil(subscription, item, status)),
+      ...(cancelAt !== null && { cancelAt: isoOf(cancelAt) }),
     },
     itemId: item.id,
+    endsOnDate: cancelAt !== null && !cancel_at_period_end,
     invoiceId: invoice?.id,
     clientSecret: invoice?.confirmation_secret?.client_secret,
     isChanging: pending_update !== null,
   }
 }
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** A trial, which only the dashboard begins, is as good as paid. Whatever else we do not know gives no plan. */
 const statusOf = ({ status }: Stripe.Subscription): SubscriptionState['status'] =>

@@ -1,7 +1,34 @@
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { DomainError } from '../runtime/errors.ts'
-import { askStripe, askUnlessRefused, stripe } from './ask-stripe.ts'
+import { log } from '../runtime/log.ts'
+import { askStripe, askUnlessRefused, StripeMissing, stripe } from './ask-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
+
+/** What every event says (Stripe API reference, 'Events'); `created` in Unix seconds. */
+const paymentEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.int(),
+  api_version: z.nullish(z.string()),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+type PaymentEvent = z.infer<typeof paymentEvent>
+
+/** An id, or the object itself. */
+const reference = z.union([z.string(), z.object({ id: z.string() })])
+const idOf = (found: z.infer<typeof reference>) => (typeof found === 'string' ? found : found.id)
+
+const subscription = z.object({ id: z.string() })
+const ofSubscription = z.object({ subscription: reference })
+const invoice = z.object({
+  parent: z.nullish(z.object({ subscription_details: z.nullish(ofSubscription) })),
+})
+const payment = z.object({
+  payment_intent: z.nullish(reference),
+  /** Of a charge: the whole of it was paid back. */
+  refunded: z.optional(z.boolean()),
+})
 
 /** A subscription that an event of Stripe is about. */
 type Subject = {
@@ -16,25 +43,45 @@ type Subject = {
  *
  * @throws DomainError `invalid_input`
  */
-export async function readPaymentEvent(bytes: Uint8Array, signature = ''): Promise<Stripe.Event> {
+export async function readPaymentEvent(bytes: Uint8Array, signature = ''): Promise<PaymentEvent> {
   const { webhookSecret } = await readPaymentSettings()
-  const { webhooks } = await stripe()
+  const event = read(
+    paymentEvent,
+    verify((await stripe()).webhooks, bytes, signature, webhookSecret),
+  )
+  const { id, api_version } = event
+  if (api_version !== Stripe.API_VERSION)
+    log.error('an event of another API version', { stripeEventId: id, apiVersion: api_version })
+  return event
+}
+
+function verify(webhooks: Stripe['webhooks'], ...signed: [Uint8Array, string, string]): unknown {
   try {
-    return webhooks.constructEvent(bytes, signature, webhookSecret)
+    return webhooks.constructEvent(...signed)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
-    throw new DomainError('invalid_input', 'This is not signed by Stripe, or too old.')
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new DomainError('invalid_input', 'This is not signed by Stripe, or too old.')
+    throw notAnEvent()
   }
 }
 
+const notAnEvent = () => new DomainError('invalid_input', 'This is not an event of Stripe.')
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, said: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, said)
+  if (!parsed.success) throw notAnEvent()
+  return parsed.data
+}
+
 /**
- * The subscription that an event is about; nothing for other events, and for subscriptions that are not
- * ours.
+ * The subscription that an event is about, and its user as Stripe says it now; nothing for other events,
+ * and for subscriptions that are not ours.
  *
- * @throws what `askStripe` throws
+ * @throws DomainError `invalid_input`, and what `askStripe` throws
  */
-export async function subjectOf(event: Stripe.Event): Promise<Subject | undefined> {
-  switch (event.type) {
+export async function subjectOf({ type, data }: PaymentEvent): Promise<Subject | undefined> {
+  const about = data.object
+  switch (type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
@@ -42,58 +89,54 @@ export async function subjectOf(event: Stripe.Event): Promise<Subject | undefine
     case 'customer.subscription.resumed':
     case 'customer.subscription.pending_update_applied':
     case 'customer.subscription.pending_update_expired':
-      return subjectFrom(
-        event.data.object.id,
-        event.data.object.metadata,
-        event.type === 'customer.subscription.deleted',
-      )
+      return withUser(read(subscription, about).id, type === 'customer.subscription.deleted')
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return subjectOfInvoice(event.data.object)
+      return withUser(subscriptionOf(read(invoice, about)))
     case 'charge.refunded':
-      return refundedSubject(event.data.object)
-    case 'charge.dispute.created': {
-      const disputed = await paidBy(event.data.object.payment_intent)
-      return disputed?.subject && { ...disputed.subject, ends: true }
-    }
+      return refundedSubject(read(payment, about))
+    case 'charge.dispute.created':
+      return withUser((await paidBy(read(payment, about)))?.subscriptionId, true)
     default:
       return undefined
   }
 }
 
-const subjectFrom = (
-  subscriptionId: string,
-  metadata: Stripe.Metadata | null,
-  ends = false,
-): Subject | undefined =>
-  metadata?.userId === undefined ? undefined : { subscriptionId, userId: metadata.userId, ends }
-
-function subjectOfInvoice({ parent }: Stripe.Invoice): Subject | undefined {
-  const { subscription, metadata = null } = parent?.subscription_details ?? {}
-  const id = typeof subscription === 'string' ? subscription : subscription?.id
-  return id === undefined ? undefined : subjectFrom(id, metadata)
+const subscriptionOf = ({ parent }: z.infer<typeof invoice>) => {
+  const details = parent?.subscription_details
+  return details ? idOf(details.subscription) : undefined
 }
 
-/** A full refund of what was paid last ends the subscription; any other one changes nothing. */
-async function refundedSubject({ refunded, payment_intent }: Stripe.Charge) {
-  const paid = refunded ? await paidBy(payment_intent) : undefined
-  if (paid?.subject === undefined) return undefined
-  const { subscriptionId } = paid.subject
-  const latest = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(subscriptionId))
-  return { ...paid.subject, ends: latest?.latest_invoice === paid.invoiceId }
+async function withUser(id: string | undefined, ends = false): Promise<Subject | undefined> {
+  if (id === undefined) return undefined
+  const found = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(id), StripeMissing)
+  const userId = found?.metadata.userId
+  return userId === undefined ? undefined : { subscriptionId: id, userId, ends }
+}
+
+/** A full refund of the newest payment ends the subscription; any other one changes nothing. */
+async function refundedSubject(charge: z.infer<typeof payment>) {
+  const paid = charge.refunded ? await paidBy(charge) : undefined
+  const subscription = paid?.subscriptionId
+  if (subscription === undefined) return undefined
+  const { data } = await askStripe((stripe) =>
+    stripe.invoices.list({ subscription, status: 'paid', limit: 100 }),
+  )
+  // Changes of plan may leave newer invoices of zero.
+  const newest = data.find(({ amount_paid }) => amount_paid > 0)
+  return withUser(subscription, newest?.id === paid?.invoiceId)
 }
 
 /** The invoice that a payment paid (Stripe API reference, 'Invoice Payment'). */
-async function paidBy(paymentIntent: string | Stripe.PaymentIntent | null) {
-  if (paymentIntent === null) return undefined
-  const payment_intent = typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id
+async function paidBy({ payment_intent }: z.infer<typeof payment>) {
+  if (!payment_intent) return undefined
   const { data } = await askStripe((stripe) =>
     stripe.invoicePayments.list({
-      payment: { type: 'payment_intent', payment_intent },
+      payment: { type: 'payment_intent', payment_intent: idOf(payment_intent) },
       expand: ['data.invoice'],
     }),
   )
   const invoice = data[0]?.invoice
   if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return undefined
-  return { invoiceId: invoice.id, subject: subjectOfInvoice(invoice) }
+  return { invoiceId: invoice.id, subscriptionId: subscriptionOf(invoice) }
 }

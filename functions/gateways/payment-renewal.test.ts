@@ -7,9 +7,11 @@ import { type Collector, newCollector } from '../../infra/local/testing/collecto
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { cards, pay, saveCard } from '../../infra/local/testing/pay.ts'
 import { inDays } from '../../infra/local/testing/stock.ts'
-import { chargesOf } from '../../infra/local/testing/stripe-records.ts'
+import { chargesOf, customerOf } from '../../infra/local/testing/stripe-records.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
+import { stripe } from './ask-stripe.ts'
+import { deleteCustomer, endSubscription } from './payments.ts'
 
 /** Stripe's clock; ours is the machine's. */
 let stripeTime = inDays(0)
@@ -56,4 +58,23 @@ test.each([
     subscription: { status: 'active', periodEnd: expect.not.stringContaining(periodEnd) },
   })
   expect(await chargesOf(ana)).toEqual([800, 800])
+})
+
+test.each([
+  ['the subscription', (id: string) => endSubscription(id)],
+  ['the customer', async () => deleteCustomer(await customerOf(ana))],
+])('the draft of a renewal is not collected after the end of %s', async (_, end) => {
+  stripeTime = inDays(-40)
+  const begun = await ask(subscription.createSubscription, { plan: 'premium' })
+  await pay(subscription.createSubscription.response.parse(begun))
+  const { periodEnd } = (await ask(subscription.refreshSubscription)).subscription
+  stripeTime = new Date(Date.parse(periodEnd) + 60_000).toISOString()
+  const { subscriptions, invoices } = await stripe()
+  const [running] = (await subscriptions.list({ customer: await customerOf(ana) })).data
+  const invoice = async () => (await invoices.list({ subscription: running?.id ?? '' })).data[0]
+  expect(await invoice()).toMatchObject({ status: 'draft', amount_due: 800 })
+  await end(running?.id ?? '')
+  stripeTime = inDays(0)
+  expect(await invoice()).toMatchObject({ status: 'void' })
+  expect(await chargesOf(ana)).toEqual([800])
 })

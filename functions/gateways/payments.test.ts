@@ -134,7 +134,7 @@ describe('a subscription at a price that the settings do not name', () => {
     const kept = { plan: 'premium', subscription: { status: 'active' } }
     expect(await ask(subscription.refreshSubscription)).toMatchObject({ status: 200, body: kept })
     const canceled = await ask(subscription.setRenewal, { renews: false })
-    expect(canceled.body).toMatchObject({ ...kept, subscription: { cancelAtPeriodEnd: true } })
+    expect(canceled.body).toMatchObject({ ...kept, subscription: { cancelAt: expect.any(String) } })
     const prorationDate = Math.floor(Date.now() / 1000)
     const changed = await ask(subscription.changePlan, { plan: 'basic', prorationDate })
     expect(changed).toMatchObject({ status: 200, body: { user: { plan: 'basic' } } })
@@ -191,7 +191,7 @@ describe('the period that was paid for ends', () => {
       status,
       subscriptionId: id,
       periodEnd,
-      cancelAtPeriodEnd: true,
+      cancelAt: end,
     })
   })
 })

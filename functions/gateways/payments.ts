@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
+import { stripeEndpoint } from '../runtime/env.ts'
 import { askStripe, askUnlessRefused, StripeMissing } from './ask-stripe.ts'
 import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
 
@@ -29,15 +30,28 @@ export async function openCustomer(
  * @throws what `askStripe` throws
  */
 export async function deleteCustomer(customer: string): Promise<void> {
-  const running = await askUnlessRefused((stripe) =>
-    stripe.subscriptions.list({ customer, expand: ['data.latest_invoice'] }),
-  )
-  for (const subscription of running?.data ?? []) await voidOpenInvoice(subscription)
+  const running = await askUnlessRefused((stripe) => stripe.subscriptions.list({ customer }))
+  for (const { id } of running?.data ?? []) await voidUnpaid(id)
   await askUnlessRefused((stripe) => stripe.customers.del(customer), StripeMissing)
 }
 
 /**
- * Begins a subscription, which is incomplete until its first invoice is paid.
+ * The credit of a customer, in cents, when it covers the first payment for a plan; nothing when there is
+ * something to pay.
+ *
+ * @throws what `askStripe` throws
+ */
+export async function findCover(customer: string, plan: PaidPlan): Promise<number | undefined> {
+  const items = [{ price: await priceOf(plan) }]
+  const { amount_due, starting_balance } = await askStripe((stripe) =>
+    stripe.invoices.createPreview({ customer, subscription_details: { items } }),
+  )
+  return amount_due > 0 ? undefined : Math.max(0, -starting_balance)
+}
+
+/**
+ * Begins a subscription, which is incomplete until its first invoice is paid; at once active when credit
+ * covers it.
  *
  * @param former the subscription before: calls with the same one, within a minute, begin one
  * @throws what `askStripe` throws
@@ -84,24 +98,40 @@ export async function discardSubscription({ state, invoiceId }: KnownSubscriptio
   if (voided) await endSubscription(state.subscriptionId)
 }
 
-/** Ends a subscription at once, without credit, unless it has ended. Its open invoice is voided. */
+/**
+ * Ends a subscription at once, without credit, unless it has ended. Invoices that are not paid are
+ * voided.
+ */
 export async function endSubscription(id: string): Promise<void> {
-  const found = await askUnlessRefused((stripe) =>
-    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
-  )
-  if (found === undefined) return
-  await voidOpenInvoice(found)
-  if (found.ended_at === null) await askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
+  await voidUnpaid(id)
+  const found = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(id))
+  if (found?.ended_at === null) await askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
 }
 
-/** Stripe leaves the invoice of a subscription that ends open, and takes money for it. */
-async function voidOpenInvoice({ latest_invoice: invoice }: Stripe.Subscription) {
-  if (typeof invoice !== 'string' && invoice?.status === 'open') await voidInvoice(invoice.id)
+/**
+ * Stripe leaves the invoices of a subscription that ends open, and takes money for them. The draft of a
+ * renewal, about an hour old at most, can neither be deleted nor voided before it is finalized (Stripe
+ * API reference, 'Delete a draft invoice').
+ */
+async function voidUnpaid(subscription: string) {
+  const unpaid = (status: 'draft' | 'open') =>
+    askUnlessRefused((stripe) => stripe.invoices.list({ subscription, status, limit: 100 }))
+  for (const { id } of (await unpaid('draft'))?.data ?? []) {
+    const isManual = { auto_advance: false }
+    await askUnlessRefused((stripe) => stripe.invoices.finalizeInvoice(id, isManual))
+  }
+  for (const { id } of (await unpaid('open'))?.data ?? []) await voidInvoice(id)
 }
 
-/** Cancels a subscription at the end of its period, or takes that back; nothing when Stripe does not do it. */
-export const setRenewal = (id: string, renews: boolean): Promise<unknown> =>
-  askUnlessRefused((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }))
+/**
+ * Cancels a subscription at the end of its period; or takes back that or the date of its end. Nothing
+ * when Stripe does not do it.
+ */
+export function setRenewal({ state, endsOnDate }: KnownSubscription, renews: boolean) {
+  const change =
+    renews && endsOnDate ? { cancel_at: '' as const } : { cancel_at_period_end: !renews }
+  return askUnlessRefused((stripe) => stripe.subscriptions.update(state.subscriptionId, change))
+}
 
 /**
  * What a change of plan costs, in cents. A larger plan is paid for at once, a smaller one gives credit.
@@ -172,6 +202,23 @@ export async function changePlan(
   )
   return changed && known(changed, changed.pending_update ? state.plan : plan)
 }
+
+/**
+ * The address of Stripe's page on which the newest open invoice of a subscription is paid; nothing
+ * without one. Whoever has the address sees the invoice.
+ *
+ * @throws what `askStripe` throws
+ */
+export async function findInvoicePage(subscription: string): Promise<string | undefined> {
+  const { data } = await askStripe((stripe) =>
+    stripe.invoices.list({ subscription, status: 'open', limit: 1 }),
+  )
+  const page = data[0]?.hosted_invoice_url
+  return page && isStripes(new URL(page)) ? page : undefined
+}
+
+const isStripes = ({ protocol, hostname, origin }: URL) =>
+  origin === stripeEndpoint() || (protocol === 'https:' && hostname.endsWith('.stripe.com'))
 
 /** The address of Stripe's page for a customer's cards and invoices, which leads back to ours. */
 export async function openPortal(customer: string, return_url: string): Promise<string> {

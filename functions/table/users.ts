@@ -21,7 +21,8 @@ const subscription = z.object({
   subscriptionId: z.string(),
   /** The instant at which the period that was paid for ends. */
   periodEnd: z.iso.datetime(),
-  cancelAtPeriodEnd: z.boolean(),
+  /** When it ends instead of renewing. Absent: it renews. */
+  cancelAt: z.optional(z.iso.datetime()),
   /** When Stripe created the newest event that this reflects, in Unix seconds. */
   lastEventAt: z.optional(z.int()),
 })

@@ -41,7 +41,10 @@ describe('Seeding', () => {
     const api = await enter(email)
     expect(await api.call(users.getStatus)).toMatchObject({ plan: 'premium', totalCigars: sticks })
     const canceled = await api.call(subscription.setRenewal, { body: { renews: false } })
-    expect(canceled.subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    expect(canceled.subscription).toMatchObject({
+      status: 'active',
+      cancelAt: canceled.subscription?.periodEnd,
+    })
     const joined = few[0]?.purchases[0].at.toISOString()
     expect((await api.call(auth.getUser)).createdAt).toBe(joined)
 

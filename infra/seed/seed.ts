@@ -72,7 +72,9 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
  */
 export async function subscribe(api: Api, url: string): Promise<void> {
   const body = { plan: 'premium' }
-  const { clientSecret, publishableKey } = await api.call(subscription.createSubscription, { body })
+  const begun = await api.call(subscription.createSubscription, { body })
+  if (!('clientSecret' in begun)) throw new StartupError('The account has credit already.')
+  const { clientSecret, publishableKey } = begun
   const [payment] = clientSecret.split('_secret_')
   const stripe = process.env.STRIPE_ENDPOINT ?? 'https://api.stripe.com'
   await fetch(`${stripe}/v1/payment_intents/${payment}/confirm`, {

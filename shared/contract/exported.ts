@@ -25,7 +25,7 @@ export const exported = z.discriminatedUnion('kind', [
     minimumAge: number,
     ageConfirmedAt: text,
     subscription: z.optional(
-      z.object({ plan: text, status: text, periodEnd: text, cancelAtPeriodEnd: z.boolean() }),
+      z.object({ plan: text, status: text, periodEnd: text, cancelAt: optional }),
     ),
     stickCount: number,
     unreadNotifications: z.optional(number),

@@ -22,9 +22,16 @@ export const createSubscription = route({
   uses: ['payments'],
   seconds,
   summary: 'Begin a subscription; it is active once its first payment is confirmed',
-  body: z.strictObject({ plan }),
+  /** `useCredit` confirms a subscription that credit pays for: nothing begins without it. */
+  body: z.strictObject({ plan, useCredit: z.optional(z.boolean()) }),
   limit: { perAccount: 20, perAddress: 100, minutes: 60 },
-  response: payment,
+  response: z.union([
+    payment,
+    /** Nothing to pay: this credit covers it. Not begun yet. */
+    z.object({ credit: cents }),
+    /** Begun, with nothing to pay. */
+    z.object({ user }),
+  ]),
   errors: ['conflict', 'payment_failed', 'unavailable'],
 })
 
@@ -93,6 +100,18 @@ export const setRenewal = route({
   summary: 'Cancel at the end of the paid period, or at once when it is past due; or resume',
   body: z.strictObject({ renews: z.boolean() }),
   response: user,
+  errors: ['conflict', 'unavailable'],
+})
+
+export const openInvoice = route({
+  method: 'POST',
+  path: '/api/subscription/invoice',
+  access: 'user',
+  reads: ['account'],
+  uses: ['payments'],
+  seconds,
+  summary: 'The address of the page on which an unpaid invoice is paid',
+  response: z.object({ url: z.string() }),
   errors: ['conflict', 'unavailable'],
 })
 

@@ -34,8 +34,8 @@ export const user = z.object({
       status: z.enum(subscriptionStatuses),
       /** The ISO instant at which the period that was paid for ends. */
       periodEnd: z.string(),
-      /** Whether it ends then instead of renewing. */
-      cancelAtPeriodEnd: z.boolean(),
+      /** The ISO instant at which it ends; mostly that one. Absent: it renews. */
+      cancelAt: z.optional(z.string()),
     }),
   ),
   /** Notifications not read yet. */

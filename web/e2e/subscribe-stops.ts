@@ -48,7 +48,7 @@ async function openWith(page: Page, path: string, given: Partial<User['subscript
     const answer = await page.request.get(auth.getUser.path)
     const user = z.parse(auth.getUser.response, await answer.json())
     const subscription = {
-      ...{ plan: 'premium', status: 'active', cancelAtPeriodEnd: false },
+      ...{ plan: 'premium', status: 'active' },
       ...{ periodEnd: '2999-01-01T12:00:00.000Z', ...given },
     }
     await route.fulfill({ json: { ...user, plan: 'premium', subscription } })
@@ -78,5 +78,5 @@ async function openSwitch(page: Page): Promise<void> {
 
 async function openPastDue(page: Page): Promise<void> {
   await openWith(page, '/brands', { status: 'past_due' })
-  await page.getByRole('link', { name: 'Manage billing' }).waitFor()
+  await page.getByRole('link', { name: 'Pay now' }).waitFor()
 }

@@ -39,7 +39,7 @@ export const subscribed = (
   plan,
   subscriptionStatus: plan === 'basic' ? 'basic' : 'active',
   subscription: {
-    ...{ plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z', cancelAtPeriodEnd: false },
+    ...{ plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z' },
     ...given,
   },
 })

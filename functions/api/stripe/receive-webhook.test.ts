@@ -30,8 +30,11 @@ async function subscribe(plan: 'basic' | 'premium') {
 const secretOfWebhooks = () => process.env.STRIPE_WEBHOOK_SECRET ?? ''
 
 /** Delivers an event as Stripe does. */
-async function deliver(event: object, signed: { secret?: string; timestamp?: number } = {}) {
-  const payload = JSON.stringify(event)
+async function deliver(
+  event: object | string,
+  signed: { secret?: string; timestamp?: number } = {},
+) {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = { payload, secret: secretOfWebhooks(), ...signed }
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -44,6 +47,7 @@ async function deliver(event: object, signed: { secret?: string; timestamp?: num
 const eventOf = (id: string, about: object, at = 0) => ({
   id,
   object: 'event',
+  api_version: Stripe.API_VERSION,
   type: 'customer.subscription.updated',
   created: Math.floor(Date.now() / 1000) + at,
   data: { object: about },
@@ -76,11 +80,20 @@ describe('a webhook is refused and changes nothing', () => {
   })
 })
 
-test('types that we do not know, foreign subscriptions and deleted users are acknowledged', async () => {
-  const about = { id: 'sub_1', object: 'subscription', metadata: {} }
+test.each([
+  ['no JSON', 'evt_1'],
+  ['null', 'null'],
+  ['no event', '{"object":"list","data":[]}'],
+  ['an event of nothing', { ...eventOf('evt_1', {}), data: {} }],
+  ['an event of a subscription without an id', eventOf('evt_1', { object: 'subscription' })],
+])('what is signed and %s is refused', async (_, body) => {
+  expect(await deliver(body)).toBe(400)
+})
+
+test('types that we do not know and foreign subscriptions are acknowledged', async () => {
+  const about = { id: 'sub_1', object: 'subscription', metadata: { userId: ana.userId } }
   expect(await deliver({ ...eventOf('evt_a', about), type: 'customer.created' })).toBe(200)
   expect(await deliver(eventOf('evt_b', about))).toBe(200)
-  expect(await deliver(eventOf('evt_c', { ...about, metadata: { userId: 'nobody' } }))).toBe(200)
 })
 
 test('a webhook that arrives before the answer of create begins the subscription once', async () => {
@@ -117,28 +130,43 @@ async function endAtStripe() {
   await expect.poll(() => planOf(ana)).toBe('free')
 }
 
+async function change(plan: 'basic' | 'premium') {
+  const { prorationDate } = await ana.ok(subscription.previewPlan, { query: { plan } })
+  return ana.ok(subscription.changePlan, { body: { plan, prorationDate } })
+}
+
 test.each([
   ['a dispute', () => dispute()],
+  ['a full refund', () => refund()],
   ['its end at Stripe', endAtStripe],
 ])('a change of plan that waits for its payment cannot be paid after %s', async (_, end) => {
   await subscribe('basic')
   await saveCard((await ana.ok(subscription.openBillingPortal)).url, cards.failsLater)
-  const { prorationDate } = await ana.ok(subscription.previewPlan, { query: { plan: 'premium' } })
-  const body = { plan: 'premium', prorationDate }
-  const { payment } = await ana.ok(subscription.changePlan, { body })
+  const { payment } = await change('premium')
   await end()
+  await expect.poll(() => planOf(ana)).toBe('free')
   expect(payment && (await pay(payment))).toMatchObject({ error: expect.anything() })
   expect(await rowOf()).toMatchObject({ status: 'canceled' })
   expect(await chargesOf(ana)).toEqual([400])
 })
 
+/** Pays back the only payment. */
+async function refund() {
+  const [charge] = await eventsOf(ana, 'charge.succeeded')
+  const { refunds } = await stripe()
+  await refunds.create({
+    charge: charge?.type === 'charge.succeeded' ? charge.data.object.id : '',
+  })
+}
+
 describe('with a plan', () => {
   beforeEach(() => subscribe('premium'))
 
+  /** The user is the one that Stripe names when it is asked. */
   const about = async () => ({
     id: (await rowOf())?.subscriptionId,
     object: 'subscription',
-    metadata: { userId: ana.userId },
+    metadata: { userId: 'nobody' },
   })
 
   test('a copy of an event does nothing, alone or with others at once', async () => {
@@ -186,10 +214,17 @@ describe('with a plan', () => {
     await expect.poll(() => eventsOf(ana, 'charge.refunded')).toHaveLength(1)
     await ana.ok(subscription.refreshSubscription)
     expect(await planOf(ana)).toBe('premium')
-    await refunds.create({ charge: id })
+    await refund()
     await expect.poll(() => planOf(ana)).toBe('free')
     expect(await rowOf()).toMatchObject({ status: 'canceled' })
     expect((await ana.refused(aging.getOldestCigars)).code).toBe('premium_required')
+  })
+
+  test('a full refund ends it, also when a change that cost nothing has the newest invoice', async () => {
+    await change('basic')
+    await change('premium')
+    await refund()
+    await expect.poll(() => planOf(ana)).toBe('free')
   })
 
   test('a dispute ends it at once', async () => {

@@ -3,10 +3,15 @@ import { type Collector, newCollector } from '../../../infra/local/testing/colle
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { cards, pay } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
-import { chargesOf, subscriptionsOf } from '../../../infra/local/testing/stripe-records.ts'
+import {
+  chargesOf,
+  customerOf,
+  subscriptionsOf,
+} from '../../../infra/local/testing/stripe-records.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
+import { stripe } from '../../gateways/ask-stripe.ts'
 import { setSubscription } from '../../table/subscriptions.ts'
 
 let ana: Collector
@@ -27,7 +32,7 @@ test('a plan begins when its payment is confirmed, and only the webhook is neede
   await expect.poll(planNow).toBe('premium')
   expect(await ana.ok(auth.getUser)).toMatchObject({
     subscriptionStatus: 'active',
-    subscription: { plan: 'premium', status: 'active', cancelAtPeriodEnd: false },
+    subscription: { plan: 'premium', status: 'active' },
   })
   expect(await ana.ok(aging.getOldestCigars)).toBeDefined()
   expect(await chargesOf(ana)).toEqual([800])
@@ -97,7 +102,7 @@ describe('two tabs at once', () => {
   test('that choose the same plan get one customer, one subscription and one charge', async () => {
     const payments = await inTabs(['premium', 'premium', 'premium'])
     expect(payments.length).toBeGreaterThan(0)
-    expect(new Set(payments.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    expect(new Set(payments.map((payment) => JSON.stringify(payment))).size).toBe(1)
     await Promise.all(payments.map((payment) => pay(payment)))
     await expect.poll(planNow).toBe('premium')
     expect(await chargesOf(ana)).toEqual([800])
@@ -114,6 +119,36 @@ describe('two tabs at once', () => {
     expect(await chargesOf(ana)).toEqual([plan === 'basic' ? 400 : 800])
   })
 })
+
+test('credit that covers the first payment begins a plan only when the user says so', async () => {
+  await pay(await subscribe('premium'))
+  await endWithCredit()
+  expect(await planNow()).toBe('free')
+  const charges = await chargesOf(ana)
+
+  const asked = await subscribe('basic')
+  expect(asked).toEqual({ credit: expect.closeTo(400, -1) })
+  expect([await planNow(), await subscriptionsOf(ana)]).toEqual(['free', ['canceled']])
+
+  const useCredit = { body: { plan: 'basic', useCredit: true } }
+  const begun = await ana.ok(subscription.createSubscription, useCredit)
+  expect(begun).toMatchObject({ user: { plan: 'basic', subscription: { status: 'active' } } })
+  expect(await planNow()).toBe('basic')
+  expect(await chargesOf(ana)).toEqual(charges)
+})
+
+/** Ends Premium at Stripe after a change that leaves about the price of Basic as credit. */
+async function endWithCredit() {
+  const { subscriptions } = await stripe()
+  const [running] = (await subscriptions.list({ customer: await customerOf(ana) })).data
+  await subscriptions.update(running?.id ?? '', {
+    items: [{ id: running?.items.data[0]?.id ?? '', price: process.env.STRIPE_PRICE_BASIC ?? '' }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+  })
+  await subscriptions.cancel(running?.id ?? '')
+  await ana.ok(subscription.refreshSubscription)
+}
 
 test('a plan that is none is refused at its field', async () => {
   for (const plan of ['free', 'gold', '', 7]) {

@@ -5,6 +5,7 @@ import {
   deleteCustomer,
   discardSubscription,
   endSubscription,
+  findCover,
   openCustomer,
 } from '../../gateways/payments.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -12,6 +13,7 @@ import { Conflict, Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { hasEnded, isPaying } from '../../table/subscriptions.ts'
 import { setCustomer, type UserRow } from '../../table/users.ts'
+import { userAnswer } from '../auth/user-answer.ts'
 import { paymentOf } from './payment-of.ts'
 import { syncSubscription, syncUser } from './sync-subscription.ts'
 
@@ -23,7 +25,7 @@ type Synced = Awaited<ReturnType<typeof syncUser>>
  */
 export const handler = handle(
   subscription.createSubscription,
-  async ({ userId, body: { plan } }, deps) => {
+  async ({ userId, body: { plan, useCredit } }, deps) => {
     const synced = await syncUser(userId, deps)
     refusePaying(synced.user, plan)
     const { state, clientSecret } = synced.known ?? {}
@@ -31,6 +33,9 @@ export const handler = handle(
       return paymentOf(clientSecret)
     }
     const user = await endFormer(synced, plan, deps)
+    const credit =
+      user.customerId && !useCredit ? await findCover(user.customerId, plan) : undefined
+    if (credit !== undefined) return { credit }
     const customer = user.customerId ?? (await customerOf(user, deps.now()))
     const former = user.subscription?.subscriptionId
     const begun = await beginSubscription({ userId, customer, plan, former }, deps.now())
@@ -40,8 +45,8 @@ export const handler = handle(
       await discardSubscription(begun)
       throw after === undefined ? new Unauthenticated() : new Conflict()
     }
+    if (begun.clientSecret === undefined) return { user: userAnswer(after, deps.now()) }
     refusePaying(after, plan)
-    if (begun.clientSecret === undefined) throw new Conflict()
     return paymentOf(begun.clientSecret)
   },
 )

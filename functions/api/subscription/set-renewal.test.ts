@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
+import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
+import { stripe } from '../../gateways/ask-stripe.ts'
 
 let ana: Collector
 beforeAll(useCloud)
@@ -19,10 +21,29 @@ test('canceling keeps the plan until the end of the paid period, and it can be r
   await pay(await begin('premium'))
   const before = await ana.ok(subscription.refreshSubscription)
   const canceled = await renew(false)
-  expect(canceled).toMatchObject({ plan: 'premium', subscription: { cancelAtPeriodEnd: true } })
+  expect(canceled).toMatchObject({
+    plan: 'premium',
+    subscription: { cancelAt: expect.any(String) },
+  })
   expect(canceled.subscription?.periodEnd).toBe(before.subscription?.periodEnd)
   expect(await renew(false)).toEqual(canceled)
   expect(await renew(true)).toEqual(before)
+})
+
+test('a date for the end that was set in the dashboard is shown, and resuming takes it back', async () => {
+  await pay(await begin('basic'))
+  const { subscription: before } = await ana.ok(subscription.refreshSubscription)
+  const { subscriptions } = await stripe()
+  const [running] = (await subscriptions.list({ customer: await customerOf(ana) })).data
+  const cancel_at = Math.floor(Date.now() / 1000) + 86_400
+  await subscriptions.update(running?.id ?? '', { cancel_at })
+  const dated = await ana.ok(subscription.refreshSubscription)
+  const cancelAt = new Date(cancel_at * 1000).toISOString()
+  expect(dated.subscription).toMatchObject({ ...before, cancelAt })
+  const resumed = (await renew(true)).subscription
+  expect(resumed).toMatchObject({ status: 'active' })
+  expect(resumed?.cancelAt).toBeUndefined()
+  expect(await subscriptions.retrieve(running?.id ?? '')).toMatchObject({ cancel_at: null })
 })
 
 test('there is nothing to cancel on Free, or before the first payment', async () => {

@@ -17,7 +17,7 @@ export const handler = handle(
     // What was paid for is over, and until its end Stripe goes on charging what is missing.
     const endsNow = !renews && status === 'past_due'
     if (endsNow) await endSubscription(subscriptionId)
-    const isDone = endsNow || (await setRenewal(subscriptionId, renews)) !== undefined
+    const isDone = endsNow || (await setRenewal(known, renews)) !== undefined
     const { user } = await syncUser(userId, deps)
     if (!isDone) throw new Conflict()
     return userAnswer(user, deps.now())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Payment } from '../../../shared/contract/subscription.ts'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import type { createSubscription } from '../../../shared/contract/subscription.ts'
 
 /** Test cards by what they do (Stripe docs, 'Test card numbers'). */
 export const cards = {
@@ -21,7 +22,12 @@ const confirmed = z.object({
  *
  * @returns the status of the payment intent, or the error of the card
  */
-export async function pay({ clientSecret, publishableKey }: Payment, card: string = cards.good) {
+export async function pay(
+  payment: ResponseOf<typeof createSubscription>,
+  card: string = cards.good,
+) {
+  if (!('clientSecret' in payment)) throw new Error('There is nothing to pay.')
+  const { clientSecret, publishableKey } = payment
   const [id] = clientSecret.split('_secret_')
   const port = publishableKey.replace('pk_local_', '')
   const response = await fetch(`http://127.0.0.1:${port}/v1/payment_intents/${id}/confirm`, {

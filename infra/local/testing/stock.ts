@@ -66,7 +66,6 @@ export const paid = (plan: Plan, days: number): Subscription | undefined =>
 export const subscribed = (paidFor: PaidFor): Subscription => ({
   ...paidFor,
   subscriptionId: 'sub_of_a_test',
-  cancelAtPeriodEnd: false,
 })
 
 /** Moves smoked sticks, by their ids, to other instants; needs `useCloud()`. */

@@ -15,8 +15,8 @@ export function runningOf({ subscription }: User): Subscription | undefined {
 }
 
 /** Whether it can change to the other plan. What ends, or waits for a payment, is mended first. */
-export const canSwitch = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
-  status === 'active' && !cancelAtPeriodEnd
+export const canSwitch = ({ status, cancelAt }: Subscription): boolean =>
+  status === 'active' && cancelAt === undefined
 
 /** The day until which a subscription gives its plan unless it is paid again. */
 export const lastDayOf = (subscription: Subscription): string =>
@@ -28,8 +28,14 @@ export const lastDayOf = (subscription: Subscription): string =>
  * @param plan the plan in effect
  */
 export function describeNext(subscription: Subscription, plan: Plan): string {
+  const { status, cancelAt, periodEnd } = subscription
   const lastDay = lastDayOf(subscription)
-  const end = `${plan === subscription.plan ? 'Ends' : 'Ended'} on ${lastDay}`
-  if (subscription.status === 'past_due') return `Last payment failed. ${end}`
-  return subscription.cancelAtPeriodEnd ? end : `Next payment on ${lastDay}`
+  if (status === 'past_due') {
+    const verb = plan === subscription.plan ? 'Ends' : 'Ended'
+    return `Last payment failed. ${verb} on ${lastDay}`
+  }
+  const next = `Next payment on ${lastDay}`
+  if (cancelAt === undefined) return next
+  const end = `Ends on ${formatDay(cancelAt)}`
+  return cancelAt > periodEnd ? `${next}. ${end}` : end
 }

@@ -15,8 +15,8 @@ export function PastDueNote() {
   if (!isDue || pathname === paths.subscribe.path) return null
   return (
     <p className={`small ${styles.note}`}>
-      Your last payment failed. Update your card by {lastDayOf(subscription)} to keep{' '}
-      {planNames[subscription.plan]}. <Link to={paths.subscribe()}>Manage billing</Link>
+      Your last payment failed. Pay it by {lastDayOf(subscription)} to keep{' '}
+      {planNames[subscription.plan]}. <Link to={paths.subscribe()}>Pay now</Link>
     </p>
   )
 }

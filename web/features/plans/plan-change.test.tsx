@@ -58,9 +58,9 @@ test('While a payment is missing, every page says until when to mend it', async 
   openPage('/aging')
   const note = await screen.findByText(/^Your last payment failed\./)
   expect(note.textContent).toBe(
-    'Your last payment failed. Update your card by 12/29/2026 to keep Premium. Manage billing',
+    'Your last payment failed. Pay it by 12/29/2026 to keep Premium. Pay now',
   )
-  const link = screen.getByRole('link', { name: 'Manage billing' })
+  const link = screen.getByRole('link', { name: 'Pay now' })
   expect(link.getAttribute('href')).toBe('/subscribe')
 })
 

@@ -52,7 +52,7 @@ test.for([
   ],
   [
     'a plan that ends',
-    subscribed('premium', { periodEnd, cancelAtPeriodEnd: true }),
+    subscribed('premium', { periodEnd, cancelAt: periodEnd }),
     'Premium. Ends on 12/22/2026. Manage subscription',
   ],
   [

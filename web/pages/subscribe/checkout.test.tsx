@@ -130,6 +130,22 @@ test('An incomplete card is explained at its fields and not sent', async () => {
   }
 })
 
+test('Credit that covers the first payment is used only when the user says so', async () => {
+  const asked = answer(createSubscription, { credit: 1250 })
+  const user = openPage('/subscribe?plan=premium')
+  await screen.findByText(/^Your credit of \$12\.50 covers the first month/)
+  expect(screen.queryByLabelText('Card Number')).toBeNull()
+  const started = answer(createSubscription, { user: premium })
+  await user.click(screen.getByRole('button', { name: 'Start Premium' }))
+  await findToast('Welcome to Premium')
+  screen.getByRole('heading', { name: 'Your subscription' })
+  expect(location.search).toBe('')
+  expect([...asked, ...started].map(({ body }) => body)).toEqual([
+    { plan: 'premium' },
+    { plan: 'premium', useCredit: true },
+  ])
+})
+
 test('A payment that another tab has made opens the plan', async () => {
   answerConfirmation(400, {
     error: { message: 'This is already paid.', payment_intent: { status: 'succeeded' } },

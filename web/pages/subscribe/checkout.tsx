@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { createSubscription, type Payment } from '../../../shared/contract/subscription.ts'
+import type { User } from '../../../shared/contract/user.ts'
+import { formatMoney, fromCents } from '../../../shared/rules/money.ts'
 import { type PaidPlan, planNames, planPrice } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
 import { ComingPayment, PaymentForm } from '../../features/payments/payment-form.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './checkout.module.css'
@@ -15,24 +18,59 @@ type Props = {
   readonly onPaid: () => void
 }
 
+type CheckoutProps = Props & {
+  /** The plan began, paid by credit. */
+  readonly onBegun: (user: User) => void
+}
+type Answer = ResponseOf<typeof createSubscription>
+
 /** Begins a subscription, and takes its first payment. */
-export function Checkout({ plan, onPaid }: Props) {
-  const { mutate, data, isError } = useBilling({
-    send: (_: undefined, idempotencyKey) =>
-      call(createSubscription, { body: { plan }, idempotencyKey }),
+export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
+  const [answer, setAnswer] = useState<Exclude<Answer, { user: User }>>()
+  const { mutate, isError, isPending } = useBilling({
+    send: (useCredit: boolean, idempotencyKey) =>
+      call(createSubscription, { body: { plan, ...(useCredit && { useCredit }) }, idempotencyKey }),
     failed,
+    onDone: (answer) => ('user' in answer ? onBegun(answer.user) : setAnswer(answer)),
   })
-  useEffect(() => mutate(undefined), [mutate])
-  if (data) {
+  useEffect(() => mutate(false), [mutate])
+  if (answer && 'clientSecret' in answer) {
     const submit = `Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`
-    return <Payments {...{ plan, submit, onPaid }} payment={data} />
+    return <Payments {...{ plan, submit, onPaid }} payment={answer} />
   }
   return (
     <CheckoutSection plan={plan}>
-      {isError ? <RetryNote text={failed} onRetry={() => mutate(undefined)} /> : <ComingPayment />}
+      {answer ? (
+        <Covered {...{ plan, isPending }} credit={answer.credit} onStart={() => mutate(true)} />
+      ) : isError ? (
+        <RetryNote text={failed} onRetry={() => mutate(false)} />
+      ) : (
+        <ComingPayment />
+      )}
     </CheckoutSection>
   )
 }
+
+type CoveredProps = {
+  readonly plan: PaidPlan
+  /** Whole cents. */
+  readonly credit: number
+  readonly isPending: boolean
+  readonly onStart: () => void
+}
+
+/** Asks before credit pays for a plan: there is no card to enter. */
+const Covered = ({ plan, credit, isPending, onStart }: CoveredProps) => (
+  <>
+    <p>
+      Your credit of {formatMoney(fromCents(credit), 'USD')} covers the first month, so there is
+      nothing to pay now. Before the next payment, please add a card under Manage Billing.
+    </p>
+    <Button isBusy={isPending} onClick={onStart}>
+      Start {planNames[plan]}
+    </Button>
+  </>
+)
 
 const failed = 'Failed to create subscription. Please try again.'
 

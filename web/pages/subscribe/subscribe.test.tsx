@@ -52,7 +52,7 @@ test.for([
 })
 
 test.for([
-  ['canceled', { cancelAtPeriodEnd: true }],
+  ['canceled', { cancelAt: '2026-12-22T12:00:00.000Z' }],
   ['past due', { status: 'past_due' }],
 ] as const)(
   'A subscription that is %s is mended before the plan is switched',

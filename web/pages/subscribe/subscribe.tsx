@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -5,10 +6,14 @@ import type { Payment } from '../../../shared/contract/subscription.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { type PaidPlan, paidPlans, planNames } from '../../../shared/rules/plans.ts'
 import { failPayment } from '../../features/payments/use-pay.ts'
-import { usePendingPlan, usePlanArrival } from '../../features/payments/use-plan-arrival.ts'
+import {
+  usePendingPlan,
+  usePlanArrival,
+  welcome,
+} from '../../features/payments/use-plan-arrival.ts'
 import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
+import { userQuery, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Arriving } from './arriving.tsx'
 import { Checkout, Payments } from './checkout.tsx'
@@ -35,6 +40,7 @@ export function Subscribe() {
 /** The plans, or the payment for the one in the address. */
 function Plans({ user }: { user: User }) {
   const { choice, paid, go, arrive } = useChoice()
+  const client = useQueryClient()
   const pending = usePendingPlan() ?? paid
   const [payment, setPayment] = useState<Payment>()
   const running = runningOf(user)
@@ -43,7 +49,13 @@ function Plans({ user }: { user: User }) {
     go(choice)
   }
   if (pending) return <Arriving {...pending} />
-  if (choice && !running) return <Checkout key={choice} plan={choice} onPaid={arrive} />
+  const begin = (plan: PaidPlan) => (user: User) => {
+    client.setQueryData(userQuery.queryKey, user)
+    welcome(plan)
+    go()
+  }
+  if (choice && !running)
+    return <Checkout key={choice} plan={choice} onPaid={arrive} onBegun={begin(choice)} />
   if (choice && choice !== running?.plan && payment) {
     return (
       <Payments plan={choice} payment={payment} submit="Confirm Payment" onPaid={arrive}>

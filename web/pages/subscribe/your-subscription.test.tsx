@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
+import {
+  openBillingPortal,
+  openInvoice,
+  setRenewal,
+} from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
 import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
 
 const periodEnd = '2026-12-22T12:00:00.000Z'
 const renewing = subscribed('premium', { periodEnd })
-const ending = subscribed('premium', { periodEnd, cancelAtPeriodEnd: true })
+const ending = subscribed('premium', { periodEnd, cancelAt: periodEnd })
 const due = subscribed('premium', { periodEnd, status: 'past_due' })
 
 const openSubscription = async (given = renewing) => {
@@ -57,20 +61,30 @@ test('A cancellation that fails can be tried again', async () => {
   dialog.getByRole('button', { name: 'Cancel Subscription' })
 })
 
-test('Billing opens on a page of the provider', async () => {
+test.for([
+  ['Manage Billing', openBillingPortal, renewing],
+  ['Pay Invoice', openInvoice, due],
+] as const)('%s opens a page of the provider', async ([name, route, given]) => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())
-  const url = 'http://127.0.0.1:4242/portal/1'
-  answer(openBillingPortal, { url })
-  const { user, section } = await openSubscription()
-  await user.click(section.getByRole('button', { name: 'Manage Billing' }))
+  const url = 'http://127.0.0.1:4242/page/1'
+  answer(route, { url })
+  const { user, section } = await openSubscription(given)
+  await user.click(section.getByRole('button', { name }))
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
+})
+
+test('A subscription that renews before its last day shows both days', async () => {
+  const cancelAt = '2027-03-15T12:00:00.000Z'
+  const { section } = await openSubscription(subscribed('premium', { periodEnd, cancelAt }))
+  section.getByText('Next payment on 12/22/2026. Ends on 3/15/2027.')
+  section.getByRole('button', { name: 'Resume Subscription' })
 })
 
 test('A member whose payment failed reads until when to mend it', async () => {
   const { section } = await openSubscription(due)
   section.getByText(
-    'Your last payment failed. Premium stays until 12/29/2026. To keep it, update your card under Manage Billing.',
+    'Your last payment failed. Premium stays until 12/29/2026. To keep it, pay the invoice. A card for later payments can be added under Manage Billing.',
   )
   expect(screen.queryByText(/^Your last payment failed\. Update/)).toBeNull()
 })
@@ -78,7 +92,7 @@ test('A member whose payment failed reads until when to mend it', async () => {
 test('A member whose payment stayed out reads how to get the plan back', async () => {
   const { section } = await openSubscription({ ...due, plan: 'free' })
   section.getByText(
-    'Your last payment failed, and Premium has ended. To get it back, update your card under Manage Billing.',
+    'Your last payment failed, and Premium has ended. To get it back, pay the invoice. A card for later payments can be added under Manage Billing.',
   )
 })
 

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { openBillingPortal, setRenewal } from '../../../shared/contract/subscription.ts'
+import {
+  openBillingPortal,
+  openInvoice,
+  setRenewal,
+} from '../../../shared/contract/subscription.ts'
 import { type Plan, planLimits, planNames, planPrice } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
 import {
@@ -26,11 +30,16 @@ type Props = {
 
 /** What the user pays for, and what can be done about it. */
 export function YourSubscription({ subscription, plan }: Props) {
-  const { status, cancelAtPeriodEnd } = subscription
+  const { status, cancelAt } = subscription
   const name = planNames[subscription.plan]
   const portal = useBilling({
     send: (_: undefined) => call(openBillingPortal),
     failed: 'Failed to open the billing page. Please try again.',
+    onDone: ({ url }) => location.assign(url),
+  })
+  const invoice = useBilling({
+    send: (_: undefined) => call(openInvoice),
+    failed: 'Failed to open the invoice. Please try again.',
     onDone: ({ url }) => location.assign(url),
   })
   return (
@@ -45,25 +54,33 @@ export function YourSubscription({ subscription, plan }: Props) {
             : `${describeNext(subscription, plan)}.`}
         </p>
         <div className="wrap">
+          {status === 'past_due' && (
+            <Button isBusy={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
+              Pay Invoice
+            </Button>
+          )}
           <Button
-            variant={status === 'past_due' ? 'primary' : 'quiet'}
+            variant="quiet"
             isBusy={portal.isPending}
             onClick={() => portal.mutate(undefined)}
           >
             Manage Billing
           </Button>
-          {cancelAtPeriodEnd ? <Resume name={name} /> : <Cancel subscription={subscription} />}
+          {cancelAt ? <Resume name={name} /> : <Cancel subscription={subscription} />}
         </div>
       </Section>
     </div>
   )
 }
 
+/** A new card may not be the one that Stripe charges for an old invoice. */
+const newCard = 'A card for later payments can be added under Manage Billing.'
+
 function describeDue(subscription: Subscription, plan: Plan): string {
   const name = planNames[subscription.plan]
   return plan === subscription.plan
-    ? `Your last payment failed. ${name} stays until ${lastDayOf(subscription)}. To keep it, update your card under Manage Billing.`
-    : `Your last payment failed, and ${name} has ended. To get it back, update your card under Manage Billing.`
+    ? `Your last payment failed. ${name} stays until ${lastDayOf(subscription)}. To keep it, pay the invoice. ${newCard}`
+    : `Your last payment failed, and ${name} has ended. To get it back, pay the invoice. ${newCard}`
 }
 
 /** Its button goes with the change, so the focus moves to the heading. */
