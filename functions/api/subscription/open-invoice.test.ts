@@ -1,19 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
-import { pay } from '../../../infra/local/testing/pay.ts'
+import { cards, saveCard } from '../../../infra/local/testing/pay.ts'
+import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
 beforeAll(useCloud)
 
-test('an invoice that is open has a page of the provider, one that is paid has none', async () => {
+test('an invoice that is open can be paid on a page of the provider, one that is paid has none', async () => {
   const ana = await newCollector()
   const none = { status: 409, message: 'You have no unpaid invoice.' }
   expect(await ana.refused(subscription.openInvoice)).toMatchObject(none)
-  const begun = await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })
+  await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })
   const { url } = await ana.ok(subscription.openInvoice)
   expect(url).toMatch(`${process.env.STRIPE_ENDPOINT}/invoice/`)
-  expect(await (await fetch(url)).text()).toContain('Invoice of $4.00')
-  await pay(begun)
+  await saveCard(url, cards.declined)
+  expect(await ana.ok(subscription.openInvoice)).toEqual({ url })
+  await saveCard(url, cards.good)
   expect(await ana.refused(subscription.openInvoice)).toMatchObject(none)
+  expect(await chargesOf(ana)).toEqual([400])
 })

@@ -107,6 +107,12 @@ describe('A subscription', () => {
     expect(ending.cancel_at).toBe(subscription.items.data[0]?.current_period_end)
     const resumed = await stripe.subscriptions.update(id, { cancel_at_period_end: false })
     expect(resumed).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+    const cancel_at = subscription.created + 86_400
+    const dated = await stripe.subscriptions.update(id, { cancel_at })
+    expect(dated).toMatchObject({ cancel_at_period_end: false, cancel_at })
+    expect(await stripe.subscriptions.update(id, { cancel_at: '' })).toMatchObject({
+      cancel_at: null,
+    })
     const ended = await stripe.subscriptions.cancel(id)
     expect(ended).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) })
     const again = await failureOf(stripe.subscriptions.cancel(id))
@@ -177,24 +183,6 @@ describe('A change of price', () => {
     expect(changed.items.data[0]?.price.id).toBe(basic)
     const next = await stripe.invoices.createPreview({ subscription: subscription.id })
     expect(next.total).toBe(preview.total)
-  })
-})
-
-describe('Money back', () => {
-  test('is given in full once, which the charge shows.', async () => {
-    const { intent } = await payTestSubscription(stripe, basic)
-    expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({
-      status: 'succeeded',
-      amount: 400,
-    })
-    const { latest_charge } = await stripe.paymentIntents.retrieve(intent, {
-      expand: ['latest_charge'],
-    })
-    expect(latest_charge).toMatchObject({ refunded: true, amount_refunded: 400 })
-    const { data } = await stripe.events.list({ type: 'charge.refunded', limit: 1 })
-    expect(data).toMatchObject([{ data: { object: { payment_intent: intent, refunded: true } } }])
-    const again = await failureOf(stripe.refunds.create({ payment_intent: intent }))
-    expect(again).toMatchObject({ code: 'charge_already_refunded' })
   })
 })
 
