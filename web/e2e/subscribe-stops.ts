@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import * as auth from '../../shared/contract/auth.ts'
-import { previewPlan } from '../../shared/contract/subscription.ts'
+import { createSubscription, previewPlan } from '../../shared/contract/subscription.ts'
 import type { User } from '../../shared/contract/user.ts'
 import { button, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
@@ -13,6 +13,7 @@ export const subscribeVisits: readonly Visit[] = [
     ['payment', openPayment],
     ['payment with problems', showCardErrors],
   ],
+  [['payment by credit', showCredit]],
   [['payment being confirmed', showConfirming]],
   [
     ['subscription', openSubscription],
@@ -35,6 +36,13 @@ async function openPayment(page: Page): Promise<void> {
 async function showCardErrors(page: Page): Promise<void> {
   await button(page, 'Subscribe to Premium - $8/month').click()
   await page.getByText('Your card number is incomplete.').waitFor()
+}
+
+async function showCredit(page: Page): Promise<void> {
+  const json: z.infer<typeof createSubscription.response> = { credit: 1250 }
+  await page.route(`**${createSubscription.path}`, (route) => route.fulfill({ json }))
+  await page.goto('/subscribe?plan=premium')
+  await button(page, 'Start Premium').waitFor()
 }
 
 async function showConfirming(page: Page): Promise<void> {
