@@ -130,7 +130,7 @@ test('A cigar is deleted after a question, and home opens', async () => {
   const user = openCigar(cigar)
   answerHome()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Remove Cigar' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Cigar' }))
   question.getByText(
     'Are you sure you want to remove "Padron" from your collection? This action cannot be undone.',
   )
