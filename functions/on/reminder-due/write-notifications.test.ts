@@ -152,12 +152,19 @@ test('a hundred that are due at once are each written once, and told at once, wh
   expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 100 }])
 })
 
-test('what was written is told when a change leaves nothing due', async () => {
-  const ana = await twoPurchases()
-  const [message] = await dueAt('2030-05-10T09:00:00Z')
-  if (message === undefined) throw new Error('Nothing is due')
-  failWrite(2, 'before')
-  expect(await react(message)).toBe(false)
-  await ana.prefer({ notificationTime: '10:00' })
-  expect(written(await settle(await relay()))).toEqual([{ userId: ana.userId, from: 1, until: 1 }])
-})
+test.each([
+  ['nothing', { notificationTime: '10:00' }, 1],
+  ['the rest', { pushNotificationsEnabled: 0 }, 2],
+] as const)(
+  'after a kill and a change that leaves %s due, all is told at once',
+  async (_, change, until) => {
+    const ana = await twoPurchases()
+    const [message] = await dueAt('2030-05-10T09:00:00Z')
+    if (message === undefined) throw new Error('Nothing is due')
+    failWrite(2, 'before')
+    expect(await react(message)).toBe(false)
+    await ana.prefer(change)
+    const told = [...(await settle(await relay())), ...(await settle([message]))]
+    expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until }])
+  },
+)
