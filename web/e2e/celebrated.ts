@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
 import { storageKey as shownBadges } from '../features/badges/shown-badges.ts'
 import { storageKey as celebrated } from '../features/milestones/celebrated.ts'
+import { ownerMark } from '../session/owner-mark.ts'
 
 /**
  * Marks all milestones and badges of a user as shown in a browser, so that no dialog and no badge covers
@@ -18,7 +19,7 @@ export async function celebrateNothing(context: BrowserContext, userId: string):
       }
     },
     {
-      id: userId,
+      id: ownerMark(userId),
       known: [
         [celebrated, milestoneIds],
         [shownBadges, '9999-12-31T00:00:00.000Z'],

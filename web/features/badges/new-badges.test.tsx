@@ -6,6 +6,7 @@ import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { answer } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -26,7 +27,8 @@ const badge = () => screen.queryByRole('region', { name: 'Badge Earned' })
 function open(badges: readonly EarnedBadge[], shownUntil?: string, id = ana.id) {
   answer(getUser, { ...ana, id, lastBadgeAt: badges[0]?.earnedAt })
   const requests = answer(listEarnedBadges, [...badges])
-  if (shownUntil) localStorage.setItem(storageKey, JSON.stringify({ [ana.id]: shownUntil }))
+  if (shownUntil)
+    localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: shownUntil }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const user = openPage('/subscribe')
@@ -55,7 +57,7 @@ test('New badges follow each other every four seconds, the oldest first, and the
   const { requests } = open(badges, hoursAgo(3))
   await pass(1_000)
   await shows('First Cigar')
-  expect(remembered()).toEqual({ [ana.id]: badges[0]?.earnedAt })
+  expect(remembered()).toEqual({ [ownerMark(ana.id)]: badges[0]?.earnedAt })
   screen.getByText('1 more badge')
   await pass(3_000)
   await shows('First Cigar')
@@ -91,7 +93,7 @@ test('Close skips the badges that follow, for good', async () => {
   act(() => within(close).getByRole('button', { name: 'Close' }).click())
   await pass(200)
   expect(badge()).toBeNull()
-  expect(remembered()).toEqual({ [ana.id]: badges[0]?.earnedAt })
+  expect(remembered()).toEqual({ [ownerMark(ana.id)]: badges[0]?.earnedAt })
 })
 
 test('A badge waits while a form is being filled in', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { EarnedBadge } from '../../../shared/contract/badges.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 
-/** In the browser's storage; holds `{ [userId]: instant }`, until which badges were shown. */
+/** In the browser's storage; holds `{ [mark]: instant }`, until which badges were shown; see `ownerMark`. */
 export const storageKey = 'shown_badges'
 
 const record = z.record(z.string(), z.string())
@@ -15,7 +16,7 @@ function readShown(): Readonly<Record<string, string>> {
 const lookBackMs = 86_400_000
 
 const shownUntil = (userId: string): string =>
-  readShown()[userId] ?? new Date(Date.now() - lookBackMs).toISOString()
+  readShown()[ownerMark(userId)] ?? new Date(Date.now() - lookBackMs).toISOString()
 
 /** Whether there are badges that this browser has not shown. */
 export const hasNewBadges = (userId: string, lastBadgeAt: string | undefined): boolean =>
@@ -34,7 +35,8 @@ export function takeNewBadges(
   const taken = earned.filter(({ earnedAt }) => earnedAt > until).toReversed()
   const last = taken.at(-1)
   if (last) {
-    localStorage.setItem(storageKey, JSON.stringify({ ...readShown(), [userId]: last.earnedAt }))
+    const shown = { ...readShown(), [ownerMark(userId)]: last.earnedAt }
+    localStorage.setItem(storageKey, JSON.stringify(shown))
   }
   return taken
 }

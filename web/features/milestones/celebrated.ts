@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 
-/** Spec §3 'Local browser storage keys'; holds `{ [userId]: ids }`. */
+/** Spec §3 'Local browser storage keys'; holds `{ [mark]: ids }`, see `ownerMark`. */
 export const storageKey = 'achieved_inventory_milestones'
 
 const record = z.record(z.string(), z.array(z.string()))
@@ -43,11 +44,11 @@ const sinceOpened = new Map<string, readonly MilestoneId[]>()
  */
 export function takeDue(userId: string, count: number): readonly MilestoneId[] {
   const all = readCelebrated()
-  const celebrated = all[userId]
+  const celebrated = all[ownerMark(userId)]
   const due = dueMilestones(count, celebrated)
   if (celebrated === undefined || due.length > 0) {
     const known = celebrated ? [...celebrated, ...due] : achievedWith(count)
-    localStorage.setItem(storageKey, JSON.stringify({ ...all, [userId]: known }))
+    localStorage.setItem(storageKey, JSON.stringify({ ...all, [ownerMark(userId)]: known }))
     sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...due])
   }
   return due
@@ -56,5 +57,5 @@ export function takeDue(userId: string, count: number): readonly MilestoneId[] {
 /** The milestones that are new to a collector: celebrated since the page was opened, or due. */
 export const newMilestones = (userId: string, count: number): readonly MilestoneId[] => [
   ...(sinceOpened.get(userId) ?? []),
-  ...dueMilestones(count, readCelebrated()[userId]),
+  ...dueMilestones(count, readCelebrated()[ownerMark(userId)]),
 ]

@@ -4,6 +4,7 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { newId } from '../../testing/samples.ts'
@@ -46,7 +47,7 @@ function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Giv
   // The celebration comes when the page has been idle for the first time.
   act(() => vi.advanceTimersByTime(1_000))
   vi.useRealTimers()
-  localStorage.setItem(key, JSON.stringify({ ...stored, [userId]: known }))
+  localStorage.setItem(key, JSON.stringify({ ...stored, [ownerMark(userId)]: known }))
   return { user, userId }
 }
 
@@ -92,7 +93,9 @@ test('Several milestones follow each other, and the dialog closes', async () => 
   screen.getByRole('button', { name: 'Awesome!' })
   await pass(2_000)
   expect(dialog()).toBeNull()
-  expect(remembered()).toEqual({ [userId]: ['first-stick', 'getting-started', 'enthusiast'] })
+  expect(remembered()).toEqual({
+    [ownerMark(userId)]: ['first-stick', 'getting-started', 'enthusiast'],
+  })
   for (const name of ['First Stick NEW', 'Getting Started NEW']) {
     screen.getByRole('heading', { name })
   }
@@ -100,7 +103,7 @@ test('Several milestones follow each other, and the dialog closes', async () => 
 
 test('An empty collection celebrates nothing and stores that', async () => {
   const { userId } = open()
-  await waitFor(() => expect(remembered()).toEqual({ [userId]: [] }))
+  await waitFor(() => expect(remembered()).toEqual({ [ownerMark(userId)]: [] }))
   expect(dialog()).toBeNull()
 })
 
@@ -123,7 +126,7 @@ test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', a
   else await user.keyboard('{Escape}')
   await isClosed()
   expect(remembered()).toEqual({
-    [userId]: [
+    [ownerMark(userId)]: [
       'first-stick',
       'getting-started',
       'enthusiast',
@@ -139,7 +142,7 @@ test('A device that has stored nothing celebrates only the highest milestone of 
   await shown('Enthusiast')
   await user.click(screen.getByRole('button', { name: 'Awesome!' }))
   await isClosed()
-  const celebrated = { [userId]: ['first-stick', 'getting-started', 'enthusiast'] }
+  const celebrated = { [ownerMark(userId)]: ['first-stick', 'getting-started', 'enthusiast'] }
   expect(remembered()).toEqual(celebrated)
 
   cleanup()
@@ -147,7 +150,10 @@ test('A device that has stored nothing celebrates only the highest milestone of 
   answer(getMilestones, progressOf(5))
   open({ userId: another, stored: celebrated })
   await shown('Getting Started')
-  expect(remembered()).toEqual({ ...celebrated, [another]: ['first-stick', 'getting-started'] })
+  expect(remembered()).toEqual({
+    ...celebrated,
+    [ownerMark(another)]: ['first-stick', 'getting-started'],
+  })
 })
 
 test('A celebration does not interrupt any field of the add form', async () => {

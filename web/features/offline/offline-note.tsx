@@ -11,7 +11,6 @@ import { hasWorkers, registerWorker } from './register-worker.ts'
 import { useNetwork } from './use-network.ts'
 import {
   dropSmoke,
-  forgetOthersSmokes,
   keepSmoke,
   useSending,
   useWaitingSmokes,
@@ -27,10 +26,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const network = useNetwork()
   const smokes = useWaitingSmokes(id)
   useSending(id, network === 'online', smokes.length - countRefused(smokes))
-  useEffect(() => {
-    forgetOthersSmokes(id)
-    return keepAnswers(client, id)
-  }, [client, id])
+  useEffect(() => keepAnswers(client, id), [client, id])
   useEffect(() => {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)

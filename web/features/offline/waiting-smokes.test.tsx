@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold, reach } from '../../testing/network.ts'
@@ -12,7 +13,7 @@ import { keepSmoke } from './waiting-smokes.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id, brand, lineName } = cigar
-const stored = () => localStorage.getItem(`waiting_smokes:${ana.id}`)
+const stored = () => localStorage.getItem(`waiting_smokes:${ownerMark(ana.id)}`)
 const waiting = '1 smoke waiting to be sent'
 
 function comeBack(): void {
@@ -136,10 +137,12 @@ test('Signing out with a refused smoke asks to dismiss it, since no connection h
   await findToast('A smoke could not be saved. It is only on this device. Dismiss it first.')
 })
 
-test("Another user's smokes are removed, and what cannot be read is ignored", async () => {
-  localStorage.setItem('waiting_smokes:ben', '[]')
-  localStorage.setItem(`waiting_smokes:${ana.id}`, 'from a later release')
+test("Another user's smokes wait for them, unseen; what cannot be read is ignored", async () => {
+  keepSmoke('ben', { key: 'bens', cigar: { id, brand, lineName }, body: {}, at: '2026-03-04' })
+  localStorage.setItem(`waiting_smokes:${ownerMark(ana.id)}`, 'from a later release')
   openPage('/subscribe')
-  await waitFor(() => expect(localStorage.getItem('waiting_smokes:ben')).toBeNull())
+  // The note is there.
+  await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(1))
   expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+  expect(localStorage.getItem(`waiting_smokes:${ownerMark('ben')}`)).toContain('bens')
 })

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/client.ts'
+import { exclusively } from '../../api/exclusively.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { answerMs } from '../cigars/use-change.ts'
@@ -39,13 +41,16 @@ function parse(text: string | null): readonly WaitingSmoke[] {
   }
 }
 
-const read = (userId: string) => parse(localStorage.getItem(prefix + userId))
+/** Where a user's smokes wait, also while another one is signed in. */
+const keyOf = (userId: string) => prefix + ownerMark(userId)
+
+const read = (userId: string) => parse(localStorage.getItem(keyOf(userId)))
 
 function write(userId: string, smokes: readonly WaitingSmoke[]): void {
-  if (smokes.length === 0) localStorage.removeItem(prefix + userId)
-  else localStorage.setItem(prefix + userId, JSON.stringify(smokes))
+  if (smokes.length === 0) localStorage.removeItem(keyOf(userId))
+  else localStorage.setItem(keyOf(userId), JSON.stringify(smokes))
   // The browser tells other tabs only.
-  dispatchEvent(new StorageEvent('storage', { key: prefix + userId }))
+  dispatchEvent(new StorageEvent('storage', { key: keyOf(userId) }))
 }
 
 export const keepSmoke = (userId: string, smoke: WaitingSmoke): void =>
@@ -64,14 +69,14 @@ const subscribe = (onChange: () => void) => {
 
 /** The user's smokes that the server does not have, oldest first. */
 export const useWaitingSmokes = (userId: string): readonly WaitingSmoke[] =>
-  parse(useSyncExternalStore(subscribe, () => localStorage.getItem(prefix + userId)))
+  parse(useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId))))
 
-/** Removes the smokes of other users from this device. */
-export function forgetOthersSmokes(userId: string): void {
-  const others = Object.keys(localStorage).filter(
-    (name) => name.startsWith(prefix) && name !== prefix + userId,
-  )
-  for (const name of others) localStorage.removeItem(name)
+/** Empties the device's storage for a user who is gone. The smokes of other users go on waiting. */
+export function forgetAllButOthersSmokes(userId: string): void {
+  for (const name of Object.keys(localStorage)) {
+    const isOthers = name.startsWith(prefix) && name !== keyOf(userId)
+    if (!isOthers) localStorage.removeItem(name)
+  }
 }
 
 /** How often what the server could not take is sent again, in milliseconds. */
@@ -105,8 +110,7 @@ async function sendSmokes(userId: string): Promise<void> {
       if (!(await sendSmoke(userId, smoke))) break
     }
   }
-  // A page that is not secure has no locks.
-  await (navigator.locks ? navigator.locks.request('waiting smokes', sendAll) : sendAll())
+  await exclusively('waiting smokes', sendAll)
 }
 
 /** Sends what waits before the user leaves, and returns whether nothing is left. A toast says what is. */

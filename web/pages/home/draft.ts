@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { identification } from '../../../shared/contract/identification.ts'
 import { draftKey, dropDraft } from '../../session/draft-place.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { hasSessionMarker } from '../../session/session-marker.ts'
 
 const described = z.enum([
@@ -33,7 +34,8 @@ export type KeptFlow = z.infer<typeof keptFlow>
 /** Another version is dropped: change the number when the schema changes. */
 const draft = z.object({
   version: z.literal(1),
-  userId: z.string(),
+  /** The `ownerMark` of its user. */
+  owner: z.string(),
   /** The panel that wrote it. */
   writer: z.string(),
   flow: keptFlow,
@@ -48,7 +50,7 @@ const tellWatchers = () => {
 /** Keeps a draft in place of the user's other ones. In a tab whose user has signed out, it keeps nothing. */
 export function keepDraft(kept: Draft): void {
   const found = parse(localStorage.getItem(draftKey))
-  if (!hasSessionMarker() || (found && found.userId !== kept.userId)) return
+  if (!hasSessionMarker() || (found && found.owner !== kept.owner)) return
   localStorage.setItem(draftKey, JSON.stringify({ version: 1, ...kept }))
   tellWatchers()
 }
@@ -64,7 +66,7 @@ export function forgetDraft(writer: string): void {
 export function useDraft(userId: string): Draft | undefined {
   const text = useSyncExternalStore(watch, () => localStorage.getItem(draftKey))
   const found = useMemo(() => parse(text), [text])
-  const own = found?.userId === userId ? found : undefined
+  const own = found?.owner === ownerMark(userId) ? found : undefined
   useEffect(() => {
     if (text !== null && !own) dropDraft()
   }, [text, own])

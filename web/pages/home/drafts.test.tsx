@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { draftKey } from '../../session/draft-place.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { answer, fail } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../testing/samples.ts'
@@ -19,7 +20,12 @@ const filling = {
   isUnknownBrand: false,
   typed,
 }
-const kept = { version: 1, userId: ana.id, writer: 'a tab that was closed', flow: filling }
+const kept = {
+  version: 1,
+  owner: ownerMark(ana.id),
+  writer: 'a tab that was closed',
+  flow: filling,
+}
 const stored = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null')
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -103,7 +109,7 @@ test('The photo of a draft is asked for again while it is not there yet, and cle
 
 test.for([
   ['of another version', { ...kept, version: 2 }],
-  ['of another user', { ...kept, userId: 'bob' }],
+  ['of another user', { ...kept, owner: 'bob' }],
   ['with other fields', { ...kept, flow: { ...filling, typed: { password: 'a' } } }],
   ['of another form', 'text'],
 ] as const)('A draft %s is dropped', async ([, draft]) => {
@@ -157,7 +163,7 @@ test('A tab of another user does not replace the draft', async () => {
   const user = openHome()
   await user.click(await button(/^Manual Entry/))
   await screen.findByRole('heading', { name: 'Basic Information' })
-  const others = { ...kept, userId: 'bob' }
+  const others = { ...kept, owner: 'bob' }
   localStorage.setItem(draftKey, JSON.stringify(others))
   fill({ Brand: 'Harbor Lane' })
   fireEvent(window, new Event('pagehide'))

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ownerMark } from '../../session/owner-mark.ts'
 import type { AddFlow } from './add-flow.ts'
 import { forgetDraft, type KeptFlow, keepDraft, useDraft } from './draft.ts'
 
@@ -10,7 +11,7 @@ export function useKeptFlow(flow: AddFlow, userId: string, leave: () => void) {
   const latest = useRef<KeptFlow>(undefined)
   const note = (now: KeptFlow) => {
     latest.current = now
-    if (isWorthKeeping(now)) keepDraft({ userId, writer, flow: now })
+    if (isWorthKeeping(now)) keepDraft({ owner: ownerMark(userId), writer, flow: now })
     else forgetDraft(writer)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is kept once
