@@ -194,15 +194,18 @@ describe('an expired session', () => {
     stop()
   })
 
-  test('continues when the renewal ends in a server error', async () => {
+  test.each([
+    [503, 'unavailable'],
+    [429, 'too_many_attempts'],
+  ])('continues when the renewal is answered %i', async (status, code) => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ended)
     answers = {
       [cigars.getStats.path]: [[401, expired]],
-      [auth.refresh.path]: [[503, { code: 'unavailable', message: 'Later.' }]],
+      [auth.refresh.path]: [[status, { code, message: 'Later.' }]],
     }
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 503, message: 'Later.' })
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ status, message: 'Later.' })
     expect(ended).not.toHaveBeenCalled()
     stop()
   })

@@ -1,7 +1,10 @@
 import { Hub } from 'aws-amplify/utils'
 import { addressOf } from '../../shared/contract/address.ts'
+import { logout } from '../../shared/contract/auth.ts'
 import type { Route } from '../../shared/contract/route.ts'
+import { finishSignOut, isSignOutPending } from '../session/session-marker.ts'
 import { ApiError } from './api-error.ts'
+import { exclusively } from './exclusively.ts'
 
 export type AnyOptions = {
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -22,12 +25,35 @@ let unanswered = false
 export const isUnanswered = (): boolean => unanswered
 
 /**
- * Sends one request of a route.
+ * Sends one request of a route. In the session of a person who has signed out, nothing is sent.
  *
  * @throws ApiError when the server is unreachable or the signal's time runs out, otherwise the signal's
  *   reason when aborted
  */
 export async function send(route: Route, options: AnyOptions = {}): Promise<Answer> {
+  if (isSignOutPending()) await sendSignOut()
+  return transmit(route, options)
+}
+
+/** How long the end of a session may take before it counts as pending, in milliseconds. */
+const signOutMs = 5_000
+
+/**
+ * Ends at the server the session of a person who has signed out here. One tab at a time, because the
+ * answer removes the cookies, which may be the next user's by then.
+ *
+ * @throws ApiError while the server has not ended it
+ */
+export const sendSignOut = (): Promise<void> =>
+  exclusively('sign out', async () => {
+    if (!isSignOutPending()) return
+    const signal = AbortSignal.timeout(signOutMs)
+    const { response, requestId } = await transmit(logout, { signal })
+    if (!response.ok) throw await ApiError.of(response, requestId)
+    finishSignOut()
+  })
+
+async function transmit(route: Route, options: AnyOptions): Promise<Answer> {
   const requestId = crypto.randomUUID()
   const headers = new Headers({ 'X-Request-Id': requestId })
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')

@@ -6,10 +6,11 @@ import { queryClient } from '../api/query-client.ts'
 import { CigarDialogs } from '../features/cigars/cigar-dialogs.tsx'
 import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
+import { SignOutNote } from '../features/offline/sign-out-note.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
 import { dropAnswers, endSession, forgetAnswers } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
-import { hasSessionMarker } from '../session/session-marker.ts'
+import { hasSessionMarker, isSignOutPending, watchSignOut } from '../session/session-marker.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -31,6 +32,7 @@ export function App() {
         </Frame>
       </CigarDialogs>
       <BottomBar />
+      <SignOutNote />
       <ToastRegion />
       <ForMember Content={Overlays} />
     </QueryClientProvider>
@@ -118,8 +120,15 @@ function SessionEffects() {
   return null
 }
 
-/** When the session cannot be renewed, removes the user's data from memory. */
+/** When the session cannot be renewed, or is ended in another tab, removes the user's data from memory. */
 function useSessionEnd(): void {
+  useEffect(
+    () =>
+      watchSignOut(() => {
+        if (isSignOutPending()) endSession()
+      }),
+    [],
+  )
   useEffect(
     () =>
       Hub.listen('session', ({ payload }) => {

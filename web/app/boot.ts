@@ -1,10 +1,10 @@
 import '../ui/base.css'
-import { hasSessionMarker } from '../session/session-marker.ts'
+import { hasSessionMarker, isSignOutPending } from '../session/session-marker.ts'
 
 /**
  * The landing page is HTML, and its links work without the program. It starts the program with the
- * visitor's first gesture, every other page at once. A mouse at rest sends events without movement,
- * which do not count as gestures.
+ * visitor's first gesture, every other page at once; and at once where the server does not know of a
+ * sign-out yet. A mouse at rest sends events without movement, which do not count as gestures.
  */
 const root = document.getElementById('root')
 const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
@@ -28,9 +28,12 @@ function prefetch(): void {
   if (links) document.head.append(links.content)
 }
 
-if (root?.dataset.page === 'landing' && location.pathname === '/' && !hasSessionMarker()) {
+const isLanding =
+  root?.dataset.page === 'landing' && location.pathname === '/' && !hasSessionMarker()
+
+if (isLanding && !isSignOutPending()) {
   for (const gesture of gestures) addEventListener(gesture, wake, { passive: true })
   addEventListener('load', prefetch)
 } else {
-  void begin(false)
+  void begin(isLanding)
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError } from '../../shared/contract/meta.ts'
-import { hasSessionMarker } from '../session/session-marker.ts'
+import { hasSessionMarker, isSignOutPending } from '../session/session-marker.ts'
 import { answer, fail, requestIdOf } from '../testing/network.ts'
 import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
 
@@ -52,7 +52,7 @@ test('Signing out works when the server cannot be reached', async () => {
   const user = openPage('/subscribe')
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
-  expect(hasSessionMarker()).toBe(false)
+  expect([hasSessionMarker(), isSignOutPending()]).toEqual([false, true])
   expect(error).toHaveBeenCalledOnce()
 })
 

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { getUser } from '../../shared/contract/auth.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUser, login, logout } from '../../shared/contract/auth.ts'
 import { listCigars } from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
 import { userQuery } from '../session/session.ts'
-import { dropSessionMarker } from '../session/session-marker.ts'
-import { answer } from '../testing/network.ts'
-import { ana, openPage } from '../testing/open-page.tsx'
+import { beginSignOut, dropSessionMarker } from '../session/session-marker.ts'
+import { findToast } from '../testing/find-toast.ts'
+import { answer, fail } from '../testing/network.ts'
+import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
 import { sampleCigar } from '../testing/samples.ts'
 
 const inMemory = () =>
@@ -31,10 +32,64 @@ test('When another user signs in in another tab, this tab forgets the last one a
   reload.mockRestore()
 })
 
+test('A page that the browser kept for its Back button starts again when the user has signed out since', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
+  await openCollection()
+  dropSessionMarker()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('When the user signs out in another tab, this tab forgets them', async () => {
   await openCollection()
   dropSessionMarker()
   await queryClient.invalidateQueries(userQuery)
   await screen.findByText('Sign In Required')
   expect(inMemory()).toEqual(['/api/auth/user'])
+})
+
+test('When the user signs out in another tab without a network, this tab forgets them at once', async () => {
+  await openCollection()
+  fail(logout, 'unreachable')
+  beginSignOut()
+  dispatchEvent(new StorageEvent('storage', { key: 'sign_out_pending' }))
+  await screen.findByText('Sign In Required')
+  expect(inMemory()).toEqual(['/api/auth/user'])
+})
+
+const pending = /^You are signed out on this device\./
+
+test('A sign-out without a network is pending: the page says so, asks nothing else, and sends it when there is one', async () => {
+  fail(logout, 'unreachable')
+  beginSignOut()
+  const asked = answer(getUser, ana)
+  // The cookies of the session are still there.
+  openPage('/all-cigars')
+  await screen.findByText('Sign In Required')
+  await screen.findByText(pending)
+  expect(localStorage.getItem('sign_out_pending')).toBe('1')
+  const sent = answer(logout, { message: 'Signed out.' })
+  dispatchEvent(new Event('online'))
+  await findToast('Signed Out')
+  expect(screen.queryByText(pending)).toBeNull()
+  expect(sent).toHaveLength(1)
+  expect(asked).toEqual([])
+  expect(localStorage.getItem('sign_out_pending')).toBeNull()
+})
+
+test('Whoever signs in next waits for the end of the pending session', async () => {
+  fail(logout, 'unreachable')
+  beginSignOut()
+  const user = openAsVisitor('/auth')
+  const signedIn = answer(login, { ...ana, id: 'ben' })
+  await user.type(await screen.findByLabelText('Email'), 'ben@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a-good-cigar{Enter}')
+  await findToast('Login Failed')
+  expect(signedIn).toEqual([])
+  const ended = answer(logout, { message: 'Signed out.' })
+  const tried = fail(login, 'login_failed', {}, () => ended.length === 1)
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(tried).toHaveLength(1))
+  expect(signedIn).toEqual([])
 })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { startFront } from './front.ts'
 import type { Member } from './member.ts'
@@ -165,6 +167,33 @@ test('Nothing of the collection stays after a sign-out, or when the session has 
   await phone.reload()
   await heading(phone, 'Sign In Required').waitFor()
   await expect.poll(() => countKept(phone)).toBe(0)
+})
+
+test('A sign-out without a network ends the session at the next visit, also of the untouched landing page', async ({
+  phone,
+  front,
+  member,
+}) => {
+  const pending = phone.getByText(/^You are signed out on this device\./)
+  front.cut()
+  await button(phone, 'More').click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await phone.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
+  await pending.waitFor()
+  expect(await countKept(phone)).toBe(0)
+  const stored = await phone.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(stored).not.toContain(member.userId)
+  await phone.goto(`${front.url}/all-cigars`)
+  await heading(phone, 'Sign In Required').waitFor()
+  await pending.waitFor()
+
+  await front.connect()
+  const ended = phone.waitForResponse((answer) => answer.url().endsWith(auth.logout.path))
+  await phone.goto(front.url)
+  expect((await ended).status()).toBe(200)
+  const { session } = cookieNames(front.url)
+  const left = async () => (await phone.context().cookies(front.url)).map(({ name }) => name)
+  await expect.poll(left).not.toContain(session)
 })
 
 test('A new release does not break an open tab', async ({ phone, front }) => {

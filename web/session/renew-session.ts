@@ -1,5 +1,6 @@
 import * as auth from '../../shared/contract/auth.ts'
 import { ApiError } from '../api/api-error.ts'
+import { exclusively } from '../api/exclusively.ts'
 import { send } from '../api/send.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */
@@ -16,7 +17,7 @@ let running: Promise<boolean> | undefined
  * @throws ApiError when the server could not say
  */
 export function renewSession(askedAt: number): Promise<boolean> {
-  running ??= exclusively(() => renewUnlessDone(askedAt)).finally(() => {
+  running ??= exclusively('session renewal', () => renewUnlessDone(askedAt)).finally(() => {
     running = undefined
   })
   return running
@@ -26,11 +27,6 @@ async function renewUnlessDone(askedAt: number): Promise<boolean> {
   if (Number(localStorage.getItem(renewedAtKey)) > askedAt) return true
   const { response, requestId } = await send(auth.refresh)
   if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
-  else if (response.status >= 500) throw await ApiError.of(response, requestId)
+  else if (response.status !== 401) throw await ApiError.of(response, requestId)
   return response.ok
-}
-
-/** A page that is not secure has no locks; then only this tab waits. */
-function exclusively(task: () => Promise<boolean>): Promise<boolean> {
-  return 'locks' in navigator ? navigator.locks.request('session renewal', task) : task()
 }

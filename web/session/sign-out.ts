@@ -1,10 +1,9 @@
-import * as auth from '../../shared/contract/auth.ts'
-import { call } from '../api/client.ts'
+import { sendSignOut } from '../api/send.ts'
 import { paths } from '../paths.ts'
 import { closeToast, toast, undoMs } from '../ui/toast.tsx'
 import { dropDraft, hasDraft } from './draft-place.ts'
 import { forgetAnswers } from './end-session.ts'
-import { dropSessionMarker } from './session-marker.ts'
+import { beginSignOut } from './session-marker.ts'
 
 /** Signs out, unless a cigar is not added yet: then a toast asks first. */
 export async function signOut(): Promise<void> {
@@ -18,8 +17,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends the session and reloads the page at /, even when the call fails (spec §4). First a smoke that
- * waits is sent, because nothing of the user stays on this device.
+ * Ends the session and reloads the page at /, even when the call fails (spec §4): then it is pending. First
+ * a smoke that waits is sent, because nothing of the user stays on this device.
  */
 async function leave(): Promise<void> {
   const isSafe = await import('../features/offline/waiting-smokes.ts')
@@ -30,21 +29,12 @@ async function leave(): Promise<void> {
   // What it offers to undo is sent while the session lasts.
   closeToast()
   dropDraft()
-  await forgetPush().catch(console.error)
+  // Whoever signs in next would see its messages.
+  await import('../features/alerts/push.ts')
+    .then(({ forgetPush }) => forgetPush())
+    .catch(console.error)
+  beginSignOut()
   await forgetAnswers()
-  try {
-    await call(auth.logout)
-  } catch (error) {
-    console.error(String(error))
-    dropSessionMarker()
-  }
+  await sendSignOut().catch((error) => console.error(String(error)))
   location.assign(paths.home())
-}
-
-/** Ends push messages to this browser, which whoever signs in next would see. */
-export async function forgetPush(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = await registration?.pushManager.getSubscription()
-  await subscription?.unsubscribe()
 }

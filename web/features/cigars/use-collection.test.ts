@@ -28,6 +28,7 @@ beforeEach(() => {
   server = { total: 2100, asked: [], failsAt: undefined, further: undefined }
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('location', { origin: 'http://localhost:3000' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, location.origin)
     server.asked.push(searchParams.get('limit') ?? '')

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+  listPushBrowsers,
+  removePushBrowser,
+  subscribeToPush,
+} from '../../../shared/contract/notifications.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { hasWorkers, registerWorker } from '../offline/register-worker.ts'
+
+/** Whether this browser can show push messages. */
+export const canPush = (): boolean =>
+  hasWorkers() && 'PushManager' in globalThis && 'Notification' in globalThis
+
+/** Whether the person or a policy has denied this site to show notifications. */
+export const isDenied = (): boolean => canPush() && Notification.permission === 'denied'
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** The id of a browser in our API: the SHA-256 hash of its endpoint, base64url. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The id of this browser; null when it would show no push messages. */
+async function ownId(): Promise<string | null> {
+  const current = await subscription()
+  return current && Notification.permission === 'granted' ? idOf(current) : null
+}
+
+/** The id of this browser, which the server may have removed. Asked for again after each change. */
+export const ownIdQuery = {
+  queryKey: ['push in this browser'],
+  queryFn: ownId,
+  gcTime: 0,
+  meta: { reads: listPushBrowsers.reads },
+}
+
+export const pushBrowsersQuery = queryOf(listPushBrowsers)
+
+/** Whether this browser gets push messages: it has subscribed, and the server knows it. */
+export function useOwnPush(): boolean {
+  const { data: own } = useQuery(ownIdQuery)
+  const { data: browsers = [] } = useQuery({ ...pushBrowsersQuery, enabled: own != null })
+  return browsers.some(({ id }) => id === own)
+}
+
+/**
+ * Asks for the permission, and subscribes this browser.
+ *
+ * @param key the VAPID key
+ * @returns false without the permission
+ */
+export async function turnPushOn(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await registerWorker()
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One with an earlier key would be refused.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  await tellServer(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  )
+  return true
+}
+
+const tellServer = (made: PushSubscription) =>
+  call(subscribeToPush, { body: z.parse(subscribeToPush.body, made.toJSON()) })
+
+/** Ends push messages to a browser: this one, when it has that id. */
+export async function turnPushOff(id: string): Promise<void> {
+  await call(removePushBrowser, { params: { id } })
+  const current = await subscription()
+  if (current && (await idOf(current)) === id) await current.unsubscribe()
+}
+
+/** How long the server may take before a person is signed out, in milliseconds. */
+const leavingMs = 5_000
+
+/** Ends push messages to this browser before its person signs out, also when the server cannot be told. */
+export async function forgetPush(): Promise<void> {
+  const current = await subscription()
+  if (!current) return
+  const [params, signal] = [{ id: await idOf(current) }, AbortSignal.timeout(leavingMs)]
+  await Promise.allSettled([call(removePushBrowser, { params, signal }), current.unsubscribe()])
+}
+
+/** Ends this browser's subscription where the server has none any more. */
+export async function dropSubscription(): Promise<void> {
+  await (await subscription())?.unsubscribe()
+}
+
+/**
+ * Makes a change that ends all push messages of the user; afterwards this browser gets them again, if it
+ * did before.
+ */
+export async function keepingPush<T>(change: () => Promise<T>): Promise<T> {
+  const own = await ownId().catch(() => null)
+  const known = own === null ? [] : await call(listPushBrowsers).catch(() => [])
+  const changed = await change()
+  const current = known.some(({ id }) => id === own) ? await subscription() : null
+  // Without an answer, the settings show that it is off.
+  if (current) await tellServer(current).catch(console.error)
+  return changed
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { sendSignOut } from '../../api/send.ts'
+import { isSignOutPending, watchSignOut } from '../../session/session-marker.ts'
+import { toast } from '../../ui/toast.tsx'
+import styles from './sign-out-note.module.css'
+
+/** How often it is tried again, in milliseconds. */
+const interval = 10_000
+
+/** Ends the session of who has signed out without a network as soon as there is one, and says so. */
+export function SignOutNote() {
+  const isPending = useSyncExternalStore(watchSignOut, isSignOutPending, () => false)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const send = () => void sendSignOut().catch(() => setHasFailed(true))
+    send()
+    const timer = setInterval(send, interval)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+    }
+  }, [isPending])
+  useEffect(() => {
+    if (isPending || !hasFailed) return
+    setHasFailed(false)
+    toast({ title: 'Signed Out', description: 'Your session has ended on the server, too.' })
+  }, [isPending, hasFailed])
+  return (
+    <div role="status">
+      {isPending && hasFailed && (
+        <p className={`small ${styles.note}`}>
+          You are signed out on this device. Without a network, your session on the server goes on.
+          It ends as soon as there is one.
+        </p>
+      )}
+    </div>
+  )
+}
