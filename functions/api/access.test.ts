@@ -13,6 +13,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { addressesOf, type Route } from '../../shared/contract/route.ts'
 import { setSubscription } from '../table/subscriptions.ts'
+import { transact } from '../table/transact.ts'
 import { startSessionEpoch } from '../table/users.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -42,6 +43,7 @@ const sign = (claims: JWTPayload, key = ours.privateKey) =>
 const signed = (changes: JWTPayload = {}) => sign({ ...good, ...changes })
 
 const { sub: _, ...withoutSubject } = good
+const { exp: __, ...withoutExpiry } = good
 
 const byPublicKey = () =>
   new SignJWT(good)
@@ -53,6 +55,7 @@ const badTokens: Record<string, () => string | Promise<string>> = {
   'no token': () => '',
   'a word': () => 'token',
   'an expired token': () => signed({ iat: now - 2 * hour, exp: now - 1 }),
+  'a token that never expires': () => sign(withoutExpiry),
   'a token signed with another key': () => sign(good, theirs.privateKey),
   'a token signed with our public key as a secret': byPublicKey,
   'a token without a signature': () => new UnsecuredJWT(good).encode(),
@@ -89,7 +92,7 @@ describe('a route for signed-in users', () => {
   beforeAll(async () => {
     useCloud()
     signedOut = (await newCollector()).userId
-    await startSessionEpoch(signedOut, new Date())
+    await transact([startSessionEpoch(signedOut, now, new Date())])
     authorize = cognitoAuthorizer(publicJwk)
   })
 

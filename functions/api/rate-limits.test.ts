@@ -22,8 +22,10 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
   expect(limited.map(({ noun, key }) => `${noun}.${key}`).toSorted()).toEqual([
     'alerts.createAlert',
     'auth.changePassword',
+    'auth.deleteUser',
     'auth.forgotPassword',
     'auth.login',
+    'auth.refresh',
     'auth.register',
     'auth.resetPassword',
     'auth.sendVerification',

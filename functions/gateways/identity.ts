@@ -227,7 +227,26 @@ export async function resetPassword(email: string, code: string, password: strin
 }
 
 /**
- * Changes a password by the current one, which opens a session for the call. It stays open.
+ * Proves that a caller knows the password of their account. This opens a session, which stays open.
+ *
+ * @returns its access token
+ * @throws InvalidInput at the field for a wrong password
+ * @throws DomainError `too_many_attempts`
+ */
+export async function provePassword(
+  email: string,
+  password: string,
+  field: string,
+): Promise<string> {
+  const { accessToken } = await signIn(email, password).catch((error) => {
+    if (!(error instanceof DomainError) || error.code !== 'login_failed') throw error
+    throw new InvalidInput([{ path: field, message: 'This is not your current password.' }])
+  })
+  return accessToken
+}
+
+/**
+ * Changes a password by the current one, see `provePassword`.
  *
  * @throws InvalidInput at `currentPassword` or `newPassword`
  * @throws DomainError `too_many_attempts`
@@ -237,15 +256,11 @@ export async function changePassword(
   currentPassword: string,
   newPassword: string,
 ): Promise<void> {
-  const { accessToken } = await signIn(email, currentPassword).catch((error) => {
-    if (!(error instanceof DomainError) || error.code !== 'login_failed') throw error
-    const message = 'This is not your current password.'
-    throw new InvalidInput([{ path: 'currentPassword', message }])
-  })
+  const AccessToken = await provePassword(email, currentPassword, 'currentPassword')
   await mapped(
     cognito.send(
       new ChangePasswordCommand({
-        AccessToken: accessToken,
+        AccessToken,
         PreviousPassword: currentPassword,
         ProposedPassword: newPassword,
       }),
@@ -263,14 +278,6 @@ export async function deleteAccount(userId: string): Promise<void> {
     cognito.send(new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId })),
     ['UserNotFoundException'],
   )
-}
-
-/** The user id in an access token that Cognito has just sent, so it is not verified. */
-export function subjectOf({ accessToken }: SessionTokens): string {
-  const [, payload = ''] = accessToken.split('.')
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  if (typeof claims === 'object' && claims !== null && 'sub' in claims) return String(claims.sub)
-  throw new DomainError('internal', 'Something went wrong on our side. Please try again.')
 }
 
 function tokensOf(result: AuthenticationResultType | undefined): SessionTokens {

@@ -81,7 +81,7 @@ async function withSession<T>(
   const { checkSession } = await import('../table/check-session.ts')
   const checked = checkSession(caller, access, now())
   if (method !== 'GET') await checked
-  const responding = respond({ userId: caller.userId, plan: checked }).catch(async (error) => {
+  const responding = respond({ ...caller, plan: checked }).catch(async (error) => {
     await checked
     throw error
   })

@@ -55,7 +55,7 @@ export function callerOf(event: unknown): Caller {
 }
 
 /** A signed-in user. On a read, the plan is loaded while the handler runs. */
-export type Session = { readonly userId: string; readonly plan: Promise<Plan> }
+export type Session = Caller & { readonly plan: Promise<Plan> }
 
 /** `T` of a signed-in user; public routes have none. */
 type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
@@ -63,12 +63,15 @@ type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
 /** The parsed request, as its contract entry declares it. */
 export type RequestOf<R extends Route> = {
   readonly userId: Signed<R, string>
+  /** When the caller's access token was issued (Unix seconds). */
+  readonly issuedAt: Signed<R, number>
   readonly plan: Signed<R, Promise<Plan>>
   /** The client's `Idempotency-Key` makes this change once: the same key means the same action. */
   readonly once: Signed<R, Once>
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly cookies: readonly string[]
+  readonly userAgent: string | undefined
   /** Adds a `Set-Cookie` to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
   /** Names the next page of a list by the query that asks for it. */
@@ -119,6 +122,7 @@ export function parseRequest(
     query: parsePart(route.query, parts.queryStringParameters ?? {}, ''),
     body,
     cookies,
+    userAgent: headers['user-agent'],
     ...session,
     once: session && {
       userId: session.userId,

@@ -10,13 +10,13 @@ import { userRow } from './users.ts'
 const sessionRow = z.pick(userRow, { sessionEpoch: true, subscription: true })
 
 /**
- * Accepts the access token of a user who exists, issued since their sessions were last ended, and on
+ * Accepts the access token of a user who exists, issued after their sessions were last ended, and on
  * premium routes only while the Premium plan is in effect. API Gateway verifies signature and expiry
  * only, so a token outlives its user and its session without this check.
  *
  * One eventually consistent read of the user's own row (half a read unit): a change counts within
- * about a second. `iat` has whole seconds, so a token issued in the second in which the sessions
- * ended is accepted: it may belong to a new sign-in.
+ * about a second. `iat` has whole seconds: a token of the second in which the sessions ended may be
+ * from before, so it is refused, and `tokensAfter` issues new ones from the next second on.
  *
  * @returns the plan in effect
  * @throws Unauthenticated
@@ -28,7 +28,7 @@ export async function checkSession(
   now: Date,
 ): Promise<Plan> {
   const row = await getRow(sessionRow, keys.user(userId), { eventually: true })
-  if (row === undefined || issuedAt < (row.sessionEpoch ?? 0)) throw new Unauthenticated()
+  if (row === undefined || issuedAt <= (row.sessionEpoch ?? 0)) throw new Unauthenticated()
   const plan = planOf(row.subscription, now)
   if (access === 'premium' && plan !== 'premium') throw new PremiumRequired()
   return plan

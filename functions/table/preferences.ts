@@ -2,11 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
+import type { Caller } from '../runtime/request.ts'
 import { updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { getRow } from './rows.ts'
 import { type Step, transact } from './transact.ts'
-import { whileUserExists } from './users.ts'
+import { whileSessionLasts, whileUserExists } from './users.ts'
 
 /** Notification preferences with the defaults of spec §3. */
 export const preferencesRow = z.object({
@@ -65,10 +66,17 @@ export async function tokenOf(userId: string, name: Secret, now: Date): Promise<
   return tokenOf(userId, name, now)
 }
 
-/** Replaces the secret of the calendar: the earlier address stops working. */
-export async function renewCalendar(userId: string, now: Date): Promise<string> {
+/**
+ * Replaces the secret of the calendar: the earlier address stops working.
+ *
+ * @throws Unauthenticated when the caller's session has ended
+ */
+export async function renewCalendar({ userId, issuedAt }: Caller, now: Date): Promise<string> {
   const calendarSecret = newSecret()
-  await transact([whileUserExists(userId), changePreferences(userId, { calendarSecret }, now)])
+  await transact([
+    whileSessionLasts(userId, issuedAt),
+    changePreferences(userId, { calendarSecret }, now),
+  ])
   return tokenWith(userId, calendarSecret)
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { keys, prefixes } from './keys.ts'
-import { deleteRow, listRows } from './rows.ts'
-import { readThenTransact } from './transact.ts'
+import { deleteRow, deleteRows, listRows } from './rows.ts'
+import { readThenTransact, type Step } from './transact.ts'
 import { whileUserExists } from './users.ts'
 
 /** A browser that gets push messages (W3C Push API, 'PushSubscription'). */
@@ -11,6 +11,8 @@ const pushRow = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
+  /** As a person knows it: `Chrome on Windows`. Absent: not recognized. */
+  name: z.optional(z.string()),
   createdAt: z.string(),
 })
 export type PushSubscription = z.infer<typeof pushRow>
@@ -18,7 +20,7 @@ export type PushSubscription = z.infer<typeof pushRow>
 /** Most browsers of a user. */
 const mostBrowsers = 10
 
-/** A browser's name in keys. */
+/** A browser's id in keys and for its user: a hash, because the address is a secret. */
 export const browserOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url')
 
@@ -29,8 +31,16 @@ const keyOf = (userId: string, endpoint: string) =>
 export const listPushSubscriptions = (userId: string): Promise<PushSubscription[]> =>
   listRows(pushRow, { pk: keys.user(userId).PK, sk: prefixes.pushSubscriptions })
 
-/** Adds a browser, or renews it. The oldest ones above `mostBrowsers` are removed. */
-export async function addPushSubscription(userId: string, row: PushSubscription): Promise<void> {
+/**
+ * Adds a browser, or renews it. The oldest ones above `mostBrowsers` are removed.
+ *
+ * @param isAllowed a condition on the user, for a browser that a session adds
+ */
+export async function addPushSubscription(
+  userId: string,
+  row: PushSubscription,
+  isAllowed: Step = whileUserExists(userId),
+): Promise<void> {
   await readThenTransact(async () => {
     const others = (await listPushSubscriptions(userId))
       .filter(({ endpoint }) => endpoint !== row.endpoint)
@@ -38,7 +48,7 @@ export async function addPushSubscription(userId: string, row: PushSubscription)
     const removed = others.slice(mostBrowsers - 1)
     return {
       steps: [
-        whileUserExists(userId),
+        isAllowed,
         { put: { Item: { ...keyOf(userId, row.endpoint), ...row } } },
         ...removed.map(({ endpoint }) => ({ remove: { Key: keyOf(userId, endpoint) } })),
       ],
@@ -47,5 +57,9 @@ export async function addPushSubscription(userId: string, row: PushSubscription)
 }
 
 /** Removes a browser, where there is one. */
-export const removePushSubscription = (userId: string, endpoint: string): Promise<void> =>
-  deleteRow(keyOf(userId, endpoint))
+export const removePushSubscription = (userId: string, browserId: string): Promise<void> =>
+  deleteRow(keys.pushSubscription(userId, browserId))
+
+/** Removes all browsers. */
+export const removePushSubscriptions = (userId: string): Promise<void> =>
+  deleteRows({ pk: keys.user(userId).PK, sk: prefixes.pushSubscriptions })

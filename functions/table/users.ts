@@ -6,7 +6,7 @@ import { type Settings, settings } from '../../shared/contract/user.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
 import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
-import { conditionOf, exists, updateOf } from './expressions.ts'
+import { conditionOf, exists, namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { deleteRow, getRow, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -70,7 +70,7 @@ export const userRow = z.object({
   scansPausedUntil: z.optional(z.iso.datetime()),
   /** What the user set; absent: the defaults of `settingsOf`. */
   ...z.partial(settings).shape,
-  /** Unix seconds: access tokens issued before are refused. */
+  /** Unix seconds: access tokens issued until then are refused. */
   sessionEpoch: z.optional(z.int()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -160,16 +160,35 @@ export const settingsOf = ({
 }: UserRow): Settings => ({ theme, lengthUnit, currency, ...(timeZone && { timeZone }) })
 
 /**
- * Refuses all access tokens issued before now, to the second. Call it after the refresh tokens are
- * revoked: until then a new access token can be issued. Does nothing for a deleted user. Cognito's clock
- * is in the tokens, and `now` may be ahead of it on one machine.
+ * The condition that a user exists and that their sessions have not ended since this one was issued, for
+ * what would outlive the session.
+ *
+ * @param issuedAt of the caller's access token (Unix seconds)
  */
-export async function startSessionEpoch(userId: string, now: Date): Promise<void> {
-  await updateRow(userRow, keys.user(userId), {
-    set: { sessionEpoch: Math.floor(Date.now() / 1000), updatedAt: now.toISOString() },
-    when: {},
-  })
-}
+export const whileSessionLasts = (userId: string, issuedAt: number): Step => ({
+  check: {
+    Key: keys.user(userId),
+    ConditionExpression:
+      'attribute_exists(PK) AND (attribute_not_exists(#sessionEpoch) OR #sessionEpoch < :issuedAt)',
+    ExpressionAttributeNames: namesOf(['sessionEpoch']),
+    ExpressionAttributeValues: valuesOf([['issuedAt', issuedAt]]),
+  },
+  otherwise: () => new Unauthenticated(),
+})
+
+/**
+ * Refuses all access tokens issued until now. Until the refresh tokens are revoked, new ones can be issued.
+ *
+ * @param epoch Unix seconds of Cognito's clock, which is in the tokens; `now` may be ahead of it on one
+ *   machine
+ */
+export const startSessionEpoch = (userId: string, epoch: number, now: Date): Step => ({
+  update: {
+    Key: keys.user(userId),
+    ...updateOf({ set: { sessionEpoch: epoch, updatedAt: now.toISOString() }, when: {} }),
+  },
+  otherwise: () => new Unauthenticated(),
+})
 
 /** Sets a user's picture if it has not changed since it was read. */
 export const setAvatar = (

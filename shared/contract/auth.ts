@@ -43,6 +43,11 @@ const newPasswordOr = (whenMissing: string) =>
 const newPassword = newPasswordOr(missing)
 
 const noCurrentPassword = 'Please enter your current password.'
+const currentPassword = z
+  .string(noCurrentPassword)
+  .check(z.minLength(1, noCurrentPassword), z.maxLength(256, noCurrentPassword))
+/** For a signed-in user who proves the password. */
+const passwordGuesses = { perAccount: 10, perAddress: 100, minutes: 15 } as const
 
 /** Control and format characters, halves of characters, line ends: with them, two names that look the same differ. */
 const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
@@ -126,9 +131,9 @@ export const signOutEverywhere = route({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
   access: 'user',
-  changes: ['account'],
+  changes: ['account', 'preferences'],
   uses: ['identity:end-sessions', 'app-url'],
-  summary: 'End every session of the account, on every device',
+  summary: 'End every session of the account, on every device, with push and calendar',
   response: done,
 })
 
@@ -138,6 +143,8 @@ export const refresh = route({
   access: 'public',
   uses: ['identity', 'app-url'],
   summary: 'Renew the session from its refresh cookie',
+  // A browser renews once an hour for all its tabs.
+  limit: { perAccount: 120, perAddress: 600, minutes: 15 },
   response: done,
 })
 
@@ -156,9 +163,10 @@ export const resetPassword = route({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
-  changes: ['account'],
+  changes: ['account', 'preferences'],
   uses: ['identity', 'identity:find', 'identity:end-sessions'],
-  summary: 'Set a new password with the token of the reset link',
+  summary:
+    'Set a new password with the token of the reset link; ends all sessions, push and calendar',
   body: z.strictObject({ token, newPassword }),
   limit: { perAddress: 30, minutes: 15 },
   response: done,
@@ -169,16 +177,14 @@ export const changePassword = route({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'user',
-  changes: ['account'],
+  changes: ['account', 'preferences'],
   uses: ['identity', 'identity:end-sessions', 'app-url'],
-  summary: 'Set a new password with the current one; ends all other sessions',
+  summary: 'Set a new password with the current one; ends all other sessions, push and calendar',
   body: z.strictObject({
-    currentPassword: z
-      .string(noCurrentPassword)
-      .check(z.minLength(1, noCurrentPassword), z.maxLength(256, noCurrentPassword)),
+    currentPassword,
     newPassword: newPasswordOr('Please enter a new password.'),
   }),
-  limit: { perAccount: 10, perAddress: 100, minutes: 15 },
+  limit: passwordGuesses,
   response: done,
 })
 
@@ -243,13 +249,16 @@ export const uploadAvatar = route({
   errors: ['invalid_image', 'not_found'],
 })
 
+/** Not a DELETE, whose body nothing has to pass on (RFC 9110, section 9.3.5). */
 export const deleteUser = route({
-  method: 'DELETE',
-  path: '/api/auth/user',
+  method: 'POST',
+  path: '/api/auth/user/delete',
   access: 'user',
   changes: ['account'],
-  uses: ['app-url'],
-  summary: 'Delete the account with everything in it; ends the session',
+  uses: ['identity', 'app-url'],
+  summary: 'Delete the account with everything in it, with the password; ends the session',
+  body: z.strictObject({ password: currentPassword }),
+  limit: passwordGuesses,
   response: done,
   errors: ['conflict'],
 })

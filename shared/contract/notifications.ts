@@ -130,13 +130,31 @@ export const subscribeToPush = route({
   errors: ['conflict'],
 })
 
-export const unsubscribeFromPush = route({
-  method: 'POST',
-  path: '/api/push-subscriptions/remove',
+const pushBrowser = z.object({
+  /** The SHA-256 hash of its endpoint, base64url. */
+  id: z.string(),
+  /** `Chrome on Windows`; absent: not recognized. */
+  name: z.optional(z.string()),
+  addedAt: z.iso.datetime(),
+})
+export type PushBrowser = z.infer<typeof pushBrowser>
+
+export const listPushBrowsers = route({
+  method: 'GET',
+  path: '/api/push-subscriptions',
+  access: 'user',
+  reads: ['preferences'],
+  summary: 'The browsers that get push messages, newest first',
+  response: z.array(pushBrowser),
+})
+
+export const removePushBrowser = route({
+  method: 'DELETE',
+  path: '/api/push-subscriptions/{id}',
   access: 'user',
   changes: ['preferences'],
-  summary: 'Send no more push messages to this browser',
-  body: z.strictObject({ endpoint }),
+  summary: 'Send no more push messages to a browser',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   response: z.object({ message: z.string() }),
 })
 

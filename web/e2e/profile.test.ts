@@ -171,7 +171,7 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
   const { names, json } = await downloadData(page)
   expect(names).toEqual(['README.txt', 'photos/id.jpg', 'collection.json'])
   expect(json).toMatchObject({ profile: { email: account.email }, missingPhotos: [] })
-  await field(page, 'Type DELETE to confirm').fill('DELETE')
+  await fillIn(page, { 'Current Password': account.password, 'Type DELETE to confirm': 'DELETE' })
   await button(page, 'Delete Everything').click()
   await page.getByRole('heading', { name: 'Goodbye' }).waitFor()
   await page.goto('/profile')

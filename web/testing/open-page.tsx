@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
 import { getTonight, listAlike } from '../../shared/contract/cigars.ts'
 import * as milestones from '../../shared/contract/milestones.ts'
+import { listPushBrowsers } from '../../shared/contract/notifications.ts'
 import type { ResponseOf } from '../../shared/contract/route.ts'
 import type { User } from '../../shared/contract/user.ts'
 import * as users from '../../shared/contract/users.ts'
@@ -13,6 +14,7 @@ import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../app/app.tsx'
 import { storageKey } from '../features/milestones/celebrated.ts'
+import { ownerMark } from '../session/owner-mark.ts'
 import { dropSessionMarker } from '../session/session-marker.ts'
 import { answerOtherwise } from './network.ts'
 
@@ -57,7 +59,7 @@ export function openPage(
 ): UserEvent {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
-  localStorage.setItem(storageKey, JSON.stringify({ [ana.id]: milestoneIds }))
+  localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: milestoneIds }))
   answerFor(plan)
   return showApp(path)
 }
@@ -79,6 +81,7 @@ function answerFor(plan: Plan): void {
   answerOtherwise(milestones.getMilestones, noMilestones)
   answerOtherwise(getTonight, [])
   answerOtherwise(listAlike, [])
+  answerOtherwise(listPushBrowsers, [])
 }
 
 const noMilestones: ResponseOf<typeof milestones.getMilestones> = {

@@ -3,6 +3,7 @@ import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newAccount, ok, refused } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-session.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { findUser } from '../../table/users.ts'
@@ -27,12 +28,14 @@ test('the new password signs in and the old one does not', async () => {
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
-test('every other session ends, and that of this browser goes on', async () => {
+test('every other session ends, with calendar and push; that of this browser goes on', async () => {
   const { userId, password, phone, desk, change } = await signedIn()
+  const isLeft = await giveWhatOutlivesSessions(userId)
   await change({ currentPassword: password, newPassword })
+  expect(await isLeft()).toBe(false)
   expect((await desk.send(auth.refresh)).status).toBe(401)
   const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
-  const before = signedInAs(userId, sessionEpoch - 1)
+  const before = signedInAs(userId, sessionEpoch)
   expect((await callHandler(cigars.listCigars, {}, before)).status).toBe(401)
   expect((await phone.send(cigars.listCigars)).status).toBe(200)
   expect((await phone.send(auth.refresh)).status).toBe(200)

@@ -1,8 +1,10 @@
 import * as auth from '../../../shared/contract/auth.ts'
-import { changePassword, revokeAll, signIn } from '../../gateways/identity.ts'
+import { changePassword, signIn } from '../../gateways/identity.ts'
+import { tokensAfter } from '../../gateways/issued-tokens.ts'
 import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
-import { requireUser, startSessionEpoch } from '../../table/users.ts'
+import { requireUser } from '../../table/users.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Another person may know the old password, so all other sessions end; this browser gets a new one. */
 export const handler = handle(
@@ -10,9 +12,8 @@ export const handler = handle(
   async ({ userId, body: { currentPassword, newPassword }, setCookies }, deps) => {
     const { email } = await requireUser(userId)
     await changePassword(email, currentPassword, newPassword)
-    await revokeAll(userId)
-    await startSessionEpoch(userId, deps.now())
-    setCookies(sessionCookies(await signIn(email, newPassword)))
+    const epoch = await endSessions(userId, deps.now())
+    setCookies(sessionCookies(await tokensAfter(epoch, await signIn(email, newPassword))))
     return { message: 'Your password has been changed.' }
   },
 )

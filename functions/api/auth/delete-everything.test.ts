@@ -132,7 +132,7 @@ test('an account that used everything leaves no trace in any store, and the coun
   ]) {
     expect(before).toContain(kind)
   }
-  await ana.ok(auth.deleteUser)
+  await ana.ok(auth.deleteUser, { body: { password } })
   // The one who reported and hid keeps the id of the share, which names nobody.
   const kept = [`USER#${cleo.userId} HIDDEN#share#${shareId}`]
   await expect.poll(() => tracesOf(words)).toEqual(kept)

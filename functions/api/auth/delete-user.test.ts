@@ -28,7 +28,8 @@ beforeEach(async () => {
   ana = await newAccount({ firstName: 'Ana' })
 })
 
-const leave = (collector: Collector) => collector.ok(auth.deleteUser)
+const leave = (account: Account) =>
+  account.ok(auth.deleteUser, { body: { password: account.password } })
 const gone = (collector: Collector) => expect.poll(() => findTraces(collector)).toEqual([])
 
 /** A cigar with a photo and a stick that was smoked. */
@@ -85,7 +86,7 @@ test('the session ends: the cookies are cleared, and copies of them are refused'
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   const copies = [...browser.cookies]
-  expect((await browser.send(auth.deleteUser)).status).toBe(200)
+  expect((await browser.send(auth.deleteUser, { body: { password } })).status).toBe(200)
   expect(browser.cookies.size).toBe(0)
   for (const [name, cookie] of copies) browser.put(name, cookie)
   expect((await browser.send(auth.getUser)).status).toBe(401)
@@ -117,15 +118,28 @@ test('the token of a deleted user is refused and creates no rows', async () => {
   expect(await findTraces(ana)).toEqual([])
 })
 
+test.each([
+  ['wrong', 'This is not your current password.'],
+  ['', 'Please enter your current password.'],
+  [undefined, 'Please enter your current password.'],
+])('without the password nothing is deleted (%#)', async (password, message) => {
+  expect(await ana.refused(auth.deleteUser, { body: { password } })).toMatchObject({
+    ...{ status: 400, code: 'invalid_input', issues: [{ path: 'password', message }] },
+  })
+  expect(await ana.ok(auth.getUser)).toMatchObject({ id: ana.userId })
+})
+
 test('a second deletion is refused', async () => {
   await leave(ana)
-  expect(await ana.refused(auth.deleteUser)).toMatchObject({ status: 401, code: 'unauthenticated' })
+  const body = { password: ana.password }
+  expect(await ana.refused(auth.deleteUser, { body })).toMatchObject({
+    ...{ status: 401, code: 'unauthenticated' },
+  })
 })
 
 test('two deletions at the same time delete once', async () => {
-  const answers = await Promise.all(
-    [1, 2].map(() => send(auth.deleteUser, { headers: ana.headers })),
-  )
+  const sent = { headers: ana.headers, body: { password: ana.password } }
+  const answers = await Promise.all([1, 2].map(() => send(auth.deleteUser, sent)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
   await gone(ana)
 })

@@ -1,5 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
-import { signIn, subjectOf } from '../../gateways/identity.ts'
+import { signIn } from '../../gateways/identity.ts'
+import { subjectOf, tokensAfter } from '../../gateways/issued-tokens.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
@@ -10,6 +11,6 @@ export const handler = handle(auth.login, async ({ body, setCookies }, deps) => 
   const tokens = await signIn(body.email, body.password)
   const user = await findUser(subjectOf(tokens))
   if (user === undefined) throw new DomainError('login_failed', 'Invalid email or password.')
-  setCookies(sessionCookies(tokens))
+  setCookies(sessionCookies(await tokensAfter(user.sessionEpoch ?? 0, tokens)))
   return userAnswer(user, deps.now())
 })

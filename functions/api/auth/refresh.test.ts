@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { newAccount } from '../../../infra/local/testing/collector.ts'
+import { countCalls } from '../../../infra/local/testing/count-calls.ts'
+import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 async function signedIn() {
@@ -27,6 +29,22 @@ test('the refresh cookie renews a session without a session cookie', async () =>
   expect((await browser.send(auth.getUser)).status).toBe(401)
   expect((await browser.send(auth.refresh)).status).toBe(200)
   expect((await browser.send(auth.getUser)).status).toBe(200)
+})
+
+test('above its limit an account gets no access token, and keeps its sessions', async () => {
+  const { email, password, userId } = await newAccount()
+  const browser = openBrowser()
+  await browser.send(auth.login, { body: { email, password } })
+  await browser.send(auth.refresh)
+  useCloud()
+  await countCalls(userId, auth.refresh.limit.perAccount - 1)
+  const before = new Map(browser.cookies)
+  const answer = await browser.send(auth.refresh)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(browser.cookies.get('session')).toEqual(before.get('session'))
+  // The one before stops working in a minute.
+  expect(browser.cookies.get('refresh')).not.toEqual(before.get('refresh'))
 })
 
 test('two tabs that renew at the same time both stay signed in', async () => {

@@ -1,17 +1,25 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { renew } from '../../gateways/identity.ts'
+import { subjectOf } from '../../gateways/issued-tokens.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { clearedCookies, refreshTokenIn, sessionCookies } from '../../runtime/session-cookies.ts'
+import { countCall } from '../../table/rate-limits.ts'
 
-export const handler = handle(auth.refresh, async ({ cookies, setCookies }) => {
+/**
+ * Whose session it is shows only when it is renewed. Above the limit the browser keeps the session, and
+ * gets no access token.
+ */
+export const handler = handle(auth.refresh, async ({ cookies, setCookies }, { now }) => {
   const refreshToken = refreshTokenIn(cookies)
   if (refreshToken === undefined) throw new Unauthenticated()
-  try {
-    setCookies(sessionCookies(await renew(refreshToken)))
-    return { message: 'Session renewed.' }
-  } catch (error) {
+  const tokens = await renew(refreshToken).catch((error) => {
     if (error instanceof Unauthenticated) setCookies(clearedCookies())
     throw error
-  }
+  })
+  const [access = '', ...kept] = sessionCookies(tokens)
+  setCookies(kept)
+  await countCall(auth.refresh, auth.refresh.limit, { account: subjectOf(tokens) }, now())
+  setCookies([access])
+  return { message: 'Session renewed.' }
 })

@@ -11,6 +11,7 @@ import {
   refused,
 } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-session.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findUser } from '../../table/users.ts'
@@ -39,15 +40,17 @@ test('the link sets a new password once, and the old one no longer works', async
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
-test('every session ends: earlier tokens are refused, and a new sign-in works', async () => {
+test('every session ends, with calendar and push: earlier tokens are refused, and a new sign-in works', async () => {
   const { email, password, token, userId } = await forgetful()
+  useCloud()
+  const isLeft = await giveWhatOutlivesSessions(userId)
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   await ok(auth.resetPassword, { body: { token, newPassword } })
+  expect(await isLeft()).toBe(false)
   expect((await browser.send(auth.refresh)).status).toBe(401)
-  useCloud()
   const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
-  const before = signedInAs(userId, sessionEpoch - 1)
+  const before = signedInAs(userId, sessionEpoch)
   expect((await callHandler(auth.getUser, {}, before)).status).toBe(401)
   await browser.send(auth.login, { body: { email, password: newPassword } })
   expect((await browser.send(auth.getUser)).status).toBe(200)

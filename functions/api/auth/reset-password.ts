@@ -1,9 +1,9 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
-import { findAccount, resetPassword, revokeAll } from '../../gateways/identity.ts'
+import { findAccount, resetPassword } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { startSessionEpoch } from '../../table/users.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Another person may know the old password, so all sessions end. */
 export const handler = handle(auth.resetPassword, async ({ body }, deps) => {
@@ -11,9 +11,6 @@ export const handler = handle(auth.resetPassword, async ({ body }, deps) => {
   if (link === undefined) throw new DomainError('invalid_token', 'This link is not valid.')
   await resetPassword(link.email, link.code, body.newPassword)
   const account = await findAccount(link.email)
-  if (account !== undefined) {
-    await revokeAll(account.userId)
-    await startSessionEpoch(account.userId, deps.now())
-  }
+  if (account !== undefined) await endSessions(account.userId, deps.now())
   return { message: 'Your password has been changed.' }
 })

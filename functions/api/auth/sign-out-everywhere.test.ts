@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../../infra/local/testing/browser.ts'
+import { type Browser, openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newAccount } from '../../../infra/local/testing/collector.ts'
+import { newAccount, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { giveWhatOutlivesSessions, pushRow } from '../../../infra/local/testing/outlive-session.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { findUser } from '../../table/users.ts'
+import { Unauthenticated } from '../../runtime/errors.ts'
+import { renewCalendar } from '../../table/preferences.ts'
+import { addPushSubscription } from '../../table/push-subscriptions.ts'
+import { findUser, whileSessionLasts } from '../../table/users.ts'
 
 beforeAll(useCloud)
 
@@ -29,19 +33,60 @@ test('no session of the account can be renewed, and the cookies of this browser 
   expect((await desk.send(auth.refresh)).status).toBe(401)
 })
 
-test('access tokens issued before are refused, and a sign-in in the same second works', async () => {
+test('access tokens until then are refused, and a sign-in at once works', async () => {
   const { userId, phone, signIn } = await signedIn()
   await phone.send(auth.signOutEverywhere)
+  await signIn()
+  expect((await phone.send(cigars.listCigars)).status).toBe(200)
   const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
   for (const [issuedAt, status] of [
-    [sessionEpoch - 1, 401],
-    [sessionEpoch, 200],
+    [sessionEpoch, 401],
+    [sessionEpoch + 1, 200],
   ] as const) {
     const answer = await callHandler(cigars.listCigars, {}, signedInAs(userId, issuedAt))
     expect({ issuedAt, status: answer.status }).toEqual({ issuedAt, status })
   }
-  await signIn()
-  expect((await phone.send(cigars.listCigars)).status).toBe(200)
+})
+
+/** Renews a copied session until that is refused; returns how many access tokens it got still work. */
+async function renewOnAndOn(copy: Browser): Promise<number> {
+  const accessToken = () => copy.cookies.get('session')?.value ?? ''
+  const tokens = [accessToken()]
+  while ((await copy.send(auth.refresh)).ok) tokens.push(accessToken())
+  const works = tokens.map(async (token) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await send(cigars.listCigars, { headers })).ok
+  })
+  return (await Promise.all(works)).filter(Boolean).length
+}
+
+test('who renews copied sessions while they end keeps no access token', async () => {
+  const { phone, desk } = await signedIn()
+  const copies = [phone, phone, desk, desk, desk].map((owner) => {
+    const copy = openBrowser()
+    for (const [name, cookie] of owner.cookies) copy.put(name, cookie)
+    return copy
+  })
+  await Promise.all(copies.map((copy) => copy.send(auth.refresh)))
+  const renewing = copies.map(renewOnAndOn)
+  expect((await phone.send(auth.signOutEverywhere)).status).toBe(200)
+  expect(await Promise.all(renewing)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('the calendar and push messages end too, and an ended session brings none back', async () => {
+  const { userId, phone } = await signedIn()
+  const isLeft = await giveWhatOutlivesSessions(userId)
+  expect(await isLeft()).toBe(true)
+  await phone.send(auth.signOutEverywhere)
+  expect(await isLeft()).toBe(false)
+  const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
+  // Calls whose session was checked before it ended.
+  const late = whileSessionLasts(userId, sessionEpoch)
+  const browser = pushRow('https://push.example.com/copy')
+  await expect(addPushSubscription(userId, browser, late)).rejects.toThrow(Unauthenticated)
+  const caller = { userId, issuedAt: sessionEpoch }
+  await expect(renewCalendar(caller, new Date())).rejects.toThrow(Unauthenticated)
+  expect(await isLeft()).toBe(false)
 })
 
 test('the sessions of other users stay', async () => {

@@ -3,7 +3,7 @@ import { env } from '../../runtime/env.ts'
 import { handle } from '../../runtime/handle.ts'
 import { renewCalendar } from '../../table/preferences.ts'
 
-export const handler = handle(notifications.createCalendar, async ({ userId }, deps) => {
-  const token = await renewCalendar(userId, deps.now())
+export const handler = handle(notifications.createCalendar, async (caller, deps) => {
+  const token = await renewCalendar(caller, deps.now())
   return { url: `${env('APP_URL')}/api/calendar/${token}` }
 })

@@ -3,14 +3,22 @@ import { isPushAddress } from '../../gateways/push-address.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { addPushSubscription } from '../../table/push-subscriptions.ts'
+import { whileSessionLasts } from '../../table/users.ts'
+import { nameBrowser } from './name-browser.ts'
 import { preferencesAnswer } from './preferences-answer.ts'
 
-export const handler = handle(notifications.subscribeToPush, async ({ userId, body }, deps) => {
+export const handler = handle(notifications.subscribeToPush, async (request, deps) => {
+  const { userId, issuedAt, body, userAgent } = request
   const { endpoint, keys } = body
   if (!isPushAddress(endpoint)) {
     const message = 'This is not the address of a push service.'
     throw new InvalidInput([{ path: 'endpoint', message }])
   }
-  await addPushSubscription(userId, { endpoint, ...keys, createdAt: deps.now().toISOString() })
+  const name = nameBrowser(userAgent)
+  await addPushSubscription(
+    userId,
+    { endpoint, ...keys, ...(name && { name }), createdAt: deps.now().toISOString() },
+    whileSessionLasts(userId, issuedAt),
+  )
   return preferencesAnswer(userId)
 })

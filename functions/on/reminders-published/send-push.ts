@@ -52,9 +52,10 @@ type Push = {
 }
 
 const pushOnce = ({ userId, name, browser, message }: Push, now: Date) => {
-  const delivery = { userId, message: `push-${name}-${browserOf(browser.endpoint)}` }
+  const id = browserOf(browser.endpoint)
+  const delivery = { userId, message: `push-${name}-${id}` }
   return deliverOnce(delivery, now, async () => {
     const outcome = await sendPush(browser, message, name)
-    if (outcome === 'gone') await removePushSubscription(userId, browser.endpoint)
+    if (outcome === 'gone') await removePushSubscription(userId, id)
   })
 }

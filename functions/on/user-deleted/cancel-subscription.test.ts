@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import {
+  type Collector,
+  newAccount,
+  newCollector,
+  send,
+} from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
@@ -27,10 +32,10 @@ async function traceOf(customer: string) {
 }
 
 test('deleting the account cancels the subscription at once and deletes the customer', async () => {
-  const ana = await newCollector()
+  const ana = await newAccount()
   await pay(await begin(ana))
   const customer = await customerOf(ana)
-  await ana.ok(auth.deleteUser)
+  await ana.ok(auth.deleteUser, { body: { password: ana.password } })
   await expect.poll(() => traceOf(customer)).toEqual({ deleted: true, states: ['canceled'] })
 })
 
@@ -48,12 +53,12 @@ test('a second delivery does nothing, and neither does one of a user who never s
 test.each(['before the customer is made', 'after it'])(
   'subscribing while the account is deleted, %s, leaves nothing to pay',
   async (when) => {
-    const ana = await newCollector()
-    const { email } = ana
+    const ana = await newAccount()
+    const { email, password } = ana
     if (when === 'after it') await begin(ana)
     const body = { plan: 'basic' }
     const subscribing = send(subscription.createSubscription, { body, headers: ana.headers })
-    await ana.ok(auth.deleteUser)
+    await ana.ok(auth.deleteUser, { body: { password } })
     expect((await subscribing).status).not.toBe(500)
     const { events, customers } = await stripe()
     const left = async () => {

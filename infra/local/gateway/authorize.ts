@@ -6,12 +6,14 @@ import type { Authorizer } from './call-api.ts'
 const claims = z.object({
   sub: z.string(),
   iat: z.number(),
+  // `jwtVerify` checks it where there is one.
+  exp: z.number(),
   token_use: z.literal('access'),
   client_id: z.literal(clientId),
 })
 
 /**
- * API Gateway's JWT authorizer over the local user pool: signature, issuer, time, and the client,
+ * API Gateway's JWT authorizer over the local user pool: signature, issuer, expiry (required), and the client,
  * which Cognito's access tokens name in `client_id` (API Gateway developer guide, 'JWT authorizers').
  */
 export function cognitoAuthorizer(publicJwk: JWK): Authorizer {

@@ -1,16 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Preferences } from '../../../shared/contract/notifications.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Preferences, subscribeToPush } from '../../../shared/contract/notifications.ts'
+import { refresh } from '../../api/queries.ts'
+import {
+  canPush,
+  isDenied,
+  ownIdQuery,
+  turnPushOff,
+  turnPushOn,
+  useOwnPush,
+} from '../../features/alerts/push.ts'
 import { describeFailure, useChangePreferences } from '../../features/alerts/use-preferences.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { canPush, getsPush, isDenied, turnPushOff, turnPushOn } from './push.ts'
-
-const browserQuery = { queryKey: ['push in this browser'], queryFn: getsPush, gcTime: 0 }
 
 /** Push messages: whether they are sent, and whether this browser gets them. */
 export function PushSwitch({ preferences }: { readonly preferences: Preferences }) {
   const { pushKey, pushNotificationsEnabled } = preferences
-  const { data: isSubscribed = false } = useQuery(browserQuery)
+  const isSubscribed = useOwnPush()
   const { mutate, isPending, variables } = useTurnPush(preferences)
   const obstacle = describeObstacle(pushKey)
   const isOn = isPending ? variables : isSubscribed && pushNotificationsEnabled === 1
@@ -43,7 +49,8 @@ function useTurnPush({ pushKey = '', pushNotificationsEnabled }: Preferences) {
   return useMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) {
-        await turnPushOff()
+        const own = await client.fetchQuery(ownIdQuery)
+        if (own !== null) await turnPushOff(own)
         await change({ pushNotificationsEnabled: 0 })
       } else if (await turnPushOn(pushKey)) {
         if (pushNotificationsEnabled === 0) await change({ pushNotificationsEnabled: 1 })
@@ -55,6 +62,6 @@ function useTurnPush({ pushKey = '', pushNotificationsEnabled }: Preferences) {
       }
     },
     onError: (error) => toast(describeFailure(error)),
-    onSettled: () => client.invalidateQueries(browserQuery),
+    onSettled: () => refresh(client, subscribeToPush.changes),
   })
 }

@@ -5,12 +5,14 @@ import {
   createCalendar,
   deleteCalendar,
   getPreferences,
+  listPushBrowsers,
   type Preferences,
+  removePushBrowser,
   subscribeToPush,
-  unsubscribeFromPush,
   updatePreferences,
 } from '../../../shared/contract/notifications.ts'
 import { updateSettings } from '../../../shared/contract/profile.ts'
+import { allowPush } from '../../testing/allow-push.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
@@ -105,36 +107,6 @@ test('A browser that cannot show push messages says so', async () => {
   expect(describeField(push)).toMatch(/^This browser cannot show them\./)
 })
 
-/** A browser that can show push messages, and what its person says when asked. */
-function allowPush(permission: NotificationPermission, said: NotificationPermission = permission) {
-  const endpoint = 'https://push.example/ana'
-  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
-  let current: object | null = null
-  const pushManager = {
-    getSubscription: async () => current,
-    subscribe: async () => {
-      const unsubscribe = async () => (current = null)
-      current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) }
-      return current
-    },
-  }
-  const registration = { pushManager }
-  const asked = { permission, requestPermission: async () => (asked.permission = said) }
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', asked)
-  const serviceWorker = Object.assign(new EventTarget(), {
-    ready: Promise.resolve(registration),
-    register: async () => registration,
-    getRegistration: async () => registration,
-  })
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(navigator, 'serviceWorker')
-  })
-  return { endpoint, keys }
-}
-
 test('A browser that blocks notifications says so', async () => {
   allowPush('denied')
   const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
@@ -143,26 +115,35 @@ test('A browser that blocks notifications says so', async () => {
 })
 
 test('The permission is asked only when push is turned on', async () => {
-  const { endpoint, keys } = allowPush('default', 'granted')
+  const { endpoint, keys, id } = allowPush('default', 'granted')
   const preferences = samplePreferences({ pushKey: 'key' })
   const made = answer(subscribeToPush, preferences)
   const { user, dialog, toggle } = await openSettings(preferences)
   const name = 'Push Notifications'
   expect(describeField(toggle(name))).toBe('Not in this browser yet.')
   expect(Notification.permission).toBe('default')
+  answer(listPushBrowsers, [{ id, addedAt: '2026-03-04T05:06:07.000Z' }])
   await user.click(toggle(name))
   await waitFor(() => expect(toggle(name)).toHaveProperty('disabled', false))
   await dialog.findByRole('switch', { name, checked: true })
   expect(made).toMatchObject([{ body: { endpoint, expirationTime: null, keys } }])
 
-  const removed = answer(unsubscribeFromPush, { message: 'Removed.' })
+  const removed = answer(removePushBrowser, { message: 'Removed.' })
   const off = samplePreferences({ pushKey: 'key', pushNotificationsEnabled: 0 })
   const changes = answer(updatePreferences, off)
   answer(getPreferences, off)
   await user.click(toggle(name))
   await waitFor(() => expect(changes).toMatchObject([{ body: { pushNotificationsEnabled: 0 } }]))
   await dialog.findByRole('switch', { name, checked: false })
-  expect(removed).toMatchObject([{ body: { endpoint } }])
+  expect(removed).toMatchObject([{ params: { id } }])
+})
+
+test('A browser that the server does not know any more does not get push', async () => {
+  allowPush('granted', 'granted', true)
+  const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
+  const push = toggle('Push Notifications')
+  await waitFor(() => expect(describeField(push)).toBe('Not in this browser yet.'))
+  expect(push).toHaveProperty('checked', false)
 })
 
 test('Without the permission push stays off', async () => {

@@ -18,7 +18,10 @@ export const ResetPassword = ({ token, go }: Props) =>
 function NewPassword({ token, go }: { readonly token: string; readonly go: Go }) {
   const { form, field, pending } = useReset(token, go)
   return (
-    <AuthPanel title="Reset Password" text="Choose a new password for your account.">
+    <AuthPanel
+      title="Reset Password"
+      text="Choose a new password for your account. You are signed out on every device, and push notifications and the address of your calendar end."
+    >
       <form {...form} className={styles.form}>
         <AccountName email={emailOfToken(token)} />
         <PasswordField

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { keepingPush } from '../../features/alerts/push.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
@@ -19,7 +21,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <AccountSection
       title={title}
-      text="You stay signed in here and are signed out on every other device."
+      text="You stay signed in here and are signed out on every other device. Push notifications to other devices end, and so does the address of your calendar: make a new one in the settings of Aging Alerts."
     >
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {title}
@@ -66,9 +68,12 @@ function PasswordDialog({ email, onClose }: Props) {
 }
 
 function useChange(onChanged: () => void) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof auth.changePassword>) => call(auth.changePassword, { body }),
+    mutationFn: (body: BodyOf<typeof auth.changePassword>) =>
+      keepingPush(() => call(auth.changePassword, { body })),
     onSuccess: () => {
+      void refresh(client, auth.changePassword.changes)
       toast({
         title: 'Password Changed',
         description: 'You are signed out on every other device.',

@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as auth from '../../../shared/contract/auth.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { dropSubscription } from '../../features/alerts/push.ts'
+import { forgetAllButOthersSmokes } from '../../features/offline/waiting-smokes.ts'
 import { runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
 import { endSession } from '../../session/end-session.ts'
-import { forgetPush } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
+import { type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './delete-account.module.css'
 import { DownloadButton, useDownload } from './download-data.tsx'
@@ -39,13 +43,13 @@ const word = 'DELETE'
 
 function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const { mutate: deleteAccount, isPending } = useDeletion()
+  const { field, submit, isPending } = useDeletion(user)
   const download = useDownload()
   const isBlocked = isPending || download.progress !== undefined || typed.trim() !== word
   const id = useId()
-  const submit = (event: FormEvent) => {
+  const trySending = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBlocked) deleteAccount()
+    if (!isBlocked) void submit(event)
   }
   const close = () => {
     if (!isPending) onClose()
@@ -74,13 +78,13 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
           <p className="soft small">You can download your data first.</p>
           <DownloadButton download={download} />
         </div>
-        <form id={id} onSubmit={submit}>
+        <form id={id} className={styles.body} onSubmit={trySending} noValidate>
+          <PasswordField email={user.email} {...field('password')} />
           <PlainField
             label={`Type ${word} to confirm`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            data-autofocus
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
@@ -89,6 +93,20 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
     </Dialog>
   )
 }
+
+const PasswordField = ({ email, ...field }: Registered & { readonly email: string }) => (
+  <>
+    {/* For password managers: the account of the password. */}
+    <input type="email" autoComplete="username" value={email} readOnly hidden />
+    <PlainField
+      {...field}
+      label="Current Password"
+      type="password"
+      autoComplete="current-password"
+      data-autofocus
+    />
+  </>
+)
 
 /** What is deleted, and what happens to a subscription that Stripe charges for. */
 function Losses({ user }: { user: User }) {
@@ -112,18 +130,26 @@ function Losses({ user }: { user: User }) {
   )
 }
 
-/** Deletes the account, and then says goodbye. Nothing of the user stays in this browser. */
-function useDeletion() {
+/** Deletes the account by its password, and then says goodbye. Nothing of the user stays in this browser. */
+function useDeletion({ id }: User) {
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => call(auth.deleteUser),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: BodyOf<typeof auth.deleteUser>) => call(auth.deleteUser, { body }),
     onSuccess: async () => {
-      await forgetPush().catch(console.error)
-      localStorage.clear()
+      await dropSubscription().catch(console.error)
+      forgetAllButOthersSmokes(id)
       sessionStorage.clear()
       endSession()
       await navigate(paths.farewell(), { replace: true })
     },
-    onError: (error) => tellFailure(error, 'Failed to delete account. Please try again.'),
+    onError: (error) => {
+      const isAtField = error instanceof ApiError && error.issues.length > 0
+      if (!isAtField) tellFailure(error, 'Failed to delete account. Please try again.')
+    },
   })
+  const { field, submit } = useSchemaForm(auth.deleteUser.body, {
+    defaultValues: { password: '' },
+    refused: error instanceof ApiError ? error.issues : undefined,
+  })
+  return { field, submit: submit((body) => mutate(body)), isPending }
 }

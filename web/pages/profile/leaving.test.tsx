@@ -1,14 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { keepSmoke } from '../../features/offline/waiting-smokes.ts'
 import { draftKey } from '../../session/draft-place.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
 import { hasSessionMarker } from '../../session/session-marker.ts'
+import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
+import { newId } from '../../testing/samples.ts'
 
 beforeEach(() => void fail(getProfileSummary))
+
+const password = 'a-good-cigar'
 
 const opener = (name: string) => screen.findByRole('button', { name })
 
@@ -46,6 +52,7 @@ test('Deleting the account takes the word DELETE', async () => {
   const dialog = within(element)
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete Everything' })
   expect(confirm.disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Current Password'), password)
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete{Enter}')
   expect(confirm.disabled).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
@@ -63,28 +70,45 @@ test('The dialog says what is deleted, and that a subscription is canceled', asy
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
 })
 
-test('A deleted account ends with a farewell, and leaves nothing in the browser', async () => {
-  answer(deleteUser, { message: 'Your account has been deleted.' })
+test('A deleted account ends with a farewell, and leaves nothing of the user in the browser', async () => {
+  const sent = answer(deleteUser, { message: 'Your account has been deleted.' })
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
-  localStorage.setItem('userCountry', 'canada')
+  const [cigar, at] = [
+    { id: newId(), brand: 'Padron', lineName: '1964' },
+    '2026-03-04T20:15:00.000Z',
+  ]
+  keepSmoke('ben', { key: 'once', cigar, body: {}, at })
   const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}')
+  await user.type(dialog.getByLabelText('Current Password'), password)
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
   await screen.findByRole('heading', { name: 'Goodbye' })
   screen.getByText(/^Your account and everything in it has been deleted\./)
   expect(location.pathname).toBe('/goodbye')
-  expect([hasSessionMarker(), localStorage.length, sessionStorage.length]).toEqual([false, 0, 0])
+  expect(sent).toMatchObject([{ body: { password } }])
+  expect([hasSessionMarker(), sessionStorage.length]).toEqual([false, 0])
+  expect(Object.keys(localStorage)).toEqual([`waiting_smokes:${ownerMark('ben')}`])
   expect(screen.queryByText(ana.email)).toBeNull()
 })
 
-test('A failed deletion says why and can be retried', async () => {
-  const sent = fail(deleteUser, 'unavailable', { message: 'We are busy.' })
+test('A failed deletion says why, a wrong password at its field, and can be retried', async () => {
+  const message = 'This is not your current password.'
+  fail(deleteUser, 'invalid_input', { message, issues: [{ path: 'password', message }] })
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
-  await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
+  const send = () => user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
+  await send()
+  const field = dialog.getByLabelText('Current Password')
+  await waitFor(() => expect(describeField(field)).toBe('Please enter your current password.'))
+  await user.type(field, password)
+  await send()
+  await waitFor(() => expect(describeField(field)).toBe(message))
+  const sent = fail(deleteUser, 'unavailable', { message: 'We are busy.' })
+  await send()
   await findToast('We are busy.')
-  await user.click(dialog.getByRole('button', { name: 'Delete Everything' }))
+  await send()
   await expect.poll(() => sent.length).toBe(2)
 })

@@ -7,6 +7,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { MorePages } from './more-pages.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { PushBrowsers } from './push-browsers.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -19,6 +20,7 @@ export function Profile() {
       <CollectionSummary />
       {user && <SettingsSection settings={user.settings} />}
       <DownloadData />
+      <PushBrowsers />
       {user && <ChangePassword email={user.email} />}
       <SignOutEverywhere />
       {user && <DeleteAccount user={user} />}

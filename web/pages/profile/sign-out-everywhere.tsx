@@ -19,7 +19,7 @@ export function SignOutEverywhere() {
   return (
     <AccountSection
       title={title}
-      text="Signs you out on every phone, tablet and computer, including this one. Use it if you lost a device or forgot to sign out."
+      text="Signs you out on every phone, tablet and computer, including this one, and ends push notifications and the address of your calendar. Use it if you lost a device or forgot to sign out."
     >
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {title}

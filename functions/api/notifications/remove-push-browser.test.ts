@@ -1,18 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { pushRow } from '../../../infra/local/testing/outlive-session.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { addPushSubscription, listPushSubscriptions } from '../../table/push-subscriptions.ts'
+import {
+  addPushSubscription,
+  browserOf,
+  listPushSubscriptions,
+} from '../../table/push-subscriptions.ts'
 
 beforeAll(useCloud)
 
-test("a browser's subscription is removed, also when it was before; those of others stay", async () => {
+test('a browser is removed, also when it was before; those of others stay', async () => {
   const [ana, bob] = await Promise.all([newCollector(), newCollector()])
   const endpoint = 'https://push.example.com/send/1'
-  const row = { endpoint, p256dh: 'p', auth: 'a', createdAt: '' }
+  const row = pushRow(endpoint)
   for (const { userId } of [ana, bob]) await addPushSubscription(userId, row)
-  for (let n = 0; n < 2; n++)
-    await ana.ok(notifications.unsubscribeFromPush, { body: { endpoint } })
+  const params = { id: browserOf(endpoint) }
+  for (let n = 0; n < 2; n++) await ana.ok(notifications.removePushBrowser, { params })
   expect(await listPushSubscriptions(ana.userId)).toEqual([])
   expect(await listPushSubscriptions(bob.userId)).toEqual([row])
 })

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { changePassword } from '../../../shared/contract/auth.ts'
+import {
+  getPreferences,
+  listPushBrowsers,
+  type PushBrowser,
+  removePushBrowser,
+  subscribeToPush,
+} from '../../../shared/contract/notifications.ts'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { allowPush } from '../../testing/allow-push.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { answer, fail } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { samplePreferences } from '../../testing/samples.ts'
+
+beforeEach(() => void fail(getProfileSummary))
+
+const phone: PushBrowser = {
+  id: 'p'.repeat(43),
+  name: 'Safari on iPhone',
+  addedAt: '2026-03-04T12:00:00.000Z',
+}
+
+const section = () => screen.findByRole('region', { name: 'Push Notifications' })
+
+test('The profile lists the browsers that get push, and removes them', async () => {
+  const { id, isSubscribed } = allowPush('granted', 'granted', true)
+  const own = { id, addedAt: '2026-03-05T12:00:00.000Z' }
+  answer(listPushBrowsers, [own, phone])
+  const user = openPage('/profile')
+  const browsers = within(await section())
+  const [first, second] = await browsers.findAllByRole('listitem')
+  await waitFor(() =>
+    expect(first?.textContent).toContain('Unknown browserThis browser. Since 3/5/2026'),
+  )
+  expect(second?.textContent).toContain('Safari on iPhoneSince 3/4/2026')
+
+  const removed = answer(removePushBrowser, { message: 'Removed.' })
+  answer(listPushBrowsers, [own])
+  await user.click(browsers.getByRole('button', { name: 'Remove Safari on iPhone' }))
+  await findToast('Safari on iPhone gets no more push notifications.')
+  await waitFor(() => expect(browsers.getAllByRole('listitem')).toHaveLength(1))
+  expect(isSubscribed()).toBe(true)
+  answer(listPushBrowsers, [])
+  await user.click(browsers.getByRole('button', { name: 'Remove Unknown browser' }))
+  const link = await browsers.findByRole('link', { name: 'Turn on push notifications' })
+  expect(link.getAttribute('href')).toBe('/aging-alerts?settings=1')
+  expect(removed).toMatchObject([{ params: { id: phone.id } }, { params: { id } }])
+  expect(isSubscribed()).toBe(false)
+})
+
+test('A browser that cannot be removed stays, and says why', async () => {
+  answer(listPushBrowsers, [phone])
+  fail(removePushBrowser, 'unavailable', { message: 'We are busy.' })
+  const user = openPage('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Remove Safari on iPhone' }))
+  await findToast('We are busy.')
+  within(await section()).getByText('Safari on iPhone')
+})
+
+test.for([
+  { who: 'got push before', isKnown: true },
+  { who: 'was removed', isKnown: false },
+])('After a changed password a browser that $who: on again $isKnown', async ({ isKnown }) => {
+  const { id, endpoint } = allowPush('granted', 'granted', true)
+  answer(getPreferences, samplePreferences())
+  answer(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
+  const made = answer(subscribeToPush, samplePreferences())
+  answer(changePassword, { message: 'Your password has been changed.' })
+  const user = openPage('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Change Password' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Password' }))
+  await user.type(dialog.getByLabelText('Current Password'), 'a-good-cigar')
+  await user.type(dialog.getByLabelText('New Password'), 'a-better-cigar')
+  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  await findToast('Password Changed')
+  expect(made).toMatchObject(isKnown ? [{ body: { endpoint } }] : [])
+})
