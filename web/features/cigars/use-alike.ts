@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { type AlikeCigar, listAlike } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
 
@@ -10,9 +11,12 @@ export const alikeQuery = ({ brand, lineName }: Line) =>
 
 const nothing: readonly AlikeCigar[] = []
 
-/** The cigars of the collection that are of this line; none while it has no name, or when it cannot be asked. */
+/**
+ * The cigars of the collection that are of this line; none while it has no name or one that is too long,
+ * or when it cannot be asked.
+ */
 export function useAlike(line: Line): readonly AlikeCigar[] {
-  const isNamed = line.brand.trim() !== '' && line.lineName.trim() !== ''
   const query = alikeQuery(line)
-  return useQuery(isNamed ? query : { ...query, queryFn: skipToken }).data ?? nothing
+  const { success: canAsk } = z.safeParse(listAlike.query, line)
+  return useQuery(canAsk ? query : { ...query, queryFn: skipToken }).data ?? nothing
 }

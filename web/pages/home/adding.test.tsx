@@ -71,6 +71,26 @@ test('An empty form names what is missing at each field and focuses the first fi
   expect(requests).toEqual([])
 })
 
+test('A name that is too long is refused when its field is left, and nothing asks for its line', async () => {
+  const asked = answer(cigars.listAlike, [])
+  await openForm()
+  const tooLong = {
+    Brand: ['B'.repeat(81), 'Please use at most 80 characters.'],
+    'Line Name': ['L'.repeat(121), 'Please use at most 120 characters.'],
+    'Cigar Size': ['S'.repeat(81), 'Please use at most 80 characters.'],
+  } as const
+  for (const [label, [text, problem]] of Object.entries(tooLong)) {
+    fill({ [label]: text })
+    await waitFor(() => expect(describeField(field(label))).toContain(problem))
+  }
+  expect(asked).toEqual([])
+  for (const [label, [text]] of Object.entries(tooLong)) {
+    fill({ [label]: text.slice(1) })
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).not.toBe('true'))
+  }
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
 test('A quantity or a price that is not a valid number is refused at its field', async () => {
   const requests = answer(cigars.createCigar, sampleCigar())
   const { user } = await openForm()

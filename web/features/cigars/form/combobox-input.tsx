@@ -22,7 +22,7 @@ type Props = FieldProps & {
 /** Free text with suggestions. */
 export function ComboboxInput({ name, label, optional, options, next, ...props }: Props) {
   const { placeholder = '', read = (text) => text, onSettle } = props
-  const { control, setFocus, spelled } = useCigarForm()
+  const { control, setFocus, trigger, spelled } = useCigarForm()
   const { field, fieldState } = useController({ name, control })
   const slot = useRef<HTMLDivElement>(null)
   const { input, ...suggestions } = useCombobox({
@@ -35,6 +35,8 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
   const leave = () => {
     input.onBlur()
     field.onBlur()
+    // A text that is too long; an empty field may still be filled in.
+    if (field.value || fieldState.error) void trigger(name)
   }
   return (
     <Slot optional={optional}>

@@ -14,7 +14,7 @@ type Line = { readonly brand: string; readonly lineName: string }
 /** The form that adds a cigar, or the one that edits it. */
 type CigarForm = Pick<
   ReturnType<typeof useSchemaForm>,
-  'control' | 'setValue' | 'setFocus' | 'getValues'
+  'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger'
 > & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
   /** What the AI and the catalogue suggested last. */
