@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { firstCigar } from './adding-stops.ts'
 import { phone } from './taps.ts'
 import { memberVisits, stockForTour } from './tour.ts'
 import { test as base } from './visit.ts'
@@ -7,15 +7,10 @@ import { inParts, walk } from './walk.ts'
 
 const test = base.extend('device', phone)
 
-const openEmptyHome = async (page: Page) => {
-  await page.goto('/')
-  await page.getByText('No cigars in collection').waitFor()
-}
-
-test('Home without cigars fits all widths and fingers and the rules of axe', async ({
+test('Home fits all widths and fingers and the rules of axe, and nothing moves when the first cigar comes', async ({
   signedIn,
 }) => {
-  expect(await walk(signedIn, [[['empty home', openEmptyHome]]])).toEqual([])
+  expect(await walk(signedIn, [firstCigar])).toEqual([])
 })
 
 test.for(inParts(memberVisits))(

@@ -1,13 +1,22 @@
 import type { Page } from 'playwright-core'
 import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import type { Identification } from '../../shared/contract/identification.ts'
-import { button, field, heading, toast } from './read-page.ts'
+import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { collection } from './sample-cigars.ts'
 import type { Visit } from './walk.ts'
+
+/** The first cigar of a collection. */
+export const firstCigar: Visit = [
+  ['empty home', openEmptyHome],
+  ['first form', openForm],
+  ['first cigar', addFirst],
+]
 
 /** Home and the form. */
 export const addCigar: Visit = [
   ['home', openHome],
+  ['enjoy a suggestion', askFromTonight],
+  ['other suggestions', enjoyTonight],
   ['form', openForm],
   ['form with problems', showFieldErrors],
 ]
@@ -32,6 +41,37 @@ export const addingVisits: readonly Visit[] = [
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
+}
+
+async function openEmptyHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByText('No cigars in collection').waitFor()
+}
+
+/** It makes Tonight appear. */
+async function addFirst(page: Page): Promise<void> {
+  await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': 'Serie V' })
+  await field(page, 'Wrapper Type').selectOption('Habano')
+  await field(page, 'Origin').selectOption('Nicaragua')
+  await button(page, 'Add to Collection').click()
+  await button(page, 'Enjoy Harbor Lane Serie V').first().waitFor()
+  await heading(page, 'Tonight').waitFor()
+}
+
+async function askFromTonight(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Tonight' })
+    .getByRole('button', { name: /^Enjoy/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('When').waitFor()
+}
+
+async function enjoyTonight(page: Page): Promise<void> {
+  const others = page.waitForResponse('**/api/cigars/tonight?*')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
+  await toast(page, 'Enjoy!').waitFor()
+  await others
 }
 
 async function openForm(page: Page): Promise<void> {

@@ -54,7 +54,7 @@ async function showBrandLoading(page: Page): Promise<void> {
   await page.route('**/api/brands/*/info', () => undefined)
   await page.route('**/api/cigars?*', () => undefined)
   await page.goto('/brand/Oliva')
-  await page.getByText('Loading your collection...').waitFor()
+  await page.getByText('Loading brand information...').waitFor()
 }
 
 /** The collection with every cigar enjoyed. */
@@ -114,7 +114,13 @@ async function showFieldErrors(page: Page): Promise<void> {
   await page.getByText('Quantity must be at most 999').waitFor()
 }
 
+/** Of a user with the longest names. */
 async function openProfile(page: Page): Promise<void> {
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    const names = { firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) }
+    await route.fulfill({ response, json: { ...(await response.json()), ...names } })
+  })
   await page.goto('/profile')
   await page.getByText(/^Member since/).waitFor()
 }

@@ -52,13 +52,13 @@ test('The landing page starts its scripts with the first gesture, and nothing mo
     await restMouse(page)
     await page.waitForLoadState('networkidle')
     expect(await isStarted(page)).toBe(false)
-    expect(await shifts()).toBeLessThan(0.02)
+    expect(await shifts()).toBeLessThan(0.01)
     await page.mouse.move(width / 4, 300)
     await page.mouse.move(width / 2, 300)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => isStarted(page)).toBe(true)
     await heading(page, 'Your whole collection in one place').waitFor()
-    expect(await shifts()).toBeLessThan(0.02)
+    expect(await shifts()).toBeLessThan(0.01)
   }
 })
 
@@ -93,12 +93,12 @@ test('Nothing moves while the pages of a member load from a slow API', async ({
     for (const path of ['/', '/all-cigars', '/brands', `/cigar/${id}`]) {
       await page.goto(path)
       await page
-        .getByRole('heading', { name: /^Oliva/ })
+        .getByRole('heading', { name: /^(Oliva|Donau)/ })
         .first()
         .waitFor()
       await page.waitForLoadState('networkidle')
       const moved = await shifts()
-      if (moved >= 0.02) found.push(`${path} at ${width}: ${moved}`)
+      if (moved > 0.01) found.push(`${path} at ${width}: ${moved}`)
     }
   }
   expect(found).toEqual([])

@@ -61,28 +61,32 @@ async function showVerificationSent(page: Page): Promise<void> {
   await heading(page, 'Account Created').waitFor()
 }
 
+/** As long as a brand may be, and a word that cannot break. */
+const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 80)
+
 /**
- * Adds cigars that strain a layout: with a word that cannot break, with long notes, and without optional
- * fields. Returns the ID of the newest.
+ * Adds cigars that strain a layout: without optional fields, with long notes, and with the longest words.
+ * Returns the ID of the last.
  */
 export async function stockForTour(member: Member): Promise<string> {
-  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
+  const full = {
+    ...padron,
+    brand: 'Oliva',
+    lineName: 'Serie V Melanio Figurado',
+    wrapper: 'Ecuador Habano',
+    ringGauge: 52,
+    length: 6.5,
+    size: 'Figurado',
+    quantity: 4,
+    pricePerCigar: 14.25,
+    purchaseDate: '2024-03-09',
+    notes: 'Leather and espresso, then a long sweet finish. '.repeat(8),
+  }
+  const names = { brand: long, lineName: long, size: long, notes: `${long} ${full.notes}` }
   await member.ok(cigars.createCigar, { body: padron })
-  await member.ok(cigars.createCigar, { body: { ...padron, brand: long, lineName: long } })
+  await member.ok(cigars.createCigar, { body: full })
   const { id } = await member.ok(cigars.createCigar, {
-    body: {
-      ...padron,
-      brand: 'Oliva',
-      lineName: 'Serie V Melanio Figurado',
-      wrapper: 'Ecuador Habano',
-      ringGauge: 52,
-      length: 6.5,
-      size: 'Figurado',
-      quantity: 4,
-      pricePerCigar: 14.25,
-      purchaseDate: '2024-03-09',
-      notes: 'Leather and espresso, then a long sweet finish. '.repeat(8),
-    },
+    body: { ...full, ...names, pricePerCigar: 9999.99, quantity: 8 },
   })
   return id
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { findMisfits } from './find-misfits.ts'
 import { findViolations } from './find-violations.ts'
 import { phone } from './taps.ts'
 
@@ -8,49 +9,12 @@ export type Stop = readonly [name: string, go: (page: Page) => Promise<void>]
 /** The first stop loads a page, and each other stop starts from the one before it. */
 export type Visit = readonly Stop[]
 
-/** Wider and narrower than the phone; axe runs at the last. */
-const widths = [320, 820, 1440]
-
-/** Elements that extend beyond the right edge of the window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - innerWidth
-    if (over <= 0) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
-    )
-    return wide.slice(0, 3).map((element) => `${over}px: ${element.outerHTML.slice(0, 120)}`)
-  })
-
-/** Controls smaller than a fingertip, in CSS pixels; links within a sentence may be. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() => {
-    const targets = [
-      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea'),
-    ]
-    return targets
-      .filter((target) => target.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-      .filter((target) => target.closest('p, .visually-hidden') === null)
-      .map((target) => {
-        const after = getComputedStyle(target, '::after')
-        const isStretched = after.content !== 'none' && after.position === 'absolute'
-        const touched = target.closest('label') ?? (isStretched ? target.offsetParent : target)
-        const box = (touched ?? target).getBoundingClientRect()
-        return { width: box.width, height: box.height, html: target.outerHTML.slice(0, 140) }
-      })
-      .filter(({ width, height }) => width > 1 && height > 1 && Math.min(width, height) < 43.5)
-      .map(({ width, height, html }) => `${width}×${height}: ${html}`)
-  })
-
 /** Divides visits into tests of ten, so that each test takes seconds on a busy machine, too. */
 export const inParts = (visits: readonly Visit[]): (readonly Visit[])[] =>
   Array.from({ length: Math.ceil(visits.length / 10) }, (_, n) => visits.slice(n * 10, n * 10 + 10))
 
 /** The largest layout shift on the way to a stop (web.dev, "Cumulative Layout Shift"). */
-const mostShift = 0.02
-
-/** The description of a brand is above its cigars, and its height is not known before it loads. */
-const mayShift = new Set(['brand', 'brand being written', 'brand unknown'])
+const mostShift = 0.01
 
 /**
  * Adds up the layout shifts of each page that loads from now on.
@@ -69,6 +33,45 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
 }
+
+/**
+ * Holds answers to a press back for 600 ms: a shift within 500 ms of a press does not count, and on a slow
+ * network it comes later.
+ */
+export const answerLate = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = globalThis
+    let pressedAt = Number.NEGATIVE_INFINITY
+    let awaited = 0
+    const since = () => performance.now() - pressedAt
+    const count = (change: number) => {
+      awaited += change
+      document.documentElement.toggleAttribute('data-awaits', awaited > 0)
+    }
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, () => (pressedAt = performance.now()), true)
+    }
+    globalThis.fetch = async (...request) => {
+      if (since() > 600) return fetch(...request)
+      count(1)
+      try {
+        const answer = await fetch(...request)
+        await new Promise((resume) => setTimeout(resume, 600 - since()))
+        return answer
+      } finally {
+        count(-1)
+      }
+    }
+  })
+
+/** Waits for the answers to a press, and until what they change is drawn. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    while (document.documentElement.hasAttribute('data-awaits')) await draw()
+    await draw()
+    await draw()
+  })
 
 /**
  * Ends a visit: until here, requests get its answers. A browser that stops to intercept requests while a
@@ -93,14 +96,15 @@ export async function walk(page: Page, visits: readonly Visit[]): Promise<string
   const found: string[] = []
   const shift = await watchShift(page)
   await keepNothing(page)
+  await answerLate(page)
   for (const visit of visits) {
     for (const [name, go] of visit) {
       // Of the stop before, and of its change of widths.
       await page.evaluate(() => delete document.documentElement.dataset.shift)
       await go(page)
+      await settle(page)
       const shifted = await shift()
-      if (shifted >= mostShift && !mayShift.has(name))
-        found.push(`${name}: layout shift of ${shifted}`)
+      if (shifted > mostShift) found.push(`${name}: layout shift of ${shifted}`)
       found.push(...(await inspect(page, name)))
     }
     await leave(page)
@@ -109,16 +113,7 @@ export async function walk(page: Page, visits: readonly Visit[]): Promise<string
 }
 
 async function inspect(page: Page, stop: string): Promise<string[]> {
-  const found = (await tooSmall(page)).map((control) => `${stop}: ${control}`)
-  const seeOverflow = async (width: number) => {
-    for (const element of await overflow(page)) found.push(`${stop} at ${width}: ${element}`)
-  }
-  await seeOverflow(phone.viewport.width)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: phone.viewport.height })
-    await seeOverflow(width)
-  }
-  found.push(...(await findViolations(page, stop)))
+  const misfits = await findMisfits(page, stop)
   await page.setViewportSize(phone.viewport)
-  return found
+  return [...misfits, ...(await findViolations(page, stop))]
 }

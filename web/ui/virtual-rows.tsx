@@ -23,7 +23,7 @@ export function VirtualRows<Item>({ entries, ...list }: Props<Item>) {
 }
 
 const AllRows = <Item,>({ role, items, keyOf, rowClass, children }: Props<Item>) => (
-  <div role={role}>
+  <div role={role} className={styles.list}>
     {items.map((item, index) => (
       <div key={keyOf(item)} className={rowClass}>
         {children(item, index)}
@@ -35,7 +35,7 @@ const AllRows = <Item,>({ role, items, keyOf, rowClass, children }: Props<Item>)
 function RowsInSight<Item>({ role, rowClass = '', children, ...all }: Props<Item>) {
   const { list, height, inSight, measure } = useWindowRows<HTMLDivElement, Item>(all)
   return (
-    <div ref={list} role={role} className={styles.rows} style={{ height }}>
+    <div ref={list} role={role} className={`${styles.list} ${styles.rows}`} style={{ height }}>
       {inSight.map(({ item, key, index, start }) => (
         <div
           key={key}

@@ -37,7 +37,11 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
       actions={<Button onClick={close}>Done</Button>}
       onClose={close}
     >
-      <Answer of={preferences} failed="Your settings could not be loaded." loading={<Loading />}>
+      <Answer
+        of={preferences}
+        failed="Your settings could not be loaded."
+        loading={<Loading isPremium={isPremium} />}
+      >
         {(data) => (
           <div className="stack">
             <Time preferences={data} time={time} onTime={setTime} onLeave={saveTime} />
@@ -50,10 +54,10 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
   )
 }
 
-const Loading = () => (
+const Loading = ({ isPremium }: Pick<Props, 'isPremium'>) => (
   <div role="status">
     <span className="visually-hidden">Loading your settings...</span>
-    <div className={`pending ${styles.coming}`} />
+    <div className={`pending ${styles.coming}`} data-premium={isPremium} />
   </div>
 )
 

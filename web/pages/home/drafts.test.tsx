@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { logout } from '../../../shared/contract/auth.ts'
+import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { draftKey } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
@@ -36,6 +36,7 @@ function openHome(draft?: object, stats = noStock) {
   if (draft) localStorage.setItem(draftKey, JSON.stringify(draft))
   answer(cigars.listCigars, [])
   answer(cigars.getStats, stats)
+  answer(getUser, { ...ana, totalCigars: stats.totalCigars })
   return openPage('/')
 }
 

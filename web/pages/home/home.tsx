@@ -20,33 +20,45 @@ import { FindField } from './find-field.tsx'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
-import { TonightPlace } from './tonight-place.tsx'
+import { TonightPlace, useStock } from './tonight-place.tsx'
 
 export function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(queryOf(getStatus))
   const { title, subtitle } = greet(user)
-  // What was begun comes first; nothing moves when it is continued or discarded.
-  const [hadDraft] = useState(hasDraft)
+  const place = useTonightPlace()
   const adding = useRef<HTMLDivElement>(null)
   useFocusToAdd(adding)
   return (
     <Page title={title} subtitle={subtitle}>
       <FindField />
       <StatsStrip />
-      {!hadDraft && <TonightPlace />}
+      {place === 'first' && <TonightPlace />}
       <div ref={adding} className={styles.adding}>
         {user && <AddPanel key={user.id} status={status} userId={user.id} />}
       </div>
-      {hadDraft && <TonightPlace />}
+      {place === 'after adding' && <TonightPlace />}
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />
         <RecentCigars />
       </div>
       <CollectionInsights />
       <QuickNavigation />
+      {place === 'last' && <TonightPlace />}
     </Page>
   )
+}
+
+/**
+ * Where Tonight is while home is open, so that nothing moves: a draft, which comes first, may be discarded,
+ * and without a stock Tonight comes with the first cigar.
+ */
+function useTonightPlace(): 'first' | 'after adding' | 'last' {
+  const stock = useStock()
+  const [hasStock] = useState(stock > 0)
+  const [hadDraft] = useState(hasDraft)
+  if (!hasStock) return 'last'
+  return hadDraft ? 'after adding' : 'first'
 }
 
 /** The link to add a cigar leads here from every page, and to the first of the two choices; Back does not. */

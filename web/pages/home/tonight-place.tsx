@@ -8,9 +8,7 @@ import styles from './tonight-place.module.css'
 
 /** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
 export function TonightPlace() {
-  const { user } = useSession()
-  const { data } = useQuery(queryOf(getStats))
-  if ((data?.totalCigars ?? user?.totalCigars ?? 0) === 0) return null
+  if (useStock() === 0) return null
   return (
     <section className={`stack ${styles.place}`} aria-labelledby="tonight">
       <h2 id="tonight" className={styles.title}>
@@ -21,6 +19,13 @@ export function TonightPlace() {
       </Suspense>
     </section>
   )
+}
+
+/** How many cigars are in stock, also before the figures are there. */
+export function useStock(): number {
+  const { user } = useSession()
+  const { data } = useQuery(queryOf(getStats))
+  return data?.totalCigars ?? user?.totalCigars ?? 0
 }
 
 const tonight = fetched(async () => (await import('./tonight.tsx')).Tonight)

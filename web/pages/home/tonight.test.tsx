@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
 import { ana, openPage } from '../../testing/open-page.tsx'
 import { sampleBatch } from '../../testing/samples.ts'
@@ -74,6 +75,37 @@ test('A suggestion is enjoyed from home, and the suggestions follow', async () =
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await place.findByText('Padron Toro')
   expect(enjoyed).toHaveLength(1)
+})
+
+test('After a smoke the suggestions that stay keep their places', async () => {
+  answer(getStats, stock)
+  answer(getTonight, [corona, toro, mild])
+  answer(listBatches, [])
+  answer(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
+  const user = openHome()
+  const place = await tonight()
+  await user.click(await place.findByRole('button', { name: 'Enjoy Padron Toro' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  const other = cigar({ id: 'other', lineName: 'Other', purchaseDate: '2025-01-01' })
+  answer(getTonight, [mild, corona, other])
+  await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
+  await place.findByText('Padron Other')
+  expect(shown(place).map(([name]) => name)).toEqual([
+    'Padron Other',
+    'Padron Corona',
+    'Padron Mild One',
+  ])
+})
+
+test('The first cigar makes Tonight appear below everything else', async () => {
+  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  answer(getTonight, [corona])
+  openHome()
+  const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
+  answer(getStats, stock)
+  await act(() => queryClient.invalidateQueries())
+  const region = await screen.findByRole('region', { name: 'Tonight' })
+  expect(region.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('Without stock there is no Tonight, and nothing asks for it', async () => {

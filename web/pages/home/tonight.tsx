@@ -63,7 +63,7 @@ type Props = {
 
 function Suggestions({ cigars, wish }: Props) {
   const today = useToday()
-  const suggestions = suggestTonight(cigars, wish, new Date())
+  const suggestions = useInPlace(suggestTonight(cigars, wish, new Date()))
   if (suggestions.length === 0) {
     return (
       <p role="status" className="soft">
@@ -98,4 +98,18 @@ function Suggestions({ cigars, wish }: Props) {
       ))}
     </ul>
   )
+}
+
+type Suggestion = ReturnType<typeof suggestTonight<TonightCigar>>[number]
+
+/** What stays keeps its place on the page, and what is new takes a place that is free. */
+function useInPlace(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const [before, setBefore] = useState<readonly string[]>([])
+  const isNew = ({ cigar }: Suggestion) => !before.includes(cigar.id)
+  const added = suggestions.filter(isNew)
+  const kept = before.map((id) => suggestions.find(({ cigar }) => cigar.id === id) ?? added.shift())
+  const shown = [...kept, ...added].filter((one) => one !== undefined)
+  const ids = shown.map(({ cigar }) => cigar.id)
+  if (ids.join() !== before.join()) setBefore(ids)
+  return shown
 }

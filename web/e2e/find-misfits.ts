@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+
+/** A small phone, a phone, a tablet and a desk. */
+const widths = [320, 390, 820, 1440]
+
+/** As it is, and as large as a reader may set it (WCAG 1.4.4 'Resize Text'). */
+const textSizes = ['100%', '200%']
+
+/**
+ * Looks at the open page at every width and size of text: what is wider than the window, what can be pressed
+ * but is outside, too small or below another, and numbers that break within.
+ */
+export async function findMisfits(page: Page, stop: string): Promise<string[]> {
+  const { height } = page.viewportSize() ?? { height: 844 }
+  const found: string[] = []
+  for (const size of textSizes) {
+    await setTextSize(page, size)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      const misfits = await Promise.all([overflow(page), misplaced(page, width), broken(page)])
+      found.push(...misfits.flat().map((misfit) => `${stop} at ${width}, ${size}: ${misfit}`))
+    }
+  }
+  await setTextSize(page, '')
+  return found
+}
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+
+/** What scrolls sideways, the window or a dialog, and texts that are cut off without an ellipsis. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isText = [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim(),
+      )
+      return isText && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
+    }
+    return [...document.querySelectorAll('*:not(input, textarea, select, svg *, .visually-hidden)')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => element.matches('html, dialog') || isCut(element))
+      .map((wide) => {
+        const edge = wide.getBoundingClientRect().left + wide.clientLeft + wide.clientWidth
+        const inner = [...wide.querySelectorAll('*')].findLast(
+          (element) => element.getBoundingClientRect().right > edge + 0.5,
+        )
+        const part = (inner ?? wide).outerHTML.slice(0, 160)
+        return `${wide.scrollWidth - wide.clientWidth}px too wide for ${wide.localName}: ${part}`
+      })
+  })
+
+/** Controls that are outside of the window, smaller than a fingertip in CSS pixels, or over another. */
+async function misplaced(page: Page, width: number): Promise<string[]> {
+  const controls = await controlsOf(page)
+  const found = controls.flatMap(({ left, right, touched, html }) => {
+    if (left < -0.5 || right > width + 0.5) return [`outside at ${left}–${right}: ${html}`]
+    const isSmall = Math.min(touched.width, touched.height) < 43.5
+    return isSmall && width < 768 ? [`${touched.width}×${touched.height}: ${html}`] : []
+  })
+  for (const [place, one] of controls.entries()) {
+    const over = controls.slice(place + 1).filter((other) => isOver(one, other))
+    found.push(...over.map(({ html }) => `${one.html} is over ${html}`))
+  }
+  return found
+}
+
+type Control = Awaited<ReturnType<typeof controlsOf>>[number]
+
+/** Bars and what sticks to an edge are over others; a button may be in a field, and a box may cover a card. */
+const isOver = (one: Control, other: Control) =>
+  one.layer === other.layer &&
+  !(one.isInput && contains(one, other)) &&
+  !(other.isInput && contains(other, one)) &&
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+
+const contains = (outer: Control, inner: Control) =>
+  outer.left <= inner.left && outer.right >= inner.right
+
+/** What can be pressed: in the uppermost dialog if one is open, else on the page; links in a sentence may be small. */
+const controlsOf = (page: Page) =>
+  page.evaluate(() => {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    const layers: (Element | null)[] = []
+    /** The box of a control as far as nothing around it cuts it off, and what it is fixed or stuck to an edge with. */
+    const seen = (control: Element) => {
+      let { left, right, top, bottom } = control.getBoundingClientRect()
+      let element: Element | null = control
+      for (; element; element = element.parentElement) {
+        const { position, overflowX } = getComputedStyle(element)
+        if (overflowX !== 'visible') {
+          const edges = element.getBoundingClientRect()
+          left = Math.max(left, edges.left)
+          right = Math.min(right, edges.right)
+          top = Math.max(top, edges.top)
+          bottom = Math.min(bottom, edges.bottom)
+        }
+        if (/fixed|sticky/.test(position)) break
+      }
+      if (!layers.includes(element)) layers.push(element)
+      return { left, right, top, bottom, layer: layers.indexOf(element) }
+    }
+    return [...place.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+      .filter((target) => target.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .filter((target) => target.closest('p, .visually-hidden') === null)
+      .map((target) => {
+        const after = getComputedStyle(target, '::after')
+        const isStretched = after.content !== 'none' && after.position === 'absolute'
+        const area = target.closest('label') ?? (isStretched ? target.offsetParent : target)
+        const { width, height } = (area ?? target).getBoundingClientRect()
+        return {
+          ...{ ...seen(target), touched: { width, height }, isInput: target.matches('input') },
+          html: target.outerHTML.slice(0, 140),
+        }
+      })
+      .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
+  })
+
+/** Numbers, amounts and dates on more than one line. */
+const broken = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      for (const { index, 0: number } of (node.nodeValue ?? '').matchAll(
+        /(?<![\w:-])\$?\d[\d.,/:]*\d%?(?![\w-])/g,
+      )) {
+        range.setStart(node, index)
+        range.setEnd(node, index + number.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1)
+          found.push(`${number} breaks in: ${node.parentElement?.outerHTML.slice(0, 160)}`)
+      }
+    }
+    return found
+  })
