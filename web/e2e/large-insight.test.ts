@@ -22,13 +22,13 @@ const pages = [
 /** The most elements of a page about 400 cigars. An element for each stick would be thousands. */
 const most = 1_500
 
-/** The requests that a page makes, without those for the session and the milestones. */
+/** The requests that a page makes about the collection. */
 function watchRequests(page: Page): string[] {
-  const ofSession = ['/api/auth/user', '/api/user/milestones']
+  const others = ['/api/auth/user', '/api/user/milestones', '/api/push-subscriptions']
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !ofSession.includes(pathname)) requests.push(pathname)
+    if (pathname.startsWith('/api/') && !others.includes(pathname)) requests.push(pathname)
   })
   return requests
 }
