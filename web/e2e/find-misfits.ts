@@ -83,35 +83,39 @@ const contains = (outer: Control, inner: Control) =>
 const controlsOf = (page: Page) =>
   page.evaluate(() => {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-    const layers: (Element | null)[] = []
-    /** The box of a control as far as nothing around it cuts it off, and what it is fixed or stuck to an edge with. */
-    const seen = (control: Element) => {
-      let { left, right, top, bottom } = control.getBoundingClientRect()
-      let element: Element | null = control
-      for (; element; element = element.parentElement) {
-        const { position, overflowX } = getComputedStyle(element)
-        if (overflowX !== 'visible') {
-          const edges = element.getBoundingClientRect()
-          left = Math.max(left, edges.left)
-          right = Math.min(right, edges.right)
-          top = Math.max(top, edges.top)
-          bottom = Math.min(bottom, edges.bottom)
-        }
-        if (/fixed|sticky/.test(position)) break
-      }
-      if (!layers.includes(element)) layers.push(element)
-      return { left, right, top, bottom, layer: layers.indexOf(element) }
+    const everywhere = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9, layer: 0 }
+    const areas = new Map<Element, typeof everywhere>()
+    /** Where an element can be seen: in what cuts it off. A layer is what is fixed or sticks to an edge. */
+    const areaOf = (element: Element | null): typeof everywhere => {
+      if (!element) return everywhere
+      const known = areas.get(element)
+      if (known) return known
+      const { position, overflowX } = getComputedStyle(element)
+      const isLayer = /fixed|sticky/.test(position)
+      const around = isLayer
+        ? { ...everywhere, layer: areas.size + 1 }
+        : areaOf(element.parentElement)
+      const area = overflowX === 'visible' ? around : within(element, around)
+      areas.set(element, area)
+      return area
+    }
+    const within = (element: Element, { left, right, top, bottom, layer }: typeof everywhere) => {
+      const box = element.getBoundingClientRect()
+      const [start, end] = [Math.max(box.left, left), Math.min(box.right, right)]
+      const [head, foot] = [Math.max(box.top, top), Math.min(box.bottom, bottom)]
+      return { left: start, right: end, top: head, bottom: foot, layer }
     }
     return [...place.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
-      .filter((target) => target.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-      .filter((target) => target.closest('p, .visually-hidden') === null)
+      .filter((one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .filter((one) => one.closest('p, .visually-hidden') === null)
       .map((target) => {
         const after = getComputedStyle(target, '::after')
         const isStretched = after.content !== 'none' && after.position === 'absolute'
         const area = target.closest('label') ?? (isStretched ? target.offsetParent : target)
         const { width, height } = (area ?? target).getBoundingClientRect()
         return {
-          ...{ ...seen(target), touched: { width, height }, isInput: target.matches('input') },
+          ...within(target, areaOf(target)),
+          ...{ touched: { width, height }, isInput: target.matches('input') },
           html: target.outerHTML.slice(0, 140),
         }
       })
