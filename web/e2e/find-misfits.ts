@@ -91,8 +91,7 @@ const controlsOf = (page: Page) =>
       const known = areas.get(element)
       if (known) return known
       const { position, overflowX } = getComputedStyle(element)
-      const isLayer = /fixed|sticky/.test(position)
-      const around = isLayer
+      const around = /fixed|sticky/.test(position)
         ? { ...everywhere, layer: areas.size + 1 }
         : areaOf(element.parentElement)
       const area = overflowX === 'visible' ? around : within(element, around)
