@@ -7,6 +7,7 @@ const listCigars: Visit = [
   ['all cigars', openList],
   ['remove dialog', askToRemove],
 ]
+const enjoyInList: Visit = [['enjoy dialog of a card', enjoyOnCard]]
 const noMatch: Visit = [['no match', showNoMatch]]
 const filterCigars: Visit = [
   ['cigars in rows', showRows],
@@ -24,6 +25,7 @@ const brands: readonly Visit[] = [
 export const walkedVisits: readonly Visit[] = [
   addCigar,
   listCigars,
+  enjoyInList,
   filterCigars,
   noMatch,
   ...brands,
@@ -35,6 +37,7 @@ export const collectionVisits = (id: string): readonly Visit[] => [
   [['menu', openMenu]],
   ...addingVisits,
   listCigars,
+  enjoyInList,
   filterCigars,
   [['all cigars loading', showLoading]],
   [['all cigars failed', showError]],
@@ -63,6 +66,17 @@ async function openMenu(page: Page): Promise<void> {
 async function openList(page: Page): Promise<void> {
   await page.goto('/all-cigars')
   await page.getByRole('article').first().waitFor()
+}
+
+async function enjoyOnCard(page: Page): Promise<void> {
+  await openList(page)
+  await button(page, /^Enjoy /)
+    .last()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^From /)
+    .waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {

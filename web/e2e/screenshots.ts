@@ -14,24 +14,14 @@ import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
-import { agingVisits } from './aging-stops.ts'
-import { alertVisits } from './alert-stops.ts'
-import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { launchBrowser } from './browser.ts'
 import { celebrateNothing } from './celebrated.ts'
-import { cigarVisits } from './cigar-stops.ts'
-import { collectionVisits } from './collection-stops.ts'
-import { communityVisits } from './community-stops.ts'
 import { asDemo, demoVisits, seedDemo } from './demo.ts'
-import { inventoryVisits } from './inventory-stops.ts'
 import { comeIn, newcomer } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
 import { button } from './read-page.ts'
 import { collection } from './sample-cigars.ts'
-import { subscribeVisits } from './subscribe-stops.ts'
-import { timelineVisits } from './timeline-stops.ts'
-import { visitorVisits } from './tour.ts'
-import { valueVisits } from './value-stops.ts'
+import { allVisits, visitorVisits } from './tour.ts'
 import { keepNothing, leave, type Stop, type Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -56,7 +46,7 @@ async function main(): Promise<void> {
     await celebrateNothing(context, await idOf(context))
     if (!isForDocs) await photograph(page, [[['home, empty', home]]])
     const id = await stock(context, product)
-    await (isForDocs ? illustrate(page, picturesOfCollection) : photograph(page, visitsOf(id)))
+    await (isForDocs ? illustrate(page, picturesOfCollection) : photograph(page, allVisits(id)))
     const demo = await openDemo(browser, product, folder)
     await (isForDocs ? illustrate(demo, picturesOfDemo) : photograph(demo, demoVisits))
   } finally {
@@ -81,19 +71,6 @@ async function openDemo(browser: Browser, product: Product, folder: string): Pro
   await button(page, 'Awesome!').click()
   return page
 }
-
-const visitsOf = (id: string): readonly Visit[] => [
-  ...collectionVisits(id),
-  ...cigarVisits(id),
-  ...inventoryVisits(id),
-  ...brandAndAccountVisits,
-  ...subscribeVisits,
-  ...valueVisits,
-  ...agingVisits,
-  ...timelineVisits,
-  ...alertVisits,
-  ...communityVisits,
-]
 
 async function home(page: Page): Promise<void> {
   await page.goto('/')
