@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every page and state at three widths, in light and dark, into
  * `.cache/screenshots`. `--only WORD` takes those with the word in their name, `--docs` the pictures of
- * the README.
+ * the README. `--audit` takes none, but looks at every state as the accessibility tests do at some.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,15 +14,26 @@ import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
+import { agingVisits } from './aging-stops.ts'
+import { alertVisits } from './alert-stops.ts'
+import { brandAndAccountVisits } from './brand-and-account-stops.ts'
 import { launchBrowser } from './browser.ts'
 import { celebrateNothing } from './celebrated.ts'
+import { cigarVisits } from './cigar-stops.ts'
+import { collectionVisits } from './collection-stops.ts'
+import { communityVisits } from './community-stops.ts'
 import { asDemo, demoVisits, seedDemo } from './demo.ts'
+import { inventoryVisits } from './inventory-stops.ts'
 import { comeIn, newcomer } from './newcomer.ts'
 import { type Product, startProduct } from './product.ts'
 import { button } from './read-page.ts'
 import { collection } from './sample-cigars.ts'
-import { allVisits, visitorVisits } from './tour.ts'
-import { keepNothing, leave, type Stop, type Visit } from './walk.ts'
+import { subscribeVisits } from './subscribe-stops.ts'
+import { phone } from './taps.ts'
+import { timelineVisits } from './timeline-stops.ts'
+import { visitorVisits } from './tour.ts'
+import { valueVisits } from './value-stops.ts'
+import { keepNothing, leave, type Stop, type Visit, walk } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const album = join(root, '.cache/screenshots')
@@ -30,7 +41,7 @@ const widths = [390, 820, 1440] as const
 const schemes = ['light', 'dark'] as const
 
 const { values: options } = parseArgs({
-  options: { docs: { type: 'boolean' }, only: { type: 'string' } },
+  options: { audit: { type: 'boolean' }, docs: { type: 'boolean' }, only: { type: 'string' } },
 })
 const isWanted = ([name]: Stop) => options.only === undefined || name.includes(options.only)
 
@@ -46,7 +57,7 @@ async function main(): Promise<void> {
     await celebrateNothing(context, await idOf(context))
     if (!isForDocs) await photograph(page, [[['home, empty', home]]])
     const id = await stock(context, product)
-    await (isForDocs ? illustrate(page, picturesOfCollection) : photograph(page, allVisits(id)))
+    await (isForDocs ? illustrate(page, picturesOfCollection) : photograph(page, visitsOf(id)))
     const demo = await openDemo(browser, product, folder)
     await (isForDocs ? illustrate(demo, picturesOfDemo) : photograph(demo, demoVisits))
   } finally {
@@ -72,12 +83,26 @@ async function openDemo(browser: Browser, product: Product, folder: string): Pro
   return page
 }
 
+const visitsOf = (id: string): readonly Visit[] => [
+  ...collectionVisits(id),
+  ...cigarVisits(id),
+  ...inventoryVisits(id),
+  ...brandAndAccountVisits,
+  ...subscribeVisits,
+  ...valueVisits,
+  ...agingVisits,
+  ...timelineVisits,
+  ...alertVisits,
+  ...communityVisits,
+]
+
 async function home(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Recent Cigars' }).waitFor()
 }
 
 async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
+  if (options.audit) return audit(page, visits)
   await keepNothing(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
@@ -89,6 +114,17 @@ async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
       await leave(page)
       await forget(page)
     }
+  }
+}
+
+/** Prints what `walk` finds, and lets the command fail. */
+async function audit(page: Page, visits: readonly Visit[]): Promise<void> {
+  await page.setViewportSize(phone.viewport)
+  for (const visit of visits.filter((stops) => stops.some(isWanted))) {
+    const found = await walk(page, [visit])
+    for (const misfit of found) console.error(misfit)
+    if (found.length > 0) process.exitCode = 1
+    await forget(page)
   }
 }
 

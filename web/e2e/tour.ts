@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { agingVisits } from './aging-stops.ts'
 import { alertVisits } from './alert-stops.ts'
 import { badgeVisits } from './badge-stops.ts'
 import { brandAndAccountVisits } from './brand-and-account-stops.ts'
-import { cigarVisits, walkedCigarVisits } from './cigar-stops.ts'
-import { cigarAndEnjoying, collectionVisits, walkedVisits } from './collection-stops.ts'
-import { communityVisits, walkedCommunityVisits } from './community-stops.ts'
-import { inventoryVisits, walkedInventoryVisits } from './inventory-stops.ts'
+import { walkedCigarVisits } from './cigar-stops.ts'
+import { cigarAndEnjoying, walkedVisits } from './collection-stops.ts'
+import { walkedCommunityVisits } from './community-stops.ts'
+import { walkedInventoryVisits } from './inventory-stops.ts'
 import type { Member } from './member.ts'
 import { button, heading } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { subscribeVisits } from './subscribe-stops.ts'
-import { timelineVisits } from './timeline-stops.ts'
-import { valueVisits } from './value-stops.ts'
 import type { Visit } from './walk.ts'
 
 const open = async (page: Page, path: string, title: string) => {
@@ -108,22 +105,9 @@ export const memberVisits: readonly Visit[] = [
   notFound,
 ]
 
-/** All states of a member's pages; the cigar of this ID is the one that is opened. */
-export const allVisits = (id: string): readonly Visit[] => [
-  ...collectionVisits(id),
-  ...cigarVisits(id),
-  ...inventoryVisits(id),
-  ...brandAndAccountVisits,
-  ...subscribeVisits,
-  ...valueVisits,
-  ...agingVisits,
-  ...timelineVisits,
-  ...alertVisits,
-  ...communityVisits,
+/** A cigar's page with its dialogs. */
+export const cigarPageVisits = (id: string): readonly Visit[] => [
+  cigarAndEnjoying(id),
+  ...walkedCigarVisits(id),
+  ...walkedInventoryVisits(id),
 ]
-
-/** A cigar's page with its dialogs; with `HUMIDOR_AUDIT=all` all states of a member's pages. */
-export const cigarPageVisits = (id: string): readonly Visit[] =>
-  process.env.HUMIDOR_AUDIT === 'all'
-    ? allVisits(id)
-    : [cigarAndEnjoying(id), ...walkedCigarVisits(id), ...walkedInventoryVisits(id)]

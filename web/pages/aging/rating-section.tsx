@@ -65,8 +65,12 @@ function Ratings({ ratings }: Props) {
       </div>
       <RatingAgainstAge title={kind === '' ? 'All Cigars' : kind} points={points} />
       <div className={`stack ${styles.summaries}`}>
-        <RatingSummary kind="Wrapper" ratings={ratings} kindOf={(smokes) => smokes.wrapper} />
-        <RatingSummary kind="Strength" ratings={ratings} kindOf={(smokes) => smokes.strength} />
+        <div>
+          <RatingSummary kind="Wrapper" ratings={ratings} kindOf={(smokes) => smokes.wrapper} />
+        </div>
+        <div>
+          <RatingSummary kind="Strength" ratings={ratings} kindOf={(smokes) => smokes.strength} />
+        </div>
       </div>
     </>
   )

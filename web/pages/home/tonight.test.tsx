@@ -80,7 +80,7 @@ test('A suggestion is enjoyed from home, and the suggestions follow', async () =
 test('After a smoke the suggestions that stay keep their places', async () => {
   answer(getStats, stock)
   answer(getTonight, [corona, toro, mild])
-  answer(listBatches, [])
+  answer(listBatches, [sampleBatch()])
   answer(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
   const user = openHome()
   const place = await tonight()
