@@ -12,11 +12,16 @@ export const firstCigar: Visit = [
   ['first cigar', addFirst],
 ]
 
+/** It takes a cigar out of stock. */
+export const tonight: Visit = [
+  ['home with suggestions', openHome],
+  ['enjoy a suggestion', askFromTonight],
+  ['other suggestions', enjoyTonight],
+]
+
 /** Home and the form. */
 export const addCigar: Visit = [
   ['home', openHome],
-  ['enjoy a suggestion', askFromTonight],
-  ['other suggestions', enjoyTonight],
   ['form', openForm],
   ['form with problems', showFieldErrors],
 ]

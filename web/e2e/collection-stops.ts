@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addCigar, addingVisits, openHome } from './adding-stops.ts'
+import { addCigar, addingVisits, openHome, tonight } from './adding-stops.ts'
 import { button, heading } from './read-page.ts'
 import type { Visit } from './walk.ts'
 
@@ -23,6 +23,7 @@ const brands: readonly Visit[] = [
 
 /** Home and the lists, where each part appears once. */
 export const walkedVisits: readonly Visit[] = [
+  tonight,
   addCigar,
   listCigars,
   enjoyInList,

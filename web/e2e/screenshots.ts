@@ -119,12 +119,15 @@ async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
 
 /** Prints what `walk` finds, and lets the command fail. */
 async function audit(page: Page, visits: readonly Visit[]): Promise<void> {
-  await page.setViewportSize(phone.viewport)
   for (const visit of visits.filter((stops) => stops.some(isWanted))) {
-    const found = await walk(page, [visit])
+    // `walk` watches a page for as long as it is open.
+    const own = await page.context().newPage()
+    await own.setViewportSize(phone.viewport)
+    const found = await walk(own, [visit])
     for (const misfit of found) console.error(misfit)
     if (found.length > 0) process.exitCode = 1
-    await forget(page)
+    await forget(own)
+    await own.close()
   }
 }
 
