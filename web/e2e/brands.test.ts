@@ -72,7 +72,9 @@ async function seeNothingMove(page: Page): Promise<void> {
   await page.reload()
   const story = page.getByText('Loading brand information...').locator('..')
   const list = page.getByText('Loading your collection...').locator('..')
-  await list.waitFor()
+  // Its place is not known before the height of the story.
+  await list.waitFor({ state: 'hidden' })
+  await story.waitFor()
   const ofStory = await placeOf(story)
   answerStory()
   await button(page, 'Show more').waitFor()
