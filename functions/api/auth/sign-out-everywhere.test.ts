@@ -48,17 +48,16 @@ test('access tokens until then are refused, and a sign-in at once works', async 
   }
 })
 
-/** Renews a copied session until that is refused; returns how many access tokens it got still work. */
-async function renewOnAndOn(copy: Browser): Promise<number> {
+/** Renews a copied session until that is refused; returns the access tokens it got. */
+async function renewOnAndOn(copy: Browser): Promise<string[]> {
   const accessToken = () => copy.cookies.get('session')?.value ?? ''
   const tokens = [accessToken()]
   while ((await copy.send(auth.refresh)).ok) tokens.push(accessToken())
-  const works = tokens.map(async (token) => {
-    const headers = { authorization: `Bearer ${token}` }
-    return (await send(cigars.listCigars, { headers })).ok
-  })
-  return (await Promise.all(works)).filter(Boolean).length
+  return tokens
 }
+
+const works = async (token: string) =>
+  (await send(cigars.listCigars, { headers: { authorization: `Bearer ${token}` } })).ok
 
 test('who renews copied sessions while they end keeps no access token', async () => {
   const { phone, desk } = await signedIn()
@@ -70,7 +69,9 @@ test('who renews copied sessions while they end keeps no access token', async ()
   await Promise.all(copies.map((copy) => copy.send(auth.refresh)))
   const renewing = copies.map(renewOnAndOn)
   expect((await phone.send(auth.signOutEverywhere)).status).toBe(200)
-  expect(await Promise.all(renewing)).toEqual([0, 0, 0, 0, 0])
+  // Renewals may also have ended at their limit, before the sessions did.
+  const tokens = (await Promise.all(renewing)).flat()
+  expect(await Promise.all(tokens.map(works))).not.toContain(true)
 })
 
 test('the calendar and push messages end too, and an ended session brings none back', async () => {
