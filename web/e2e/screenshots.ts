@@ -123,7 +123,7 @@ async function audit(page: Page, visits: readonly Visit[]): Promise<void> {
     // `walk` watches a page for as long as it is open.
     const own = await page.context().newPage()
     await own.setViewportSize(phone.viewport)
-    const found = await walk(own, [visit])
+    const found = await walk(own, [visit]).catch((error) => [`${visit[0]?.[0]}: ${error}`])
     for (const misfit of found) console.error(misfit)
     if (found.length > 0) process.exitCode = 1
     await forget(own)

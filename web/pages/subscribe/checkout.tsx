@@ -61,7 +61,7 @@ type CoveredProps = {
 
 /** Asks before credit pays for a plan: there is no card to enter. */
 const Covered = ({ plan, credit, isPending, onStart }: CoveredProps) => (
-  <>
+  <div className={styles.covered}>
     <p>
       Your credit of {formatMoney(fromCents(credit), 'USD')} covers the first month, so there is
       nothing to pay now. Before the next payment, please add a card under Manage Billing.
@@ -69,7 +69,7 @@ const Covered = ({ plan, credit, isPending, onStart }: CoveredProps) => (
     <Button isBusy={isPending} onClick={onStart}>
       Start {planNames[plan]}
     </Button>
-  </>
+  </div>
 )
 
 const failed = 'Failed to create subscription. Please try again.'
