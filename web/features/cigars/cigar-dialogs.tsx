@@ -4,8 +4,11 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
 
+/** What the dialogs know of their cigar. */
+export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
+
 type Props = {
-  readonly cigar: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
+  readonly cigar: DialogCigar
   readonly onClose: () => void
 }
 
@@ -17,7 +20,7 @@ const dialogs = {
 
 type Shown = {
   readonly kind: keyof typeof dialogs
-  readonly cigar: Props['cigar']
+  readonly cigar: DialogCigar
   /** Of the page that opened it. */
   readonly pathname: string
 }
@@ -43,7 +46,7 @@ export function CigarDialogs({ children }: { readonly children: ReactNode }) {
 }
 
 /** The props of a button that opens a dialog about a cigar. */
-export function useCigarDialog(kind: Shown['kind'], cigar: Props['cigar']) {
+export function useCigarDialog(kind: Shown['kind'], cigar: DialogCigar) {
   const show = use(Show)
   const { pathname } = location
   return opensFetched(dialogs[kind].fetch, () => show({ kind, cigar, pathname }))

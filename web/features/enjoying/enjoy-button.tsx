@@ -1,13 +1,9 @@
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
-import { useCigarDialog } from '../cigars/cigar-dialogs.tsx'
+import { type DialogCigar, useCigarDialog } from '../cigars/cigar-dialogs.tsx'
 import styles from './enjoy-button.module.css'
 
-/** The cigar to enjoy; a stick is taken of its oldest purchase unless another one is chosen. */
-export type Enjoyable = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
-
 type Props = {
-  readonly cigar: Enjoyable
+  readonly cigar: DialogCigar
   /**
    * `page`: the main action of a cigar's own page, always in reach of the thumb on a phone. `list`: one of
    * many, quiet, and named after its cigar for screen readers.

@@ -5,15 +5,15 @@ import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import type { DialogCigar } from '../cigars/cigar-dialogs.tsx'
 import { StarRatingInput } from '../cigars/star-rating-input.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
-import type { Enjoyable } from './enjoy-button.tsx'
 import styles from './enjoy-dialog.module.css'
 import { useEnjoyCigar } from './use-enjoy-cigar.ts'
 import { usePurchaseChoice } from './use-purchase-choice.tsx'
 import { asInstant, WhenField } from './when-field.tsx'
 
-type Props = { readonly cigar: Enjoyable; readonly onClose: () => void }
+type Props = { readonly cigar: DialogCigar; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
@@ -57,7 +57,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
   )
 }
 
-function useEnjoyForm(cigar: Enjoyable, onClose: () => void) {
+function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
   const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
   const purchase = usePurchaseChoice({ cigarId: cigar.id, isPending })
   const { batch } = purchase
@@ -81,7 +81,7 @@ const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
   refuseFuture(smokedAt, new Date()) ??
   (purchaseDate && refuseBefore(smokedAt, purchaseDate, ownTimeZone()))
 
-const describeStick = ({ brand, lineName }: Enjoyable, left: number): string =>
+const describeStick = ({ brand, lineName }: DialogCigar, left: number): string =>
   left === 1
     ? `This is the last ${brand} ${lineName} in your collection.`
     : `One ${brand} ${lineName} leaves your collection.`

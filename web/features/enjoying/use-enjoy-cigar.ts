@@ -8,17 +8,17 @@ import { refresh } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
+import type { DialogCigar } from '../cigars/cigar-dialogs.tsx'
 import { describeError } from '../cigars/describe-error.ts'
 import { type Unanswered, useChange } from '../cigars/use-change.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
-import type { Enjoyable } from './enjoy-button.tsx'
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
-export function useEnjoyCigar({ id, brand, lineName }: Enjoyable, onEnjoyed: () => void) {
+export function useEnjoyCigar({ id, brand, lineName }: DialogCigar, onEnjoyed: () => void) {
   const client = useQueryClient()
   const { user } = useSession()
   const navigate = useNavigate()
