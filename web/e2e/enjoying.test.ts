@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -119,6 +119,14 @@ async function answerLongList(page: Page, member: Member) {
   return { release }
 }
 
+/** Where a dialog is once it has risen. */
+async function restingBox(place: Locator) {
+  await place.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  )
+  return place.boundingBox()
+}
+
 /** Scrolls a long list until the card of this position is in the middle of the window. */
 const scrollTo = (page: Page, position: number) =>
   page.getByRole('feed').evaluate(async (feed: HTMLElement, position) => {
@@ -157,14 +165,14 @@ test.for([
       const before = await card.boundingBox()
       await enjoy.click()
       await confirm(page).waitFor()
-      const box = await dialog(page).boundingBox()
+      const box = await restingBox(dialog(page))
       const { x = -1, y = -1, width = 0, height = 0 } = box ?? {}
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(screen.width)
       expect(y + height).toBeLessThanOrEqual(screen.height)
       release()
       await dialog(page).getByText('From purchase #1').waitFor()
-      expect(await dialog(page).boundingBox()).toEqual(box)
+      expect(await restingBox(dialog(page))).toEqual(box)
       await press(page, 'Escape')
       await expectFocus(enjoy)
       expect(await card.boundingBox()).toEqual(before)
