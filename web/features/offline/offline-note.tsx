@@ -18,8 +18,8 @@ import {
 } from './waiting-smokes.ts'
 
 /**
- * Keeps the app and the collection for times without a network. Above every page it says that there is
- * none, and shows the smokes that wait to be sent.
+ * Keeps the app and the collection for times without a network. At the bottom of every page it says that
+ * there is none, and shows the smokes that wait to be sent.
  */
 export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const client = useQueryClient()
@@ -32,14 +32,14 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
     if (hasWorkers()) registerWorker().catch(() => undefined)
   }, [])
   return (
-    <>
+    <div className={styles.notes}>
+      {smokes.length > 0 && <WaitingList userId={id} smokes={smokes} />}
       <div role="status">
         {network === 'offline' && (
           <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
         )}
       </div>
-      {smokes.length > 0 && <WaitingList userId={id} smokes={smokes} />}
-    </>
+    </div>
   )
 }
 
@@ -48,7 +48,8 @@ type ListProps = { readonly userId: string; readonly smokes: readonly WaitingSmo
 const WaitingList = ({ userId, smokes }: ListProps) => {
   const refused = countRefused(smokes)
   return (
-    <details className={styles.waiting} open={refused > 0}>
+    // As another element, it moves nothing when it opens by itself.
+    <details key={String(refused > 0)} className={styles.waiting} open={refused > 0}>
       <summary className="small">{describeWaiting(smokes.length - refused, refused)}</summary>
       <ul>
         {smokes.map((smoke) => (
@@ -100,7 +101,7 @@ function Waiting({ userId, smoke }: WaitingProps) {
           {describeTime(body.smokedAt ?? at)}
           {body.rating != null && `, ${counted(body.rating, 'star')}`}
         </p>
-        {body.notes && <p className={`small ${styles.notes}`}>{body.notes}</p>}
+        {body.notes && <p className="small written">{body.notes}</p>}
         {isRefused && <p className={`small ${styles.refusal}`}>Not saved: {refusal}</p>}
       </div>
       <Button

@@ -19,14 +19,13 @@ test.for([
   await screen.findByText(failure)
   if (!isThere) await screen.findByText(offline)
   reach(true)
-  const requests = answer(listCigars, [])
+  answer(listCigars, [])
   await expect
     .poll(() => {
       vi.advanceTimersByTime(10_000)
       return screen.queryByText(failure) ?? screen.queryByText(offline)
     })
     .toBeNull()
-  expect(requests).toHaveLength(1)
 })
 
 test('The browser says when there is a network again', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import styles from './add-panel.module.css'
@@ -14,18 +14,10 @@ export function AddPanel({ status, userId }: { status: UserStatus | undefined; u
   const { flow, dispatch, analyze, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
   const { kept, ...draft } = useKeptFlow(flow, userId, leave)
+  const isOpen = flow.step !== 'idle'
   return (
-    <section
-      className={`card stack ${styles.panel}`}
-      data-open={flow.step !== 'idle' || undefined}
-      aria-labelledby="add-new-cigar"
-      onPointerEnter={fetchSteps}
-      onFocus={fetchSteps}
-    >
-      <h2 ref={heading} tabIndex={-1} id="add-new-cigar">
-        Add New Cigar
-      </h2>
-      {flow.step !== 'idle' ? null : kept ? (
+    <Panel isOpen={isOpen} heading={heading}>
+      {isOpen ? null : kept ? (
         <DraftNote
           flow={kept}
           onContinue={() => dispatch({ type: 'continued', flow: kept })}
@@ -61,9 +53,32 @@ export function AddPanel({ status, userId }: { status: UserStatus | undefined; u
         />
       )}
       <DiscardDialog {...draft.asking} />
-    </section>
+    </Panel>
   )
 }
+
+type PanelProps = {
+  readonly isOpen: boolean
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly children: ReactNode
+}
+
+/** On a phone it opens as a page of its own: another element does not count as one that moved. */
+const Panel = ({ isOpen, heading, children }: PanelProps) => (
+  <section
+    key={String(isOpen)}
+    className={`card stack ${styles.panel}`}
+    data-open={isOpen || undefined}
+    aria-labelledby="add-new-cigar"
+    onPointerEnter={fetchSteps}
+    onFocus={fetchSteps}
+  >
+    <h2 ref={heading} tabIndex={-1} id="add-new-cigar">
+      Add New Cigar
+    </h2>
+    {children}
+  </section>
+)
 
 /** Back to the choices, or to the form before: the element that had the focus is gone. */
 function useLeaving(reset: () => void) {
