@@ -19,11 +19,6 @@ export type AnyOptions = {
 /** An answer, and the request id in its log lines. */
 export type Answer = { readonly response: Response; readonly requestId: string }
 
-let unanswered = false
-
-/** Whether the last request got no answer. */
-export const isUnanswered = (): boolean => unanswered
-
 /**
  * Sends one request of a route. In the session of a person who has signed out, nothing is sent.
  *
@@ -64,13 +59,11 @@ async function transmit(route: Route, options: AnyOptions): Promise<Answer> {
   if (options.keepalive) init.keepalive = true
   try {
     const response = await fetch(addressOf(route, options), init)
-    unanswered = false
     if (response.status >= 500) noteFailure(route, requestId, String(response.status))
     return { response, requestId }
   } catch (error) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw error
-    unanswered = true
-    noteFailure(route, requestId, 'no answer')
+    noteFailure(route, requestId, 'no answer', 'unanswered')
     throw ApiError.unreachable(requestId)
   }
 }
@@ -78,9 +71,14 @@ async function transmit(route: Route, options: AnyOptions): Promise<Answer> {
 const isTimeout = (reason: unknown) =>
   reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** Tells the Hub that a call failed by no fault of its sender. */
-export const noteFailure = ({ method, path }: Route, requestId: string, what: string): void =>
+/** Tells the Hub that a call failed by no fault of its sender, or got no answer. */
+export const noteFailure = (
+  { method, path }: Route,
+  requestId: string,
+  what: string,
+  event: 'failed' | 'unanswered' = 'failed',
+): void =>
   Hub.dispatch('call', {
-    event: 'failed',
+    event,
     data: { message: `${method} ${path}: ${what}`, requestId },
   })

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { Hub } from 'aws-amplify/utils'
 import { useEffect, useState } from 'react'
-import { isUnanswered } from '../../api/send.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** When a call without an answer is made again, in milliseconds. */
 const interval = 10_000
@@ -17,6 +17,9 @@ const isReachable = () =>
     () => false,
   )
 
+/** This code is fetched after the first page, whose calls may have failed by then. */
+const isUnanswered = ({ state }: Query) => ApiError.isUnreachable(state.error)
+
 /** `missed`: a call got no answer although the server can be reached. */
 type Network = 'online' | 'missed' | 'offline'
 
@@ -28,12 +31,12 @@ export function useNetwork(): Network {
   const client = useQueryClient()
   const [network, setNetwork] = useState<Network>('online')
   useEffect(() => {
-    const lookAfterFailure = async () => {
-      if (isUnanswered()) setNetwork((await isReachable()) ? 'missed' : 'offline')
-    }
-    void lookAfterFailure()
-    return Hub.listen('call', lookAfterFailure)
-  }, [])
+    const lookAfterFailure = async () => setNetwork((await isReachable()) ? 'missed' : 'offline')
+    if (client.getQueryCache().getAll().some(isUnanswered)) void lookAfterFailure()
+    return Hub.listen('call', ({ payload }) => {
+      if (payload.event === 'unanswered') void lookAfterFailure()
+    })
+  }, [client])
   useEffect(() => {
     const lookAgain = async () => {
       const isAnswered = await isReachable()

@@ -10,13 +10,19 @@ import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
 import { useKeptFlow } from './use-kept-flow.ts'
 
-export function AddPanel({ status, userId }: { status: UserStatus | undefined; userId: string }) {
+type AddPanelProps = {
+  readonly ref: Ref<HTMLElement>
+  readonly status: UserStatus | undefined
+  readonly userId: string
+}
+
+export function AddPanel({ ref, status, userId }: AddPanelProps) {
   const { flow, dispatch, analyze, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
   const { kept, ...draft } = useKeptFlow(flow, userId, leave)
   const isOpen = flow.step !== 'idle'
   return (
-    <Panel isOpen={isOpen} heading={heading}>
+    <Panel {...{ ref, isOpen, heading }}>
       {isOpen ? null : kept ? (
         <DraftNote
           flow={kept}
@@ -58,14 +64,16 @@ export function AddPanel({ status, userId }: { status: UserStatus | undefined; u
 }
 
 type PanelProps = {
+  readonly ref: Ref<HTMLElement>
   readonly isOpen: boolean
   readonly heading: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
 /** On a phone it opens as a page of its own: another element does not count as one that moved. */
-const Panel = ({ isOpen, heading, children }: PanelProps) => (
+const Panel = ({ ref, isOpen, heading, children }: PanelProps) => (
   <section
+    ref={ref}
     key={String(isOpen)}
     className={`card stack ${styles.panel}`}
     data-open={isOpen || undefined}

@@ -27,16 +27,14 @@ export function Home() {
   const { data: status } = useQuery(queryOf(getStatus))
   const { title, subtitle } = greet(user)
   const place = useTonightPlace()
-  const adding = useRef<HTMLDivElement>(null)
+  const adding = useRef<HTMLElement>(null)
   useFocusToAdd(adding)
   return (
     <Page title={title} subtitle={subtitle}>
       <FindField />
       <StatsStrip />
       {place === 'first' && <TonightPlace />}
-      <div ref={adding} className={styles.adding}>
-        {user && <AddPanel key={user.id} status={status} userId={user.id} />}
-      </div>
+      {user && <AddPanel key={user.id} ref={adding} status={status} userId={user.id} />}
       {place === 'after adding' && <TonightPlace />}
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />
