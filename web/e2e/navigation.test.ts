@@ -8,8 +8,8 @@ import { padron } from './sample-cigars.ts'
 import { countTaps, phone } from './taps.ts'
 import { test } from './visit.ts'
 
-/** Whether the visible items of the header are in one row without overlapping. */
-const itemsApart = (page: Page) =>
+/** Whether the visible items of the header are in one row without overlapping, and large enough for a fingertip. */
+const itemsOf = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('header :is(a, button)')].filter((item) =>
       item.checkVisibility(),
@@ -20,10 +20,11 @@ const itemsApart = (page: Page) =>
         left >= (items[index - 1]?.right ?? 0) && right <= document.documentElement.clientWidth,
     )
     const rows = new Set(items.map(({ top, height }) => Math.round(top + height / 2)))
-    return { count: items.length, isApart, rows: rows.size }
+    const areLarge = items.every(({ width, height }) => Math.min(width, height) >= 44)
+    return { count: items.length, isApart, areLarge, rows: rows.size }
   })
 
-test('The items of the header are in one row at each width, on Free and on Premium', async ({
+test('The items of the header are in one row and large enough at each width, on Free and on Premium', async ({
   page,
   member,
 }) => {
@@ -34,8 +35,8 @@ test('The items of the header are in one row at each width, on Free and on Premi
     await main.getByRole('link', { name: 'Timeline' }).waitFor()
     for (const width of [768, 820, 899, 1024, 1199, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const found = { width, ...(await itemsApart(page)) }
-      expect(found).toEqual({ width, count, isApart: true, rows: 1 })
+      const found = { width, ...(await itemsOf(page)) }
+      expect(found).toEqual({ width, count, isApart: true, areLarge: true, rows: 1 })
     }
   }
   await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
