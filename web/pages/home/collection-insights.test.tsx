@@ -70,7 +70,7 @@ test('A paid plan shows what the collection is like', async () => {
   expect(textsIn('Collection Analytics')).toEqual([
     'Collection Analytics',
     ...['4.5/5', 'Average rating', 'of 2 rated cigars'],
-    ...['Top origins', 'Nicaragua', '7 cigars', 'Cuba', '2 cigars', 'Honduras', '1 cigar'],
+    ...['Top origins', 'Nicaragua', '7 sticks', 'Cuba', '2 sticks', 'Honduras', '1 stick'],
     ...['Recent additions', 'Cohiba Siglo VI', 'Oliva Melanio', 'Davidoff No. 2'],
   ])
   expect(textsIn('Collection Health')).toEqual([
@@ -80,7 +80,7 @@ test('A paid plan shows what the collection is like', async () => {
     ...['2', 'Unrated', 'Not rated yet'],
   ])
   expect(textsIn('Value at a Glance')).toEqual([
-    ...['Value at a Glance', '$143.10', 'Average per cigar', '$17.89', 'Priced', '3 of 4'],
+    ...['Value at a Glance', '$143.10', 'Average per cigar', '$17.89', 'Priced', '3 of 4 cigars'],
   ])
   expect(textsIn('Premium Brands')).toEqual([
     ...['Premium Brands', '$20 a cigar and over', 'Davidoff', '$24.10', 'Padron', '$20.00'],

@@ -47,7 +47,7 @@ function CollectionAnalytics({ insights }: { insights: Insights }) {
             {topOrigins.map(({ origin, count }) => (
               <li key={origin}>
                 <span className={styles.words}>{origin}</span>
-                <span>{counted(count, 'cigar')}</span>
+                <span>{counted(count, 'stick')}</span>
               </li>
             ))}
           </ul>

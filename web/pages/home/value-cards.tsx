@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import {
   describeMoney,
   describeMoneyShortly,
@@ -30,7 +31,7 @@ export function ValueCards({ insights, totalValue }: Props) {
           <div>
             <dt className="small">Priced</dt>
             <dd>
-              {pricedCigars.toLocaleString('en-US')} of {inStock.toLocaleString('en-US')}
+              {pricedCigars.toLocaleString('en-US')} of {counted(inStock, 'cigar')}
             </dd>
           </div>
         </dl>
