@@ -18,3 +18,7 @@ export const dropAnswers = (): void =>
 /** Removes what this device keeps of a user. A browser without IndexedDB has kept nothing. */
 export const forgetAnswers = (): Promise<void> =>
   import('../api/kept-answers.ts').then((kept) => kept.forgetAnswers()).catch(() => undefined)
+
+/** What ends with the sessions of a user, on the devices that are signed out. */
+export const endsWithSessions =
+  'Those devices get no more push notifications, and the address of your calendar stops working. You can make a new one in the settings of Aging Alerts.'

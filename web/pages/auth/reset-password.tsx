@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
+import { endsWithSessions } from '../../session/end-session.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
@@ -20,7 +21,7 @@ function NewPassword({ token, go }: { readonly token: string; readonly go: Go })
   return (
     <AuthPanel
       title="Reset Password"
-      text="Choose a new password for your account. You are signed out on every device, and push notifications and the address of your calendar end."
+      text={`Choose a new password for your account. You are signed out on every device. ${endsWithSessions}`}
     >
       <form {...form} className={styles.form}>
         <AccountName email={emailOfToken(token)} />

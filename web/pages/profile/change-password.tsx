@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { keepingPush } from '../../features/alerts/push.ts'
+import { endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
@@ -21,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <AccountSection
       title={title}
-      text="You stay signed in here and are signed out on every other device. Push notifications to other devices end, and so does the address of your calendar: make a new one in the settings of Aging Alerts."
+      text={`You stay signed in here and are signed out on every other device. ${endsWithSessions}`}
     >
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {title}

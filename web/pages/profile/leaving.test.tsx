@@ -36,6 +36,12 @@ test('Signing out everywhere asks first, and an error can be retried', async () 
   await expect.poll(() => sent.length).toBe(2)
 })
 
+test('Changing the password and signing out everywhere say what ends with the sessions', async () => {
+  openPage('/profile')
+  await opener('Sign Out Everywhere')
+  expect(screen.getAllByText(/and the address of your calendar stops working\./)).toHaveLength(2)
+})
+
 test('Signing out everywhere says that a draft is discarded', async () => {
   onTestFinished(() => localStorage.removeItem(draftKey))
   localStorage.setItem(draftKey, '{}')

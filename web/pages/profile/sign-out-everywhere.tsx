@@ -4,6 +4,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { dropDraft, hasDraft } from '../../session/draft-place.ts'
+import { endsWithSessions } from '../../session/end-session.ts'
 import { dropSessionMarker } from '../../session/session-marker.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ export function SignOutEverywhere() {
   return (
     <AccountSection
       title={title}
-      text="Signs you out on every phone, tablet and computer, including this one, and ends push notifications and the address of your calendar. Use it if you lost a device or forgot to sign out."
+      text={`Signs you out on every phone, tablet and computer, including this one. Use it if you lost a device or forgot to sign out. ${endsWithSessions}`}
     >
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {title}
