@@ -50,7 +50,7 @@ test.each([
     subscription: { plan: 'premium', status: 'past_due', periodEnd },
   })
   expect(await ask(subscription.createSubscription, { plan: 'premium' })).toMatchObject({
-    message: 'Your last payment failed. Please update your card instead.',
+    message: 'Your last payment failed. Please pay the invoice before you choose a plan.',
   })
   await saveCard((await ask(subscription.openBillingPortal)).url, cards.good)
   expect(await ask(subscription.refreshSubscription)).toMatchObject({

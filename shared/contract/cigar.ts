@@ -29,7 +29,7 @@ const mostPersonalNotes = 50_000
 /** Entries in the form of `shared/rules/personal-notes.ts`; each is as long as a note may be. */
 const personalNotes = z.string('Notes must be text').check(
   z.overwrite(shownText),
-  z.maxLength(mostPersonalNotes, 'These notes are full. Please delete some first.'),
+  z.maxLength(mostPersonalNotes, 'These notes are full. Please delete one to add another.'),
   z.refine((text) => parsePersonalNotes(text).every((entry) => entry.text.length <= maxNote), {
     error: noteTooLong,
   }),

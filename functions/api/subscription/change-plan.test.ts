@@ -112,14 +112,14 @@ describe('a change is refused', () => {
     await subscribe('basic')
     for (const prorationDate of [now() + 20 * 86_400, now() - 3600]) {
       expect(await refusal({ plan: 'premium', prorationDate })).toBe(
-        'This price is out of date. Please look at it again.',
+        'This price is out of date. Please check the new price and confirm it.',
       )
     }
     expect(await planNow()).toBe('basic')
   })
 
   test('on Free, and before the first payment', async () => {
-    const none = 'You have no subscription that can be changed.'
+    const none = 'You have no active subscription. Please choose a plan.'
     const body = { plan: 'premium', prorationDate: now() }
     expect(await refusal(body)).toBe(none)
     await ana.ok(createSubscription, { body: { plan: 'basic' } })

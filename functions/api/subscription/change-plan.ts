@@ -16,7 +16,7 @@ export const handler = handle(subscription.changePlan, async ({ userId, body }, 
   const { plan, prorationDate } = body
   const age = Math.floor(deps.now().valueOf() / 1000) - prorationDate
   if (Math.abs(age) > previewHolds) {
-    throw new Conflict('This price is out of date. Please look at it again.')
+    throw new Conflict('This price is out of date. Please check the new price and confirm it.')
   }
   const known = requireActive((await syncUser(userId, deps)).known, plan)
   await dropPending(known, userId, deps)

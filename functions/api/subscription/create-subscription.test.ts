@@ -62,17 +62,19 @@ describe('somebody who pays', () => {
       await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } }),
     ).toEqual({ status: 409, code: 'conflict', message: 'You already have Premium.' })
     const other = await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })
-    expect(other.message).toBe('You have Premium. Change your plan instead.')
+    expect(other.message).toBe('You already have Premium. You can switch to Basic.')
     expect(await planNow()).toBe('premium')
   })
 
-  test('is asked to update the card while the payment is past due', async () => {
+  test('is asked to pay the invoice while the payment is past due', async () => {
     const state = { plan: 'premium', status: 'past_due', periodEnd: inDays(-1) } as const
     await setSubscription(ana.userId, subscribed(state))
     const { message } = await ana.refused(subscription.createSubscription, {
       body: { plan: 'premium' },
     })
-    expect(message).toBe('Your last payment failed. Please update your card instead.')
+    expect(message).toBe(
+      'Your last payment failed. Please pay the invoice before you choose a plan.',
+    )
   })
 })
 

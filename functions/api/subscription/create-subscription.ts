@@ -15,6 +15,7 @@ import { hasEnded, isPaying } from '../../table/subscriptions.ts'
 import { setCustomer, type UserRow } from '../../table/users.ts'
 import { userAnswer } from '../auth/user-answer.ts'
 import { paymentOf } from './payment-of.ts'
+import { paymentDue } from './require-active.ts'
 import { syncSubscription, syncUser } from './sync-subscription.ts'
 
 type Synced = Awaited<ReturnType<typeof syncUser>>
@@ -54,14 +55,10 @@ export const handler = handle(
 /** @throws Conflict for somebody who pays already */
 function refusePaying({ subscription }: UserRow, plan: PaidPlan) {
   if (subscription === undefined || !isPaying(subscription)) return
-  if (subscription.status === 'past_due') {
-    throw new Conflict('Your last payment failed. Please update your card instead.')
-  }
-  const name = planNames[subscription.plan]
+  if (subscription.status === 'past_due') throw paymentDue()
+  const has = `You already have ${planNames[subscription.plan]}.`
   throw new Conflict(
-    subscription.plan === plan
-      ? `You already have ${name}.`
-      : `You have ${name}. Change your plan instead.`,
+    subscription.plan === plan ? has : `${has} You can switch to ${planNames[plan]}.`,
   )
 }
 

@@ -26,7 +26,10 @@ test('the price of a change is for this instant, and asking changes nothing', as
 })
 
 test('there is no price of a change to the plan in effect, on Free, or of a plan that is none', async () => {
-  const none = { code: 'conflict', message: 'You have no subscription that can be changed.' }
+  const none = {
+    code: 'conflict',
+    message: 'You have no active subscription. Please choose a plan.',
+  }
   expect(await ana.refused(subscription.previewPlan, preview)).toMatchObject(none)
   await begin('premium')
   expect(await ana.refused(subscription.previewPlan, preview)).toMatchObject(none)

@@ -12,14 +12,16 @@ export function requireActive(
   known: KnownSubscription | undefined,
   plan?: PaidPlan,
 ): KnownSubscription {
-  if (known?.state.status === 'past_due') {
-    throw new Conflict('Your last payment failed. Please update your card first.')
-  }
+  if (known?.state.status === 'past_due') throw paymentDue()
   if (known?.state.status !== 'active') {
-    throw new Conflict('You have no subscription that can be changed.')
+    throw new Conflict('You have no active subscription. Please choose a plan.')
   }
   if (known.state.plan === plan) {
     throw new Conflict(`You already have ${planNames[plan]}.`)
   }
   return known
 }
+
+/** Another plan does not pay for what is due. */
+export const paymentDue = () =>
+  new Conflict('Your last payment failed. Please pay the invoice before you choose a plan.')

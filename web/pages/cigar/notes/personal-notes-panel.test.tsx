@@ -116,7 +116,7 @@ test('A note that is too long is not sent, and its text stays', async () => {
 })
 
 test('When all notes together are too long, the message of the server is at the field', async () => {
-  const message = 'These notes are full. Please delete some first.'
+  const message = 'These notes are full. Please delete one to add another.'
   const issues = [{ path: 'personalNotes', message }]
   const refused = fail(updateCigar, 'invalid_input', { issues })
   const long = `[3/2/2025, 9:30 PM] ${'x'.repeat(4960)}`
