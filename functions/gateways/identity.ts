@@ -3,11 +3,8 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
-  ChangePasswordCommand,
   CognitoIdentityProviderClient,
-  ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
-  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   ResendConfirmationCodeCommand,
@@ -16,14 +13,17 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { env } from '../runtime/env.ts'
-import { DomainError, InvalidInput, Unauthenticated } from '../runtime/errors.ts'
+import { Unauthenticated } from '../runtime/errors.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
 import { mapped } from './identity-errors.ts'
 
-const cognito = new CognitoIdentityProviderClient({
+/** Cognito's client; `mapped` turns its errors into ours. */
+export const cognito = new CognitoIdentityProviderClient({
   credentials: credentialsOf('COGNITO_IDENTITY_PROVIDER'),
 })
-const client = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })
+
+/** The app client of the user pool, which calls without AWS credentials name. */
+export const appClient = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })
 
 /** An account in Cognito. */
 export type Account = {
@@ -56,7 +56,7 @@ export async function signUp(person: Person): Promise<string | undefined> {
   const { Session } = await mapped(
     cognito.send(
       new SignUpCommand({
-        ...client(),
+        ...appClient(),
         Username: person.email,
         Password: person.password,
         UserAttributes: attributes,
@@ -68,10 +68,10 @@ export async function signUp(person: Person): Promise<string | undefined> {
 
 /** Mails the verification link again. Does not reveal whether the address is known. */
 export async function sendVerification(email: string): Promise<void> {
-  await mapped(cognito.send(new ResendConfirmationCodeCommand({ ...client(), Username: email })), [
-    'UserNotFoundException',
-    'InvalidParameterException',
-  ])
+  await mapped(
+    cognito.send(new ResendConfirmationCodeCommand({ ...appClient(), Username: email })),
+    ['UserNotFoundException', 'InvalidParameterException'],
+  )
 }
 
 /** The account of an address or an id, if there is one. */
@@ -111,7 +111,7 @@ export async function confirm(
     mapped(
       cognito.send(
         new ConfirmSignUpCommand({
-          ...client(),
+          ...appClient(),
           Username: email,
           ConfirmationCode: code,
           Session,
@@ -126,7 +126,7 @@ export async function confirm(
   const signedIn = await mapped(
     cognito.send(
       new InitiateAuthCommand({
-        ...client(),
+        ...appClient(),
         AuthFlow: 'USER_AUTH',
         AuthParameters: { USERNAME: email },
         Session: confirmed.Session,
@@ -146,7 +146,7 @@ export async function signIn(email: string, password: string): Promise<SessionTo
   const { AuthenticationResult } = await mapped(
     cognito.send(
       new InitiateAuthCommand({
-        ...client(),
+        ...appClient(),
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
@@ -171,7 +171,7 @@ const noSession = new Set([
 export async function renew(refreshToken: string): Promise<SessionTokens> {
   try {
     const { AuthenticationResult } = await cognito.send(
-      new GetTokensFromRefreshTokenCommand({ ...client(), RefreshToken: refreshToken }),
+      new GetTokensFromRefreshTokenCommand({ ...appClient(), RefreshToken: refreshToken }),
     )
     return tokensOf({ RefreshToken: refreshToken, ...AuthenticationResult })
   } catch (error) {
@@ -185,7 +185,7 @@ export async function renew(refreshToken: string): Promise<SessionTokens> {
  * most an hour later: API Gateway does not ask Cognito.
  */
 export async function revoke(refreshToken: string): Promise<void> {
-  await cognito.send(new RevokeTokenCommand({ ...client(), Token: refreshToken }))
+  await cognito.send(new RevokeTokenCommand({ ...appClient(), Token: refreshToken }))
 }
 
 /** Revokes all refresh tokens of a user. `startSessionEpoch` refuses the access tokens. */
@@ -195,76 +195,6 @@ export async function revokeAll(userId: string): Promise<void> {
       new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
     ),
     ['UserNotFoundException'],
-  )
-}
-
-/** Mails a reset link. The result is the same for every address, also when Cognito sends no mail. */
-export async function forgotPassword(email: string): Promise<void> {
-  await mapped(cognito.send(new ForgotPasswordCommand({ ...client(), Username: email })), [
-    'UserNotFoundException',
-    'InvalidParameterException',
-    'NotAuthorizedException',
-    'LimitExceededException',
-  ])
-}
-
-/**
- * Sets a new password by the code of a reset mail.
- *
- * @throws DomainError `invalid_token` for a wrong or old code
- */
-export async function resetPassword(email: string, code: string, password: string): Promise<void> {
-  await mapped(
-    cognito.send(
-      new ConfirmForgotPasswordCommand({
-        ...client(),
-        Username: email,
-        ConfirmationCode: code,
-        Password: password,
-      }),
-    ),
-  )
-}
-
-/**
- * Proves that a caller knows the password of their account. This opens a session, which stays open.
- *
- * @returns its access token
- * @throws InvalidInput at the field for a wrong password
- * @throws DomainError `too_many_attempts`
- */
-export async function provePassword(
-  email: string,
-  password: string,
-  field: string,
-): Promise<string> {
-  const { accessToken } = await signIn(email, password).catch((error) => {
-    if (!(error instanceof DomainError) || error.code !== 'login_failed') throw error
-    throw new InvalidInput([{ path: field, message: 'This is not your current password.' }])
-  })
-  return accessToken
-}
-
-/**
- * Changes a password by the current one, see `provePassword`.
- *
- * @throws InvalidInput at `currentPassword` or `newPassword`
- * @throws DomainError `too_many_attempts`
- */
-export async function changePassword(
-  email: string,
-  currentPassword: string,
-  newPassword: string,
-): Promise<void> {
-  const AccessToken = await provePassword(email, currentPassword, 'currentPassword')
-  await mapped(
-    cognito.send(
-      new ChangePasswordCommand({
-        AccessToken,
-        PreviousPassword: currentPassword,
-        ProposedPassword: newPassword,
-      }),
-    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import * as auth from '../../../shared/contract/auth.ts'
-import { changePassword, signIn } from '../../gateways/identity.ts'
+import { signIn } from '../../gateways/identity.ts'
 import { tokensAfter } from '../../gateways/issued-tokens.ts'
+import { changePassword } from '../../gateways/passwords.ts'
 import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
 import { requireUser } from '../../table/users.ts'

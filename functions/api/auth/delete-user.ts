@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { userDeleted } from '../../../shared/events/index.ts'
-import { provePassword } from '../../gateways/identity.ts'
+import { provePassword } from '../../gateways/passwords.ts'
 import { handle } from '../../runtime/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'
 import { tell } from '../../table/outbox.ts'

@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
-import { forgotPassword } from '../../gateways/identity.ts'
+import { forgotPassword } from '../../gateways/passwords.ts'
 import { handle } from '../../runtime/handle.ts'
 
 export const handler = handle(auth.forgotPassword, async ({ body }) => {

@@ -1,6 +1,7 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
-import { findAccount, resetPassword } from '../../gateways/identity.ts'
+import { findAccount } from '../../gateways/identity.ts'
+import { resetPassword } from '../../gateways/passwords.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { endSessions } from './end-sessions.ts'
