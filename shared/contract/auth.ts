@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '../rules/minimum-age.ts'
-import { invisible, photoKey } from './fields.ts'
+import { currentPassword, email, newPassword, personName } from './account-fields.ts'
+import { photoKey } from './fields.ts'
 import { messages } from './messages.ts'
 import { uploads } from './photo-limits.ts'
 import { route } from './route.ts'
@@ -8,60 +9,8 @@ import { user } from './user.ts'
 
 const missing = messages.credentialsMissing
 
-const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
-const label = '[a-z0-9]+(?:-+[a-z0-9]+)*'
-
-/**
- * An address without quotes and comments (RFC 5321, Dot-string), of at most 254 characters, in ASCII: SES
- * sends to no other local part. It is compared without case, and in Unicode's compatibility form. The
- * pattern can match in one way only, so that no text, however long, takes more than one pass.
- */
-const email = (whenMissing: string) =>
-  z
-    .string(whenMissing)
-    .check(
-      z.normalize('NFKC'),
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, whenMissing),
-      z.maxLength(254, 'That email address is too long.'),
-      z.regex(
-        new RegExp(`^$|^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z])${label}$`),
-        'Please enter a valid email address.',
-      ),
-    )
-
-/** Cognito takes 6 (ours) to 99 characters. */
-const newPasswordOr = (whenMissing: string) =>
-  z
-    .string(whenMissing)
-    .check(
-      z.minLength(1, whenMissing),
-      z.regex(/^$|^[\s\S]{6,}$/, messages.passwordTooShort),
-      z.maxLength(99, 'Password must be at most 99 characters long.'),
-    )
-const newPassword = newPasswordOr(missing)
-
-const noCurrentPassword = 'Please enter your current password.'
-const currentPassword = z
-  .string(noCurrentPassword)
-  .check(z.minLength(1, noCurrentPassword), z.maxLength(256, noCurrentPassword))
 /** For a signed-in user who proves the password. */
 const passwordGuesses = { perAccount: 10, perAddress: 100, minutes: 15 } as const
-
-/** Control and format characters, halves of characters, line ends: with them, two names that look the same differ. */
-const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
-
-const personName = z
-  .string('Please enter a name.')
-  .check(
-    z.trim(),
-    z.maxLength(50, 'A name can be at most 50 characters long.'),
-    z.regex(
-      new RegExp(`^(?!${invisible}+$)[^${hidden}]*$`, 'u'),
-      'A name can only have characters that show.',
-    ),
-  )
 
 const token = z
   .string('This link is not valid.')
@@ -105,7 +54,7 @@ export const register = route({
   summary: 'Create an account and send the verification mail',
   body: z.strictObject({
     email: email(missing),
-    password: newPassword,
+    password: newPassword(missing),
     firstName: z.optional(personName),
     lastName: z.optional(personName),
   }),
@@ -167,7 +116,7 @@ export const resetPassword = route({
   uses: ['identity', 'identity:find', 'identity:end-sessions'],
   summary:
     'Set a new password with the token of the reset link; ends all sessions, push and calendar',
-  body: z.strictObject({ token, newPassword }),
+  body: z.strictObject({ token, newPassword: newPassword(missing) }),
   limit: { perAddress: 30, minutes: 15 },
   response: done,
   errors: ['invalid_token'],
@@ -182,7 +131,7 @@ export const changePassword = route({
   summary: 'Set a new password with the current one; ends all other sessions, push and calendar',
   body: z.strictObject({
     currentPassword,
-    newPassword: newPasswordOr('Please enter a new password.'),
+    newPassword: newPassword('Please enter a new password.'),
   }),
   limit: passwordGuesses,
   response: done,
