@@ -1,5 +1,6 @@
 import type { CigarChange } from '../../shared/contract/cigar.ts'
-import { cigarRated, cigarRenamed, photoReplaced } from '../../shared/events/index.ts'
+import { cigarRated, cigarRenamed } from '../../shared/events/index.ts'
+import { photoReplaced } from '../../shared/events/photos.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { CigarRow } from './cigars.ts'

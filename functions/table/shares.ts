@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, flag } from '../../shared/contract/fields.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
-import { photoReplaced } from '../../shared/events/index.ts'
+import { photoReplaced } from '../../shared/events/photos.ts'
 import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
 import { isTakenOut, type ShareState, shareStates } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'

@@ -10,6 +10,7 @@ import {
   type Schedule,
 } from './event.ts'
 import * as notifications from './notifications.ts'
+import { deletePhoto, photoReplaced, photoUploaded } from './photos.ts'
 
 const describeBrand = {
   changes: ['brands'],
@@ -17,12 +18,6 @@ const describeBrand = {
   seconds: 25,
   oneByOne: true,
   atOnce: 2,
-} as const satisfies ReactionNeeds
-
-const deletePhoto = {
-  reads: ['account', 'cigars', 'shares'],
-  changes: ['marks'],
-  uses: ['photos:delete'],
 } as const satisfies ReactionNeeds
 
 const ofCigar = { userId: z.string(), cigarId: z.string() }
@@ -112,38 +107,6 @@ export const bulkChangeRequested = event({
       reads: ['account', 'preferences'],
       changes: ['stock', 'cigars', 'purchases', 'alerts', 'badges', 'bulk-changes'],
       seconds: 120,
-      oneByOne: true,
-    },
-  },
-})
-
-/**
- * A cigar, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
- * the same user may still use it.
- */
-export const photoReplaced = event({
-  name: 'photo-replaced',
-  version: 1,
-  schema: z.object({ userId: z.string(), imageUrl: z.string() }),
-  reactions: { 'delete-photo': deletePhoto },
-})
-
-/**
- * There is a new object in the photo bucket: an upload, or a picture made from one. S3 sends this
- * event (S3 user guide, 'EventBridge event message structure').
- */
-export const photoUploaded = event({
-  name: 'photo-uploaded',
-  version: 0,
-  schema: z.object({ object: z.object({ key: z.string() }) }),
-  from: { source: 'aws.s3', detailType: 'Object Created' },
-  reactions: {
-    'process-photo': {
-      reads: ['photos'],
-      changes: ['photos', 'marks'],
-      uses: ['photos:delete', 'photos:list'],
-      seconds: 120,
-      memoryMb: 2048,
       oneByOne: true,
     },
   },

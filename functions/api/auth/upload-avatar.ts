@@ -1,7 +1,7 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
-import { photoReplaced } from '../../../shared/events/index.ts'
+import { photoReplaced } from '../../../shared/events/photos.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, InvalidInput, TooManyPixels } from '../../runtime/errors.ts'

@@ -1,4 +1,4 @@
-import { photoReplaced } from '../../../shared/events/index.ts'
+import { photoReplaced } from '../../../shared/events/photos.ts'
 import { keyOfImageUrl, ownsPhoto } from '../../gateways/photo-keys.ts'
 import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { react } from '../../runtime/react.ts'

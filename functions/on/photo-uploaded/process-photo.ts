@@ -1,4 +1,4 @@
-import { photoUploaded } from '../../../shared/events/index.ts'
+import { photoUploaded } from '../../../shared/events/photos.ts'
 import { keyOfUpload, typeOfKey } from '../../gateways/photo-keys.ts'
 import {
   closeUpload,

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { event, type ReactionNeeds } from './event.ts'
+
+/** Deletes a photo that no cigar, share or profile uses. */
+export const deletePhoto = {
+  reads: ['account', 'cigars', 'shares'],
+  changes: ['marks'],
+  uses: ['photos:delete'],
+} as const satisfies ReactionNeeds
+
+/**
+ * A cigar, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
+ * the same user may still use it.
+ */
+export const photoReplaced = event({
+  name: 'photo-replaced',
+  version: 1,
+  schema: z.object({ userId: z.string(), imageUrl: z.string() }),
+  reactions: { 'delete-photo': deletePhoto },
+})
+
+/**
+ * There is a new object in the photo bucket: an upload, or a picture made from one. S3 sends this
+ * event (S3 user guide, 'EventBridge event message structure').
+ */
+export const photoUploaded = event({
+  name: 'photo-uploaded',
+  version: 0,
+  schema: z.object({ object: z.object({ key: z.string() }) }),
+  from: { source: 'aws.s3', detailType: 'Object Created' },
+  reactions: {
+    'process-photo': {
+      reads: ['photos'],
+      changes: ['photos', 'marks'],
+      uses: ['photos:delete', 'photos:list'],
+      seconds: 120,
+      memoryMb: 2048,
+      oneByOne: true,
+    },
+  },
+})
