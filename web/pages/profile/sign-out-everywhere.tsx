@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
   return (
     <AccountSection
       title={title}
-      text={`Signs you out on every phone, tablet and computer, including this one. Use it if you lost a device or forgot to sign out. ${endsWithSessions}`}
+      text={`Signs you out on every phone, tablet and computer, including this one. ${endsWithSessions} Use it if you lost a device or forgot to sign out.`}
     >
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {title}
