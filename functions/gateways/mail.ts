@@ -17,20 +17,21 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** Where one click ends mails of this kind. */
-  readonly unsubscribeUrl: string
+  /** Where one click ends mails of this kind; the account's mails have no end. */
+  readonly unsubscribeUrl?: string
   /** What SES repeats in its reports of this mail; see `deliveries.ts`. */
-  readonly tags: { readonly user: string; readonly message: string }
+  readonly tags?: { readonly user: string; readonly message: string }
 }
 
 /**
- * Sends a mail with a text part, and the headers of RFC 8058 for unsubscribing with one click.
+ * Sends a mail with a text part and, where it can be unsubscribed, the headers of RFC 8058 for doing so
+ * with one click.
  *
  * @throws NotTaken when SES answered that it does not send it: it is busy or paused, or, finally, it
  *   rejects the mail (SES API v2 reference, 'SendEmail'), or the stage sends none
  * @throws Error when it is not known whether SES sends it
  */
-export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail): Promise<void> {
+export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail) {
   const from = mailFrom()
   if (from === undefined) throw new NotTaken({ isFinal: true, status: 501 })
   const command = new SendEmailCommand({
@@ -45,13 +46,15 @@ export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail
           Html: { Data: html, Charset: 'UTF-8' },
           Text: { Data: toPlainText(html), Charset: 'UTF-8' },
         },
-        Headers: [
-          { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
-          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-        ],
+        ...(unsubscribeUrl !== undefined && {
+          Headers: [
+            { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+            { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+          ],
+        }),
       },
     },
-    EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+    EmailTags: Object.entries(tags ?? {}).map(([Name, Value]) => ({ Name, Value })),
   })
   await ses.send(command).catch((error: unknown) => {
     throw meaningOf(error)

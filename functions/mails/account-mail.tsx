@@ -23,11 +23,11 @@ export const AccountMail = (mail: AccountMailProps) => (
   </Letterhead>
 )
 
-/** Characters that Cognito takes in a mail (API reference, 'EmailVerificationMessage'). */
-const untaken = /[^\p{L}\p{M}\p{S}\p{N}\p{P}\s]/gu
-
-/** The name is user input: it is cut, and cannot contain Cognito's placeholders. */
+/** Anybody can register an address with a name of any text at Cognito, so the name is cut. */
 const greeting = (firstName = '') => {
-  const name = firstName.replaceAll(/[{}#]/g, '').replaceAll(untaken, '').trim().slice(0, 50)
+  const name = firstName
+    .replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '')
+    .trim()
+    .slice(0, 50)
   return name === '' ? 'Hello.' : `Hello ${name}.`
 }

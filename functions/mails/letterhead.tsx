@@ -47,7 +47,7 @@ type LetterheadProps = {
 
 /**
  * A letter on the product's warm paper. It needs no image, loads nothing, and is dark where the
- * reader's mail program is. Cognito allows neither invisible spaces nor more than 20,000 characters.
+ * reader's mail program is.
  */
 export const Letterhead = ({ heading, preview, children, footer }: LetterheadProps) => (
   <Html lang="en">

@@ -1,5 +1,6 @@
 /** The settings a function may have; the stack and the embedded cloud provide them. */
 type EnvName =
+  | 'ACCOUNT_CODE_KEY'
   | 'APP_URL'
   | 'BAND_MODEL_ID'
   | 'EVENT_BUS'

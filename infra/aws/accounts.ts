@@ -3,28 +3,32 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   UserPool,
   type UserPoolClient,
-  type UserPoolEmail,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
+import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 
-type AccountsProps = {
-  readonly keepsData: boolean
-  /** Writes the mails that verify an address or reset a password. */
-  readonly writeMail: Lambda
-  /** How mails are sent; absent: Cognito sends a few a day by itself. */
-  readonly email?: UserPoolEmail | undefined
-}
+type AccountsProps = { readonly keepsData: boolean }
 
 /** Who people are: a user pool whose tokens only our own handlers ever see. */
 export class Accounts extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
+  /** Encrypts the codes on their way to what mails them. */
+  readonly codeKey: Key
 
-  constructor(scope: Construct, id: string, { keepsData, writeMail, email }: AccountsProps) {
+  constructor(scope: Construct, id: string, { keepsData }: AccountsProps) {
     super(scope, id)
+    this.codeKey = new Key(this, 'CodeKey', {
+      description: 'Encrypts the codes of account mails',
+      enableKeyRotation: true,
+      // A pool that is kept encrypts with it.
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
@@ -46,13 +50,17 @@ export class Accounts extends Construct {
       },
       // Rotation of refresh tokens and the sign-in that follows verification need this plan.
       featurePlan: FeaturePlan.ESSENTIALS,
-      lambdaTriggers: { customMessage: writeMail },
-      ...(email && { email }),
+      customSenderKmsKey: this.codeKey,
       deletionProtection: keepsData,
       // Kept even when its creation is rolled back: protected, it cannot be deleted.
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     this.client = this.#addClient()
+  }
+
+  /** The function mails what verifies an address or resets a password; Cognito itself mails nothing. */
+  mailBy(lambda: Lambda): void {
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, lambda, LambdaVersion.V1_0)
   }
 
   #addClient(): UserPoolClient {

@@ -12,11 +12,11 @@ const [updateCigar, getCollectionValue] = [
   'api/valuation/get-collection-value',
 ]
 const presignPhoto = 'api/photos/presign-photo'
-const writeAccountMail = 'cognito/write-account-mail'
+const sendAccountMail = 'cognito/send-account-mail'
 
 const outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
 const bundleOf = await bundleFunctions(
-  [updateCigar, getCollectionValue, presignPhoto, writeAccountMail],
+  [updateCigar, getCollectionValue, presignPhoto, sendAccountMail],
   outDir,
 )
 afterAll(() =>
@@ -32,8 +32,8 @@ test('the function that signs photo uploads holds one S3 client', () => {
   expect(bundleOf(presignPhoto).bytes).toBeLessThan(450_000)
 })
 
-test('the function that writes the mails of the account, for which a person waits, loads at most 280 kB', () => {
-  expect(bundleOf(writeAccountMail).bytes).toBeLessThan(280_000)
+test('the function that mails for accounts holds no client of DynamoDB, which its keyring could use', () => {
+  expect(bundleOf(sendAccountMail).bytes).toBeLessThan(900_000)
 })
 
 /** Starts a module in a fresh process that refuses number, date and text formats while it loads. */

@@ -261,6 +261,13 @@ describe('the rights of one use', () => {
     ])
   })
 
+  it('are on the key of the codes, for decrypting alone, for the mails of accounts', () => {
+    const { settings, rights } = functionOf('Mails what verifies an address or resets a password')
+    expect(settings).toEqual(['ACCOUNT_CODE_KEY', 'APP_URL', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM'])
+    const others = rights.filter((right) => !right.startsWith('ses:'))
+    expect(others).toEqual(['kms:Decrypt on {AccountsCodeKey.Arn}'])
+  })
+
   it('are on the topic for publishing notifications', () => {
     const { settings, rights } = functionOf('on/reminders-written/publish-reminders')
     expect(settings).toEqual(['NOTIFICATIONS_TOPIC'])

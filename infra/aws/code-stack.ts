@@ -10,7 +10,7 @@ import { AppFunction, createLog } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { deploySite } from './deploy-site.ts'
 import { type CodeOf, relay, routeModule } from './function-modules.ts'
-import { watchReputation } from './mail.ts'
+import { watchAccountMails, watchReputation } from './mail.ts'
 import { QueuedFunction } from './reaction.ts'
 import { Relay } from './relay.ts'
 import { needsOf } from './rights.ts'
@@ -43,6 +43,7 @@ class CodeStack extends Stack {
     )
     const alarms = createAlarmTopic(this, stage.alarmEmail)
     watchReputation(this, alarms)
+    watchAccountMails(this, alarms, state.accountMailer)
     const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
     if (site !== undefined) {
       deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks, reacting] })

@@ -121,6 +121,10 @@ const servicesOfUses = ({
 }: Cloud): Partial<Record<Use, Service>> => {
   const pushKey = { ...(publicKey !== undefined && { PUSH_PUBLIC_KEY: publicKey }) }
   return {
+    'account-codes': {
+      resources: [accounts.codeKey.keyArn],
+      settings: { ACCOUNT_CODE_KEY: accounts.codeKey.keyArn },
+    },
     'app-url': { resources: [], settings: { APP_URL: appUrl } },
     due: {
       resources: [`${table.tableArn}/index/due`],

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 import { securityHeaders, stripeHosts } from '../edge/security-headers.ts'
-import { production, type Synthesized, synthesizeStacks } from './testing/synthesize-stacks.ts'
+import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const { template, ofType, referredBy } = synthesizeStacks()
+
+const triggers = z.object({
+  CustomEmailSender: z.object({ LambdaVersion: z.literal('V1_0'), LambdaArn: z.unknown() }),
+  KMSKeyID: z.unknown(),
+})
 
 describe('the table', () => {
   it('is the one of the definition, on demand, with stream, recovery and expiry', () => {
@@ -73,13 +78,12 @@ describe('buckets', () => {
 })
 
 describe('accounts', () => {
-  it('are addresses without case, with passwords from six characters, mailed by our trigger', () => {
+  it('are addresses without case, with passwords from six characters', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       AutoVerifiedAttributes: ['email'],
       Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: 6, RequireNumbers: false }) },
-      LambdaConfig: { CustomMessage: Match.anyValue() },
     })
   })
 
@@ -99,10 +103,13 @@ describe('accounts', () => {
 describe('prod', () => {
   const prod = synthesizeStacks(production)
 
-  it('keeps table, accounts and photos when the stack goes, and deletes none by mistake', () => {
-    const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].flatMap(prod.ofType)
+  it('keeps table, accounts with their key, and photos when the stack goes, and deletes none by mistake', () => {
+    const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::KMS::Key'].flatMap(
+      prod.ofType,
+    )
     const photos = prod.ofType('AWS::S3::Bucket').filter(([id]) => id.startsWith('Photos'))
     expect([...kept, ...photos].map(([, one]) => one.DeletionPolicy)).toEqual([
+      'Retain',
       'Retain',
       'Retain',
       // The first deployment may fail: an empty bucket is nothing to keep.
@@ -143,16 +150,31 @@ describe('mail', () => {
     expect(ofType('AWS::SES::EmailIdentity')).toEqual([])
   })
 
-  it('of accounts is sent by Cognito itself until the stage sends from its domain', () => {
-    const senderOf = (one: Synthesized) =>
-      one.ofType('AWS::Cognito::UserPool')[0]?.[1].Properties.EmailConfiguration
-    expect(senderOf(prod)).toMatchObject({
-      EmailSendingAccount: 'DEVELOPER',
-      From: 'Digital Humidor <mail@humidor.example>',
+  it('of accounts is sent by our function, which gets codes encrypted with a key that rotates', () => {
+    const [[id, pool] = []] = ofType('AWS::Cognito::UserPool')
+    const { CustomEmailSender, KMSKeyID } = triggers.parse(pool?.Properties.LambdaConfig)
+    const [mailerId, mailer] = referredBy(CustomEmailSender.LambdaArn)
+    expect(mailer.Properties.Description).toBe(
+      'Mails what verifies an address or resets a password',
+    )
+    expect(referredBy(KMSKeyID)[1]).toMatchObject({
+      Type: 'AWS::KMS::Key',
+      Properties: { EnableKeyRotation: true },
     })
-    for (const settings of [{}, { HUMIDOR_MAIL_FROM: 'ana@example.com' }]) {
-      expect(senderOf(synthesizeStacks(settings))).toBeUndefined()
-    }
+    const permissions = ofType('AWS::Lambda::Permission').map(([, one]) => one.Properties)
+    const [permission, ...more] = permissions.filter(
+      ({ FunctionName }) => referredBy(FunctionName)[0] === mailerId,
+    )
+    expect(more).toEqual([])
+    expect(permission?.Principal).toBe('cognito-idp.amazonaws.com')
+    expect(referredBy(permission?.SourceArn)[0]).toBe(id)
+  })
+
+  it('of accounts that Lambda drops raises an alarm', () => {
+    const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+    const dropped = alarms.filter(({ MetricName }) => MetricName === 'AsyncEventsDropped')
+    expect(dropped).toMatchObject([{ Namespace: 'AWS/Lambda', Statistic: 'Sum', Threshold: 1 }])
+    expect(referredBy(dropped[0]?.Dimensions)[1].Properties.Description).toMatch(/^Mails what/)
   })
 
   it('that comes back or is reported too often raises an alarm', () => {

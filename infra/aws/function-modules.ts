@@ -15,10 +15,10 @@ export const relay: FunctionModule = {
   needs: { uses: ['bus', 'outbox'] },
 }
 
-/** Writes the mails that Cognito sends. */
-export const mailWriter: FunctionModule = {
-  module: 'cognito/write-account-mail',
-  needs: { uses: ['app-url'] },
+/** Cognito invokes it to send a mail. */
+export const accountMailer: FunctionModule = {
+  module: 'cognito/send-account-mail',
+  needs: { uses: ['account-codes', 'app-url', 'mail'] },
 }
 
 export const routeModule = (module: string) => `api/${module}`
@@ -28,7 +28,7 @@ export const functions: readonly FunctionModule[] = [
   ...routes.map(({ module, entry }) => ({ module: routeModule(module), needs: entry })),
   ...reactions.map((needs) => ({ module: needs.module, needs })),
   relay,
-  mailWriter,
+  accountMailer,
 ]
 
 export const functionModules: readonly string[] = functions.map(({ module }) => module)

@@ -1,7 +1,7 @@
 import { Aws, CfnOutput, Duration } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { UserPoolEmail } from 'aws-cdk-lib/aws-cognito'
 import { EventBus } from 'aws-cdk-lib/aws-events'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -15,8 +15,6 @@ import { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
 import { createAlarm } from './alarms.ts'
 
-const senderName = 'Digital Humidor'
-
 /**
  * What SES needs to send for a stage. Its domain becomes an identity, which counts as verified once the
  * DKIM records of the outputs are in DNS. `HUMIDOR_MAIL_FROM` turns sending on.
@@ -27,8 +25,6 @@ export class Mail extends Construct {
   readonly from?: string
   /** The configuration set, and the identity that mail is sent from. */
   readonly resources: readonly string[]
-  /** How the user pool sends; absent: by itself. */
-  readonly ofAccounts?: UserPoolEmail
 
   constructor(scope: Construct, id: string, { domain, mailFrom }: Stage) {
     super(scope, id)
@@ -38,15 +34,8 @@ export class Mail extends Construct {
     if (domain) this.#verify(domain.name)
     if (mailFrom === undefined) return
     const isOurs = domain !== undefined && mailFrom.endsWith(`@${domain.name}`)
-    this.from = `${senderName} <${mailFrom}>`
+    this.from = `Digital Humidor <${mailFrom}>`
     this.resources = [set, arnOf('identity', isOurs ? domain.name : mailFrom)]
-    if (!isOurs) return
-    this.ofAccounts = UserPoolEmail.withSES({
-      fromEmail: mailFrom,
-      fromName: senderName,
-      sesVerifiedDomain: domain.name,
-      sesRegion: Aws.REGION,
-    })
   }
 
   /** SES publishes on the default bus alone. It mails nobody who bounced or complained. */
@@ -94,6 +83,21 @@ export function watchReputation(scope: Construct, topic: Topic): void {
     })
   alarm('BounceRate', 0.05, '5 % of the mails come back')
   alarm('ComplaintRate', 0.001, '0.1 % of the mails are reported as unwanted')
+}
+
+/**
+ * An alarm when Lambda has dropped a mail of an account: without a dead-letter queue, because a message
+ * would hold the address of a person, who can ask for another mail.
+ */
+export function watchAccountMails(scope: Construct, topic: Topic, mailer: IFunction): void {
+  createAlarm(scope, 'AccountMailsDropped', {
+    metric: mailer.metric('AsyncEventsDropped', { period: Duration.minutes(5), statistic: 'sum' }),
+    threshold: 1,
+    impact: 'A mail that verifies an address or resets a password failed three times and is lost.',
+    firstStep:
+      'find the error in the log of send-account-mail, with the ids of users, and correct it. They have to ask for another mail.',
+    topic,
+  })
 }
 
 const arnOf = (resource: string, name: string) =>

@@ -43,6 +43,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   's3:DeleteObject': /new DeleteObjectsCommand\d*\(/,
   's3:ListBucket': /new ListObjectsV2Command\d*\(|\bisGone\(/,
   'bedrock:InvokeModel': /new ConverseCommand\d*\(/,
+  'kms:Decrypt': /new DecryptCommand\d*\(/,
   'ses:SendEmail': /new SendEmailCommand\d*\(/,
   'sns:Publish': /new PublishCommand\d*\(/,
   'ssm:GetParameter': /new GetParameterCommand\d*\(/,

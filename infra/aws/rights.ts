@@ -2,7 +2,7 @@ import type { Data, Needs, Route, Use } from '../../shared/contract/route.ts'
 
 /** An IAM action. A transaction needs the right to each write that it makes, and no other. */
 type Action =
-  `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 's3' | 'ses' | 'sns' | 'ssm'}:${string}`
+  `${'bedrock' | 'cognito-idp' | 'dynamodb' | 'events' | 'kms' | 's3' | 'ses' | 'sns' | 'ssm'}:${string}`
 
 const readRow: readonly Action[] = ['dynamodb:GetItem']
 const readRows: readonly Action[] = [...readRow, 'dynamodb:Query']
@@ -37,6 +37,7 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
 
 /** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */
 const useActions: Readonly<Record<Use, readonly Action[]>> = {
+  'account-codes': ['kms:Decrypt'],
   'app-url': [],
   bus: ['events:PutEvents'],
   'call-counts': ['dynamodb:UpdateItem'],

@@ -1,17 +1,19 @@
 import { Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { usualSeconds } from '../../shared/events/event.ts'
 import type { Stage } from '../stages.ts'
 import { Accounts } from './accounts.ts'
 import { apiHostOf } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
-import type { Cloud } from './connect-needs.ts'
+import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { createTable } from './data-store.ts'
 import { Edge } from './edge.ts'
-import { type CodeOf, mailWriter } from './function-modules.ts'
+import { accountMailer, type CodeOf } from './function-modules.ts'
 import { Mail } from './mail.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
 import { PrivateBucket } from './private-bucket.ts'
@@ -25,6 +27,8 @@ type StateStackProps = { readonly stage: Stage; readonly codeOf: CodeOf }
 export class StateStack extends Stack {
   readonly cloud: Cloud
   readonly http: HttpApi
+  /** Mails the codes of accounts. */
+  readonly accountMailer: Lambda
   /** The built pages. */
   readonly site: PrivateBucket
 
@@ -39,8 +43,6 @@ export class StateStack extends Stack {
       apiHost: apiHostOf(this.http),
       site: this.site,
     })
-    const writeMail = this.#createMailWriter(stage, url, codeOf)
-    const mail = new Mail(this, 'Mail', stage)
     const parameter = (name: string) =>
       StringParameter.fromSecureStringParameterAttributes(this, name, {
         parameterName: `/digital-humidor/${stage.name}/${name.toLowerCase()}`,
@@ -53,9 +55,9 @@ export class StateStack extends Stack {
         appUrl: url,
         distributionArn: distribution.distributionArn,
       }),
-      accounts: new Accounts(this, 'Accounts', { keepsData, writeMail, email: mail.ofAccounts }),
+      accounts: new Accounts(this, 'Accounts', { keepsData }),
       bus: new EventBus(this, 'Bus', { description: 'The events of the app' }),
-      mail,
+      mail: new Mail(this, 'Mail', stage),
       // It carries ids only, so it has no key of its own.
       notifications: new Topic(this, 'Notifications', { enforceSSL: true }),
       stripe: parameter('Stripe'),
@@ -63,18 +65,19 @@ export class StateStack extends Stack {
       bandModelId: stage.bandModelId,
       appUrl: url,
     }
+    this.accountMailer = this.#createAccountMailer(stage, codeOf)
+    this.cloud.accounts.mailBy(this.accountMailer)
   }
 
-  /** Made before the user pool that it serves, so it is connected by hand. */
-  #createMailWriter({ logDays }: Stage, appUrl: string, codeOf: CodeOf) {
-    return new AppFunction(this, 'WriteAccountMail', {
-      description: 'Writes the mails that verify an address or reset a password',
-      code: codeOf(mailWriter.module),
-      connection: { environment: { APP_URL: appUrl }, statements: [] },
+  /** Cognito does not wait for it. */
+  #createAccountMailer({ logDays }: Stage, codeOf: CodeOf): Lambda {
+    return new AppFunction(this, 'SendAccountMail', {
+      description: 'Mails what verifies an address or resets a password',
+      code: codeOf(accountMailer.module),
+      connection: connectNeeds(this, accountMailer.needs, this.cloud),
       log: createLog(this, logDays),
       memoryMb: 512,
-      // Cognito waits five seconds.
-      seconds: 5,
+      seconds: usualSeconds,
     }).lambda
   }
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { KMSClient } from '@aws-sdk/client-kms'
 import { S3Client } from '@aws-sdk/client-s3'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
 import { stripeHosts } from '../edge/security-headers.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
+import { encryptCode } from './cognito/encrypt-code.ts'
 import { hasAccounts, startCognito } from './cognito/start-cognito.ts'
 import { type LocalClock, openClock } from './control/open-clock.ts'
 import { startControl } from './control/start-control.ts'
@@ -17,6 +19,7 @@ import { environmentOf, hasStripeAccount, resources } from './environment.ts'
 import { type Events, startEvents } from './events/start-events.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
 import { holdOrigin, type Pages, startGateway } from './gateway/start-gateway.ts'
+import { startKms } from './kms/start-kms.ts'
 import { lockFolder } from './lock-folder.ts'
 import './load-jsx.ts'
 import { startMail } from './mail/start-mail.ts'
@@ -140,14 +143,12 @@ type Start = {
 
 /** Starts the services of AWS at the same time, each with its own folder. */
 async function startServices({ dataDir, java, keys, url, clock: { now }, started }: Start) {
-  const { handler: writeAccountMail } = await import(
-    '../../functions/cognito/write-account-mail.ts'
-  )
+  const { handler: sendAccountMail } = await import('../../functions/cognito/send-account-mail.ts')
   const folder = (name: string) => join(dataDir, name)
   const mail = started(await startMail(folder('mail'), now))
   const isExpected = await hasAccounts(folder('cognito'))
   const events = started(await startEvents({ dataDir: folder('events'), ...pipeline, keys, now }))
-  const [dynamodb, s3, bedrock, cognito, ses, sns, push] = await Promise.all([
+  const [dynamodb, s3, bedrock, cognito, ses, sns, push, kms] = await Promise.all([
     startDynamodb({
       dataDir: folder('dynamodb'),
       java,
@@ -166,18 +167,19 @@ async function startServices({ dataDir, java, keys, url, clock: { now }, started
     startCognito({
       dataDir: folder('cognito'),
       credentials: keys.cognito,
-      customMessage: writeAccountMail,
-      deliver: mail.deliver,
+      customEmailSender: sendAccountMail,
+      encrypt: encryptCode(new KMSClient({ credentials: credentialsOf('KMS') })),
     }).then(started),
     startSes({ key: keys.ses, mailbox: mail.mailbox, announce: events.announce, now }).then(
       started,
     ),
     startSns({ key: keys.sns, deliver: publishTo(events) }).then(started),
     startPush(keys.push).then(started),
+    startKms(keys.kms).then(started),
   ])
   // What starts last stops first: its webhooks need the table.
   const stripe = await startPayments({ dataDir, keys, url, now, started })
-  return { mail, dynamodb, s3, bedrock, events, cognito, ses, sns, push, stripe }
+  return { mail, dynamodb, s3, bedrock, events, cognito, ses, sns, push, kms, stripe }
 }
 
 type Payments = Pick<Start, 'dataDir' | 'keys' | 'url' | 'started'> & {

@@ -45,6 +45,8 @@ export const deriveKeys = (secret: string) => {
     /** DynamoDB Streams signs as DynamoDB. */
     dynamodb: keyOf('dynamodb'),
     eventBridge: keyOf('events'),
+    /** The key of account codes is derived from it. */
+    kms: keyOf('kms'),
     /** Becomes the key pair that names the product to push services. */
     push: keyOf('push'),
     s3: keyOf('s3'),

@@ -9,6 +9,7 @@ import {
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { DecryptCommand, KMSClient } from '@aws-sdk/client-kms'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
@@ -41,6 +42,8 @@ const calls: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
   DYNAMODB_STREAMS: (config) => new DynamoDBStreamsClient(config).send(new ListStreamsCommand({})),
   EVENTBRIDGE: (config) =>
     new EventBridgeClient(config).send(new PutEventsCommand({ Entries: [] })),
+  KMS: (config) =>
+    new KMSClient(config).send(new DecryptCommand({ CiphertextBlob: Buffer.from('none') })),
   S3: (config) =>
     new S3Client({ ...config, forcePathStyle: true }).send(
       new ListObjectsV2Command({ Bucket: process.env.PHOTO_BUCKET, Prefix: 'none' }),

@@ -10,13 +10,14 @@ export const resources = {
   bus: 'humidor',
   configurationSet: 'humidor',
   topicArn: `arn:aws:sns:${LOCAL_REGION}:${LOCAL_ACCOUNT}:notifications`,
+  accountCodeKey: `arn:aws:kms:${LOCAL_REGION}:${LOCAL_ACCOUNT}:key/account-codes`,
 } as const
 
 type Endpoint = { readonly endpoint: string }
 
 /** The services of the embedded cloud that functions call. */
 type Services = Readonly<
-  Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events' | 'ses' | 'sns', Endpoint>
+  Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events' | 'kms' | 'ses' | 'sns', Endpoint>
 > & {
   readonly mail: { readonly inboxUrl: string }
   readonly push: { readonly environment: Readonly<Record<string, string>> }
@@ -30,7 +31,7 @@ type Services = Readonly<
  */
 export const environmentOf = (
   appUrl: string,
-  { dynamodb, s3, cognito, bedrock, events, ses, sns, mail, push, stripe }: Services,
+  { dynamodb, s3, cognito, bedrock, events, kms, ses, sns, mail, push, stripe }: Services,
   keys: ServiceKeys,
 ): Record<string, string> => ({
   APP_URL: appUrl,
@@ -44,6 +45,7 @@ export const environmentOf = (
   MAIL_FROM: sender,
   MAIL_CONFIGURATION_SET: resources.configurationSet,
   NOTIFICATIONS_TOPIC: resources.topicArn,
+  ACCOUNT_CODE_KEY: resources.accountCodeKey,
   DEVELOPMENT_INBOX: mail.inboxUrl,
   AWS_REGION: LOCAL_REGION,
   ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
@@ -53,6 +55,7 @@ export const environmentOf = (
   ...accessTo('BEDROCK_RUNTIME', bedrock.endpoint, keys.bedrock),
   ...accessTo('EVENTBRIDGE', events.endpoint, keys.eventBridge),
   ...accessTo('SQS', events.endpoint, keys.sqs),
+  ...accessTo('KMS', kms.endpoint, keys.kms),
   ...accessTo('SESV2', ses.endpoint, keys.ses),
   ...accessTo('SNS', sns.endpoint, keys.sns),
   ...push.environment,

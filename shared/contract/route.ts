@@ -70,6 +70,7 @@ export type Data =
  * - `uploads`: notes in the table that a photo is to come
  */
 export type Use =
+  | 'account-codes'
   | 'app-url'
   | 'bus'
   | 'call-counts'

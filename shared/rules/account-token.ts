@@ -1,15 +1,12 @@
 /**
  * The token in the links of account mails: `<base64url of the address>.<code>`, with Cognito's
- * six-digit code.
- *
- * The CustomMessage trigger gets a placeholder for the code, which Cognito replaces in the finished
- * mail, so the token contains the code literally. Only the code is a secret; Cognito checks it.
+ * six-digit code. Only the code is a secret; Cognito checks it.
  */
 export type AccountToken = { readonly email: string; readonly code: string }
 
 const longestAddress = 254
 
-/** `code` is six digits, or Cognito's placeholder for them. */
+/** `code` is six digits. */
 export const writeAccountToken = (email: string, code: string): string =>
   `${toBase64Url(email)}.${code}`
 

@@ -1,20 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encryptCode } from '../../../infra/local/cognito/encrypt-code.ts'
 import { type Cognito, startCognito } from '../../../infra/local/cognito/start-cognito.ts'
 import { deriveKeys } from '../../../infra/local/credentials.ts'
 import { accessTo } from '../../../infra/local/environment.ts'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
-import { activation, newEmail } from '../../../infra/local/testing/collector.ts'
+import { activation, mailedToken, newEmail } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { Route } from '../../../shared/contract/route.ts'
-import { handler as writeAccountMail } from '../../cognito/write-account-mail.ts'
+import { handler as sendAccountMail } from '../../cognito/send-account-mail.ts'
+import { credentialsOf } from '../../runtime/credentials.ts'
 
 /** Handlers on the running services, but with a user pool whose clock the test turns. */
 const clock = { ahead: 0 }
-const tokens = new Map<string, string>()
 let dataDir: string
 let cognito: Cognito
 
@@ -26,10 +28,8 @@ beforeAll(async () => {
     dataDir,
     credentials,
     now: () => new Date(Date.now() + clock.ahead),
-    customMessage: writeAccountMail,
-    deliver: async ({ to, html }) => {
-      tokens.set(to, /token=([\w.-]+)/.exec(html)?.[1] ?? '')
-    },
+    customEmailSender: sendAccountMail,
+    encrypt: encryptCode(new KMSClient({ credentials: credentialsOf('KMS') })),
   })
   const access = accessTo('COGNITO_IDENTITY_PROVIDER', cognito.endpoint, credentials)
   Object.assign(process.env, access)
@@ -55,8 +55,8 @@ async function registered() {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-const follow = ({ email, cookies }: Registered) =>
-  call(auth.verifyEmail, activation(tokens.get(email) ?? ''), cookies)
+const follow = async ({ email, cookies }: Registered) =>
+  call(auth.verifyEmail, activation(await mailedToken(email)), cookies)
 
 const oldLink = {
   code: 'invalid_token',
@@ -89,7 +89,7 @@ test('a reset link works for an hour', async () => {
   const { email } = registration
   await call(auth.forgotPassword, { email })
   clock.ahead += hour + minute
-  const body = { token: tokens.get(email), newPassword: 'a-better-cigar' }
+  const body = { token: await mailedToken(email), newPassword: 'a-better-cigar' }
   expect(await call(auth.resetPassword, body)).toMatchObject({ status: 400, body: oldLink })
   expect((await call(auth.login, { email, password })).status).toBe(200)
 })

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import * as z from 'zod/mini'
 import { AwsError } from '../aws-json.ts'
 import { LOCAL_REGION } from '../credentials.ts'
 import { hashSecret } from './passwords.ts'
@@ -64,24 +63,14 @@ const refuseBeyondLimit = (instants: readonly number[]) => {
 }
 
 /** The trigger sources of the mails we send. */
-type Occasion = 'CustomMessage_SignUp' | 'CustomMessage_ResendCode' | 'CustomMessage_ForgotPassword'
+type Occasion =
+  | 'CustomEmailSender_SignUp'
+  | 'CustomEmailSender_ResendCode'
+  | 'CustomEmailSender_ForgotPassword'
 
 type ClientMetadata = Readonly<Record<string, string>> | undefined
 
-const placeholder = '{####}'
-
-const answered = z.object({
-  response: z.object({
-    emailSubject: z.nullish(z.string().check(z.maxLength(140))),
-    emailMessage: z.nullish(z.string().check(z.maxLength(20_000), z.includes(placeholder))),
-  }),
-})
-
-/**
- * Has the CustomMessage trigger write the mail, puts the code where its placeholder is, and sends
- * it, as Cognito does.
- * @throws InvalidLambdaResponseException, UnexpectedLambdaException, CodeDeliveryFailureException
- */
+/** Gives the CustomEmailSender trigger the code to send. The caller never hears of its failure. */
 export const sendCode = async (
   pool: Pool,
   user: User,
@@ -89,12 +78,19 @@ export const sendCode = async (
   occasion: Occasion,
   metadata: ClientMetadata,
 ) => {
-  const written = await write(pool, user, occasion, metadata)
-  const subject = written.emailSubject ?? 'Your verification code'
-  const message = written.emailMessage ?? `Your confirmation code is ${placeholder}`
-  const html = message.replaceAll(placeholder, code)
-  await pool.deliver({ to: user.email, subject, html }).catch(() => {
-    throw new AwsError('CodeDeliveryFailureException', 'The mail could not be delivered.')
+  await pool.sendMail({
+    version: '1',
+    region: LOCAL_REGION,
+    userPoolId,
+    userName: user.sub,
+    callerContext: { awsSdkVersion: 'local', clientId },
+    triggerSource: occasion,
+    request: {
+      type: 'customEmailSenderRequestV1',
+      code: await pool.encrypt(code),
+      userAttributes: { ...describeAttributes(user), 'cognito:user_status': user.status },
+      ...(metadata === undefined ? {} : { clientMetadata: metadata }),
+    },
   })
   return describeDelivery(user.email)
 }
@@ -107,29 +103,3 @@ export const describeDelivery = (email: string) => ({
     Destination: email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***'),
   },
 })
-
-const write = async (pool: Pool, user: User, occasion: Occasion, metadata: ClientMetadata) => {
-  const event = {
-    version: '1',
-    region: LOCAL_REGION,
-    userPoolId,
-    userName: user.sub,
-    callerContext: { awsSdkVersion: 'local', clientId },
-    triggerSource: occasion,
-    request: {
-      userAttributes: { ...describeAttributes(user), 'cognito:user_status': user.status },
-      codeParameter: placeholder,
-      linkParameter: '{##Click Here##}',
-      usernameParameter: null,
-      ...(metadata === undefined ? {} : { clientMetadata: metadata }),
-    },
-    response: { smsMessage: null, emailMessage: null, emailSubject: null },
-  }
-  const result = await pool.customMessage(event).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : 'unknown error'
-    throw new AwsError('UserLambdaValidationException', `CustomMessage failed with error ${reason}`)
-  })
-  const parsed = answered.safeParse(result)
-  if (parsed.success) return parsed.data.response
-  throw new AwsError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
-}

@@ -9,12 +9,6 @@ export const userPoolId = 'eu-west-1_Humidor01'
 export const clientId = '5digitalhumidorlocalclient'
 export const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`
 
-export type AccountMail = {
-  readonly to: string
-  readonly subject: string
-  readonly html: string
-}
-
 export type SigningKey = { readonly privateKey: KeyObject; readonly publicJwk: JWK }
 
 /** What every call of the stand-in works with. */
@@ -27,6 +21,8 @@ export type Pool = {
   readonly credentials: ServiceKey
   /** Milliseconds. */
   readonly now: () => number
-  readonly customMessage: (event: unknown) => Promise<unknown>
-  readonly deliver: (mail: AccountMail) => Promise<void>
+  /** The CustomEmailSender trigger, which fails without the call. */
+  readonly sendMail: (event: unknown) => Promise<void>
+  /** Encrypts a code for the trigger. */
+  readonly encrypt: (code: string) => Promise<string>
 }

@@ -16,7 +16,7 @@ export const forgotPassword = clientCall(forgotInput, async (input, pool) => {
   return pool.users.exclusively(named.sub, async (user, save) => {
     const added = addCode(user, 'reset', pool.now())
     await save(added.user)
-    const occasion = 'CustomMessage_ForgotPassword'
+    const occasion = 'CustomEmailSender_ForgotPassword'
     return sendCode(pool, added.user, added.code, occasion, input.ClientMetadata)
   })
 })

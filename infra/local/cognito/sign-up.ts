@@ -31,7 +31,13 @@ export const signUp = clientCall(signUpInput, async (input, pool) => {
   const { Session, flow } = newFlow(fresh.sub, now)
   const { user, code } = addCode({ ...fresh, flow }, 'verify', now)
   await pool.users.add(user)
-  const delivery = await sendCode(pool, user, code, 'CustomMessage_SignUp', input.ClientMetadata)
+  const delivery = await sendCode(
+    pool,
+    user,
+    code,
+    'CustomEmailSender_SignUp',
+    input.ClientMetadata,
+  )
   return { UserConfirmed: false, UserSub: user.sub, Session, ...delivery }
 })
 
@@ -83,7 +89,7 @@ export const resendConfirmationCode = clientCall(resendInput, async (input, pool
     }
     const added = addCode(user, 'verify', pool.now())
     await save(added.user)
-    const occasion = 'CustomMessage_ResendCode'
+    const occasion = 'CustomEmailSender_ResendCode'
     return sendCode(pool, added.user, added.code, occasion, input.ClientMetadata)
   })
 })

@@ -190,8 +190,8 @@ const victimCode = `
 import { startCognito } from ${JSON.stringify(join(import.meta.dirname, 'start-cognito.ts'))}
 const cognito = await startCognito({
   dataDir: process.env.DATA_DIR,
-  customMessage: async (event) => event,
-  deliver: async () => {},
+  customEmailSender: async () => {},
+  encrypt: async (code) => code,
 })
 console.log(cognito.endpoint)
 `

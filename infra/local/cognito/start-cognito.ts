@@ -7,7 +7,8 @@ import type { Service } from '../service.ts'
 import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './administer-user.ts'
 import { changePassword } from './change-password.ts'
 import type { Call } from './define-call.ts'
-import type { AccountMail, Pool, SigningKey } from './pool.ts'
+import { invokeLater, type Trigger } from './invoke-later.ts'
+import type { Pool, SigningKey } from './pool.ts'
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts'
 import { getTokensFromRefreshToken, revokeToken } from './sessions.ts'
 import { initiateAuth } from './sign-in.ts'
@@ -18,9 +19,10 @@ import { Users } from './users.ts'
 type CognitoOptions = {
   readonly dataDir: string
   readonly credentials: ServiceKey
-  /** The CustomMessage trigger: takes Cognito's event and returns it with the mail. */
-  readonly customMessage: (event: unknown) => Promise<unknown>
-  readonly deliver: (mail: AccountMail) => Promise<void>
+  /** Invoked asynchronously, so its failure fails no call. */
+  readonly customEmailSender: Trigger
+  /** Encrypts a code for the trigger. */
+  readonly encrypt: Pool['encrypt']
   readonly now?: () => Date
 }
 
@@ -54,13 +56,14 @@ const targetPrefix = 'AWSCognitoIdentityProviderService.'
  */
 export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
   const now = options.now ?? (() => new Date())
+  const ending = new AbortController()
   const pool: Pool = {
     users: await Users.open(usersIn(options.dataDir)),
     strangers: new Map(),
     key: await openSigningKey(options.dataDir),
     now: () => now().getTime(),
-    customMessage: options.customMessage,
-    deliver: options.deliver,
+    sendMail: invokeLater(options.customEmailSender, ending.signal),
+    encrypt: options.encrypt,
     credentials: options.credentials,
   }
   const answer = answerAwsJson(
@@ -70,7 +73,14 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     maxBytes: 64 * 1024,
     answer: async (request) => (request.method === 'POST' ? answer(request) : { status: 404 }),
   })
-  return { ...server, publicJwk: pool.key.publicJwk }
+  return {
+    ...server,
+    publicJwk: pool.key.publicJwk,
+    stop: () => {
+      ending.abort()
+      return server.stop()
+    },
+  }
 }
 
 /** Whether the data folder of a Cognito holds accounts. */

@@ -8,8 +8,9 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod/mini'
 import { deriveKeys } from '../credentials.ts'
-import { type AccountMail, clientId, userPoolId } from './pool.ts'
+import { clientId, userPoolId } from './pool.ts'
 import { startCognito } from './start-cognito.ts'
 
 const { cognito: credentials } = deriveKeys('test')
@@ -17,10 +18,17 @@ const { cognito: credentials } = deriveKeys('test')
 export const minute = 60_000
 export const hour = 60 * minute
 
+/** An address that no mail can be sent to. */
+export const unreachable = 'unreachable@example.com'
+
+const event = z.object({
+  request: z.object({ code: z.string(), userAttributes: z.object({ email: z.string() }) }),
+})
+
 /** A pool in a new folder, with a clock that the test sets and the mails that were sent. */
 export const startTestPool = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
-  const mails: AccountMail[] = []
+  const mails: z.infer<typeof event>['request'][] = []
   const events: unknown[] = []
   const began = Date.now()
   const clock = { ahead: 0 }
@@ -29,13 +37,13 @@ export const startTestPool = async () => {
       dataDir,
       credentials,
       now: () => new Date(began + clock.ahead),
-      customMessage: async (event) => {
-        events.push(event)
-        return { response: { emailSubject: 'Code', emailMessage: '<b>{####}</b>' } }
+      customEmailSender: async (given) => {
+        events.push(given)
+        const { request } = event.parse(given)
+        if (request.userAttributes.email === unreachable) throw new Error('no mail')
+        mails.push(request)
       },
-      deliver: async (mail) => {
-        mails.push(mail)
-      },
+      encrypt: async (code) => code,
     })
   const first = await start()
   let running = first
@@ -59,7 +67,7 @@ export const startTestPool = async () => {
       await rm(dataDir, { recursive: true, force: true })
     },
     lastCode: (to: string) =>
-      /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.html ?? '')?.[0] ?? '',
+      mails.findLast(({ userAttributes }) => userAttributes.email === to)?.code ?? '',
     signIn: (USERNAME: string, PASSWORD = 'cedar box') =>
       client.send(byPassword({ USERNAME, PASSWORD })),
   }

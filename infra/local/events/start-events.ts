@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type AwsCall, answerAwsJson } from '../aws-json.ts'
-import type { ServiceKey, ServiceKeys } from '../credentials.ts'
+import { answerAwsJson } from '../aws-json.ts'
+import type { ServiceKeys } from '../credentials.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { verifyCall } from '../signature/verify-signature.ts'
+import { signed } from '../signature/verify-signature.ts'
 import { answerSqs } from './answer-sqs.ts'
 import { MessageQueue } from './message-queue.ts'
 import { type BusEvent, defaultBus, deliver, type EventRule, putEvents } from './put-events.ts'
@@ -68,16 +68,6 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
     },
   }
 }
-
-/** The same calls, which need a signature with the key. */
-const signed = (calls: ReadonlyMap<string, AwsCall>, key: ServiceKey) =>
-  [...calls].map(([name, call]): [string, AwsCall] => [
-    name,
-    async (input, request) => {
-      verifyCall(request, key)
-      return call(input, request)
-    },
-  ])
 
 const openQueues = async (options: EventsOptions, now: () => number) => {
   const queues = new Map<string, MessageQueue>()

@@ -12,7 +12,6 @@ const mail = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
-  /** Empty when a mail has only one of the two. */
   text: z.string(),
   html: z.string(),
   /** Those beside the usual ones, by their names. */

@@ -18,7 +18,7 @@ export const renderMail = (mail: Mail): string => {
     `<header><p><a href="/inbox">← Inbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p>To ${escapeHtml(mail.to.join(', '))}<br>From ${escapeHtml(mail.from)}<br>${time(mail)}</p></header>
 <iframe title="The mail" src="/inbox/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-${mail.text === '' ? '' : details('Text', `<pre>${escapeHtml(mail.text)}</pre>`)}
+${details('Text', `<pre>${escapeHtml(mail.text)}</pre>`)}
 ${headers.length === 0 ? '' : details('Headers', `<pre>${escapeHtml(headers.join('\n'))}</pre>`)}`,
   )
 }

@@ -31,30 +31,28 @@ const list = async () =>
     JSON.parse((await get('/inbox.json')).text),
   )
 const letter = (subject: string, html = '<p>Hello</p>', to = 'ana@example.com') => ({
-  to,
-  subject,
-  html,
+  ...{ from: 'humidor@localhost', to: [to], subject, html, text: '', headers: {} },
 })
 
 describe('The mailbox', () => {
   test('outlives a restart, newest first.', async () => {
-    for (const subject of ['one', 'two', 'three']) await mail.deliver(letter(subject))
+    for (const subject of ['one', 'two', 'three']) await mail.mailbox.add(letter(subject))
     await restart()
-    await mail.deliver(letter('four'))
+    await mail.mailbox.add(letter('four'))
     const subjects = (await list()).map(({ subject }) => subject)
     expect(subjects).toEqual(['four', 'three', 'two', 'one'])
   })
 
   test('keeps the newest 200, on disk too.', async () => {
     const subjects = Array.from({ length: 203 }, (_, n) => `mail ${n}`)
-    await Promise.all(subjects.map((subject) => mail.deliver(letter(subject))))
+    await Promise.all(subjects.map((subject) => mail.mailbox.add(letter(subject))))
     expect(await list()).toHaveLength(200)
     expect(await readdir(join(dataDir, 'mails'))).toHaveLength(200)
     expect((await list()).map(({ subject }) => subject)).not.toContain('mail 0')
   })
 
   test('says which mail is damaged instead of starting.', async () => {
-    await mail.deliver(letter('one'))
+    await mail.mailbox.add(letter('one'))
     const [{ id } = { id: '' }] = await list()
     await writeFile(join(dataDir, 'mails', `${id}.json`), '{')
     await expect(restart()).rejects.toThrow(StartupError)
@@ -63,7 +61,9 @@ describe('The mailbox', () => {
 
 describe('The inbox page', () => {
   test('lists mails as text and shows one in a frame that runs nothing.', async () => {
-    await mail.deliver(letter('<script>alert(1)</script>', '<a href="https://example.com">x</a>'))
+    await mail.mailbox.add(
+      letter('<script>alert(1)</script>', '<a href="https://example.com">x</a>'),
+    )
     const list = await get('/inbox')
     expect(list.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(list.text).not.toContain('<script>')
@@ -88,13 +88,13 @@ describe('The inbox page', () => {
   })
 
   test('loads nothing from elsewhere.', async () => {
-    await mail.deliver(letter('one'))
+    await mail.mailbox.add(letter('one'))
     expect((await get('/inbox')).text).not.toMatch(/https?:\/\/|<link|<script|@import/)
   })
 
   test('answers programs in JSON, by address in any case of letters.', async () => {
-    await mail.deliver(letter('hers'))
-    await mail.deliver(letter('his', '<p>Hello</p>', 'boris@example.com'))
+    await mail.mailbox.add(letter('hers'))
+    await mail.mailbox.add(letter('his', '<p>Hello</p>', 'boris@example.com'))
     const found = JSON.parse((await get('/inbox.json?to=ANA@example.com')).text)
     expect(found).toEqual([
       {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { AccountMail } from '../cognito/pool.ts'
 import { answerHtml } from '../render-page.ts'
 import { answerJson, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
@@ -13,8 +12,6 @@ export type MailService = Service & {
   /** The page that shows what was sent. With `.json?to=` it is for programs. */
   readonly inboxUrl: string
   readonly mailbox: Mailbox
-  /** Keeps a mail of the user pool. */
-  deliver(mail: AccountMail): Promise<void>
 }
 
 /**
@@ -35,9 +32,6 @@ export const startMail = async (
     ...server,
     inboxUrl: `${server.endpoint}/inbox`,
     mailbox,
-    deliver: async ({ to, subject, html }) => {
-      await mailbox.add({ from: sender, to: [to], subject, text: '', html, headers: {} })
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AwsError } from '../aws-json.ts'
+import { type AwsCall, AwsError } from '../aws-json.ts'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
 
@@ -47,6 +47,16 @@ export const verifyCall = (request: LocalRequest, key: ServiceKey, now?: number)
   const asSent = { method, path: url.pathname, query: url.searchParams, headers }
   verifySignature(asSent, key, sha256(body), now)
 }
+
+/** The same calls, which need a signature with the key. */
+export const signed = (calls: ReadonlyMap<string, AwsCall>, key: ServiceKey) =>
+  [...calls].map(([name, call]): [string, AwsCall] => [
+    name,
+    async (input, request) => {
+      verifyCall(request, key)
+      return call(input, request)
+    },
+  ])
 
 function readHeaders(headers: IncomingHttpHeaders) {
   const { authorization, 'x-amz-date': date } = headers

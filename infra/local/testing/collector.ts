@@ -67,7 +67,15 @@ export type Account = Collector & { readonly password: string }
 
 export const newEmail = () => `${randomUUID()}@example.com`
 
-const mails = z.array(z.object({ subject: z.string(), html: z.string() }))
+const mails = z.array(
+  z.object({
+    subject: z.string(),
+    from: z.string(),
+    html: z.string(),
+    text: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+)
 
 /** What was mailed to an address, the newest first. */
 export async function mailsTo(email: string) {

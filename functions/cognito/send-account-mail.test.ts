@@ -1,0 +1,78 @@
+import { KMSClient } from '@aws-sdk/client-kms'
+import { beforeAll, expect, test } from 'vitest'
+import { encryptCode } from '../../infra/local/cognito/encrypt-code.ts'
+import { mailsTo, newEmail } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { parseAccountToken } from '../../shared/rules/account-token.ts'
+import { credentialsOf } from '../runtime/credentials.ts'
+import { handler } from './send-account-mail.ts'
+
+beforeAll(useCloud)
+
+type Given = {
+  readonly source?: string
+  readonly code?: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+/** Has a code mailed to a new address as Cognito does. */
+async function send({ source = 'SignUp', code, attributes }: Given = {}) {
+  const email = newEmail()
+  const encrypt = encryptCode(new KMSClient({ credentials: credentialsOf('KMS') }))
+  const run = handler({
+    version: '1',
+    triggerSource: `CustomEmailSender_${source}`,
+    userName: 'b1e0c0de-0000-4000-8000-000000000000',
+    request: {
+      type: 'customEmailSenderRequestV1',
+      code: code ?? (await encrypt('042137')),
+      userAttributes: { email, ...attributes },
+    },
+  })
+  return { email, run, mails: () => run.then(() => mailsTo(email)) }
+}
+
+test.each([
+  ['SignUp', 'verify', 'Verify your email for Digital Humidor'],
+  ['ResendCode', 'verify', 'Verify your email for Digital Humidor'],
+  ['ForgotPassword', 'reset', 'Reset your Digital Humidor password'],
+])(
+  '%s becomes a mail whose link opens mode %s, also where it is shown as text.',
+  async (source, mode, subject) => {
+    const { email, mails } = await send({ source })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject, from: process.env.MAIL_FROM, headers: {} })
+    const [, link = ''] = /open this address: (\S+)/.exec(mail?.text ?? '') ?? []
+    const { origin, pathname, searchParams } = new URL(link)
+    expect([origin + pathname, searchParams.get('mode')]).toEqual([
+      `${process.env.APP_URL}/auth`,
+      mode,
+    ])
+    const token = parseAccountToken(searchParams.get('token') ?? '')
+    expect(token).toEqual({ email, code: '042137' })
+    const escaped = link.replaceAll('&', '&amp;')
+    expect(mail?.html.split(`href="${escaped}"`)).toHaveLength(3)
+    expect(mail?.html).toContain(`>${escaped}</a>`)
+    expect(mail?.html).not.toMatch(/src=|@import|url\(|<link/)
+  },
+)
+
+test('A name is greeted as text: cut, without markup, control characters and changes of direction.', async () => {
+  const name = `<img src=x>\u0007\u202E${'a'.repeat(100)}`
+  const [mail] = await (await send({ attributes: { given_name: name } })).mails()
+  const greeted = `${'a'.repeat(39)}.`
+  expect(mail?.html).toContain(`Hello &lt;img src=x&gt;${greeted}`)
+  expect(mail?.text).toContain(`Hello <img src=x>${greeted}`)
+})
+
+test('On other occasions nothing is mailed.', async () => {
+  const { mails } = await send({ source: 'Authentication' })
+  expect(await mails()).toEqual([])
+})
+
+test('A code that was not encrypted with our key fails, so that Lambda tries again.', async () => {
+  const { email, run } = await send({ code: Buffer.from('042137').toString('base64') })
+  await expect(run).rejects.toThrow()
+  expect(await mailsTo(email)).toEqual([])
+})
