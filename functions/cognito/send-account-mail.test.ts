@@ -1,13 +1,16 @@
 import { KMSClient } from '@aws-sdk/client-kms'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { encryptCode } from '../../infra/local/cognito/encrypt-code.ts'
 import { mailsTo, newEmail } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { parseAccountToken } from '../../shared/rules/account-token.ts'
 import { credentialsOf } from '../runtime/credentials.ts'
+import { log } from '../runtime/log.ts'
 import { handler } from './send-account-mail.ts'
 
 beforeAll(useCloud)
+
+const userId = 'b1e0c0de-0000-4000-8000-000000000000'
 
 type Given = {
   readonly source?: string
@@ -22,7 +25,7 @@ async function send({ source = 'SignUp', code, attributes }: Given = {}) {
   const run = handler({
     version: '1',
     triggerSource: `CustomEmailSender_${source}`,
-    userName: 'b1e0c0de-0000-4000-8000-000000000000',
+    userName: userId,
     request: {
       type: 'customEmailSenderRequestV1',
       code: code ?? (await encrypt('042137')),
@@ -43,7 +46,8 @@ test.each([
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject, from: process.env.MAIL_FROM, headers: {} })
-    const [, link = ''] = /open this address: (\S+)/.exec(mail?.text ?? '') ?? []
+    const [link = '', ...others] = mail?.text.match(/http\S+/g) ?? []
+    expect(others).toEqual([])
     const { origin, pathname, searchParams } = new URL(link)
     expect([origin + pathname, searchParams.get('mode')]).toEqual([
       `${process.env.APP_URL}/auth`,
@@ -71,8 +75,12 @@ test('On other occasions nothing is mailed.', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('A code that was not encrypted with our key fails, so that Lambda tries again.', async () => {
+test('A code that is not encrypted with our key fails, so that Lambda tries again; the log has ids.', async () => {
+  const logged = vi.spyOn(log, 'error')
   const { email, run } = await send({ code: Buffer.from('042137').toString('base64') })
   await expect(run).rejects.toThrow()
+  const ids = { userId, triggerSource: 'CustomEmailSender_SignUp', error: 'Error' }
+  expect(logged.mock.calls).toEqual([['account mail failed', ids]])
+  logged.mockRestore()
   expect(await mailsTo(email)).toEqual([])
 })

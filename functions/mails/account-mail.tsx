@@ -16,10 +16,12 @@ export const AccountMail = (mail: AccountMailProps) => (
     <Paragraph>{`${greeting(mail.firstName)} ${mail.text}`}</Paragraph>
     <Action href={mail.link}>{mail.action}</Action>
     <Small>{`${mail.validity} ${mail.unasked}`}</Small>
-    <Small>
-      {'If the button does not work, open this address: '}
-      <SoftLink href={mail.link}>{mail.link}</SoftLink>
-    </Small>
+    <div data-skip-in-text>
+      <Small>
+        {'If the button does not work, open this address: '}
+        <SoftLink href={mail.link}>{mail.link}</SoftLink>
+      </Small>
+    </div>
   </Letterhead>
 )
 
