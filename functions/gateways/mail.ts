@@ -17,7 +17,7 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** Where one click ends mails of this kind; the account's mails have no end. */
+  /** Where one click ends mails of this kind; nobody can end those of the account. */
   readonly unsubscribeUrl?: string
   /** What SES repeats in its reports of this mail; see `deliveries.ts`. */
   readonly tags?: { readonly user: string; readonly message: string }
