@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { firstCigar } from './adding-stops.ts'
+import { candidates, firstCigar } from './adding-stops.ts'
 import { phone } from './taps.ts'
 import { memberVisits, stockForTour } from './tour.ts'
 import { test as base } from './visit.ts'
@@ -7,10 +7,10 @@ import { inParts, walk } from './walk.ts'
 
 const test = base.extend('device', phone)
 
-test('Home fits all widths and fingers and the rules of axe, and nothing moves when the first cigar comes', async ({
+test('Home fits all widths and fingers and the rules of axe, and nothing moves when a cigar or a photo comes', async ({
   signedIn,
 }) => {
-  expect(await walk(signedIn, [firstCigar])).toEqual([])
+  expect(await walk(signedIn, [firstCigar, candidates])).toEqual([])
 })
 
 test.for(inParts(memberVisits))(

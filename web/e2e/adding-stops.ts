@@ -26,11 +26,14 @@ export const addCigar: Visit = [
   ['form with problems', showFieldErrors],
 ]
 
+/** A photo of a band that is not sure; a phone shows only the form. */
+export const candidates: Visit = [['candidates', showCandidates]]
+
 /** All other states of adding a cigar. */
 export const addingVisits: readonly Visit[] = [
   [['form from AI', showSuggestions]],
   [['analyzing', showAnalysis]],
-  [['candidates', showCandidates]],
+  candidates,
   [['band not read', showUnread]],
   [['cigar known by its photo', showKnown]],
   [['scan limit', showScanLimit]],
@@ -93,8 +96,9 @@ async function showFieldErrors(page: Page): Promise<void> {
 /** Sends a photo; the band reader answers as given, or not at all. */
 async function analyze(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
   await openHome(page)
-  const image = page.locator('article img').first()
-  const imageUrl = (await image.getAttribute('src')) ?? ''
+  const image = page.locator('article img')
+  const imageUrl =
+    (await image.count()) > 0 ? await image.first().getAttribute('src') : '/favicon.svg'
   await page.route('**/api/cigars/identify', async (route) => {
     if (answer) await route.fulfill({ json: { ...answer, imageUrl } })
   })
