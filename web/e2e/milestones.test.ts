@@ -6,6 +6,7 @@ import { enter } from './member.ts'
 import { button } from './read-page.ts'
 import { padron } from './sample-cigars.ts'
 import { test } from './visit.ts'
+import { settle } from './walk.ts'
 
 test('A milestone waits until the user has finished typing, pressing and answering', async ({
   page,
@@ -28,8 +29,16 @@ test('A milestone waits until the user has finished typing, pressing and answeri
   await search.fill('Padron')
   expect(await celebration.count()).toBe(0)
 
-  // As long as a finger presses: the celebration must not appear between press and click.
+  // As long as a finger presses: the celebration must not appear between press and click, nor while the
+  // dialog's code is on its way.
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/remove-cigar-dialog-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
   await button(page, /^Remove /).click({ delay: 150 })
+  await settle(page)
+  arrive()
   const question = page.getByRole('alertdialog', { name: 'Remove Cigar' })
   await question.waitFor()
   expect(await celebration.count()).toBe(0)

@@ -1,8 +1,19 @@
 /** The open modal dialogs, the uppermost last; everything outside of that is inert. */
 const openDialogs: HTMLDialogElement[] = []
+let awaited = 0
 const watchers = new Set<() => void>()
 
 export const uppermostDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1)
+
+/** Whether a dialog was asked for whose code is still being fetched. */
+export const isDialogAwaited = (): boolean => awaited > 0
+
+/** Runs what opens a dialog; the dialog is awaited until it has ended. */
+export async function awaitDialog(opening: Promise<void>): Promise<void> {
+  awaited += 1
+  await opening
+  awaited -= 1
+}
 
 /** Calls `onChange` when another dialog, or none, becomes the uppermost; returns the unsubscriber. */
 export function watchDialogs(onChange: () => void): () => void {

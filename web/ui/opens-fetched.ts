@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+import { awaitDialog } from './open-dialogs.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -18,6 +20,7 @@ export function opensFetched(fetch: () => Promise<void>, open: () => void) {
   return {
     onPointerEnter: prepare,
     onFocus: prepare,
-    onClick: () => void fetch().then(open, sayFailed),
+    // At once, so that nothing else can open in between.
+    onClick: () => void awaitDialog(fetch().then(() => flushSync(open), sayFailed)),
   }
 }

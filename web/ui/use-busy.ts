@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { uppermostDialog, watchDialogs } from './open-dialogs.ts'
+import { isDialogAwaited, uppermostDialog, watchDialogs } from './open-dialogs.ts'
 
 /** Every part of a form, and the fields outside of forms. */
 const fields = 'form *, input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
 
 const isBusy = (): boolean =>
-  uppermostDialog() !== undefined || document.activeElement?.matches(fields) === true
+  isDialogAwaited() ||
+  uppermostDialog() !== undefined ||
+  document.activeElement?.matches(fields) === true
 
 /** Whether the user answers a dialog or fills in a form, which nothing may interrupt. */
 export const useBusy = (): boolean => useSyncExternalStore(watchBusy, isBusy)
