@@ -7,7 +7,7 @@ import { deliverOnce, InDoubt, noteSent } from './deliveries.ts'
 
 beforeAll(useCloud)
 
-const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 9, n))
+const minute = (n: number) => new Date(Date.UTC(2100, 2, 1, 9, n))
 
 /** A delivery whose service answers with these errors, one a time, and then takes everything. */
 function withErrors(...errors: readonly Error[]) {

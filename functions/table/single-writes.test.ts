@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const now = new Date('2026-03-01T12:00:00.000Z')
+const now = new Date('2100-03-01T12:00:00.000Z')
 
 const $metadata = { httpStatusCode: 400 }
 const message = 'No'
