@@ -31,7 +31,7 @@ export type Mail = {
  *   rejects the mail (SES API v2 reference, 'SendEmail'), or the stage sends none
  * @throws Error when it is not known whether SES sends it
  */
-export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail) {
+export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail): Promise<void> {
   const from = mailFrom()
   if (from === undefined) throw new NotTaken({ isFinal: true, status: 501 })
   const command = new SendEmailCommand({

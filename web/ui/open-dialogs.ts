@@ -8,11 +8,12 @@ export const uppermostDialog = (): HTMLDialogElement | undefined => openDialogs.
 /** Whether a dialog was asked for whose code is still being fetched. */
 export const isDialogAwaited = (): boolean => awaited > 0
 
-/** Runs what opens a dialog; the dialog is awaited until it has ended. */
+/** Counts a dialog as asked for until `opening` settles: it is open then, or failed to load. */
 export async function awaitDialog(opening: Promise<void>): Promise<void> {
   awaited += 1
-  await opening
-  awaited -= 1
+  await opening.finally(() => {
+    awaited -= 1
+  })
 }
 
 /** Calls `onChange` when another dialog, or none, becomes the uppermost; returns the unsubscriber. */

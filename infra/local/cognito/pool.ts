@@ -21,7 +21,7 @@ export type Pool = {
   readonly credentials: ServiceKey
   /** Milliseconds. */
   readonly now: () => number
-  /** The CustomEmailSender trigger, which fails without the call. */
+  /** Invokes the CustomEmailSender trigger; when that fails, the call does not. */
   readonly sendMail: (event: unknown) => Promise<void>
   /** Encrypts a code for the trigger. */
   readonly encrypt: (code: string) => Promise<string>
