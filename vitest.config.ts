@@ -15,6 +15,9 @@ const withOwnModules = [
   'infra/seed/*.test.ts',
 ]
 
+/** Reads photographs with the real models: seconds, not for `npm run check`. */
+const withModels = 'infra/band-reader/no-band.test.ts'
+
 /**
  * Five projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in
  * happy-dom, on a network that answers by the contract (`web/testing`); `integration` and `services`
@@ -41,12 +44,12 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'web/**/*.test.ts',
-            'infra/{aws,edge,setup}/**/*.test.ts',
+            'infra/{aws,band-reader,edge,setup}/**/*.test.ts',
             'infra/seed/plan/*.test.ts',
             'infra/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['web/e2e/**', '**/node_modules/**'],
+          exclude: ['web/e2e/**', withModels, '**/node_modules/**'],
           isolate: false,
         },
       },
@@ -66,7 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts'],
+          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', withModels],
           exclude: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
           isolate: false,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { chooseNearest, leastCommon } from './choose-nearest.ts'
 import { countCommon } from './compare-marks.ts'
 import { findCorners } from './find-corners.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { letterFor } from '../local/bedrock/letter-strokes.ts'
+import { letterFor } from '../band-reader/letter-strokes.ts'
 import type { Described } from './plan/planned-cigar.ts'
 import { randomFrom } from './plan/random.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import type { Identification } from '../../shared/contract/identification.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { collection } from './sample-cigars.ts'

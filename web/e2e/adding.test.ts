@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { expectFocus } from './keys.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
-import { drawBand } from '../../infra/local/bedrock/draw-band.ts'
+import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import * as cigars from '../../shared/contract/cigars.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
+import { drawBand } from '../../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import {
   type Account,

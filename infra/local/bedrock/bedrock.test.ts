@@ -8,11 +8,9 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
 import { findNamed } from '../../../shared/catalogue/line-facts.ts'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
+import { drawBand } from '../../band-reader/draw-band.ts'
 import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import { accessTo } from '../environment.ts'
-import { largePng } from '../testing/large-png.ts'
-import { drawBand } from './draw-band.ts'
-import { decodeImage } from './picture.ts'
 import { startBedrock } from './start-bedrock.ts'
 
 const { bedrock: credentials } = deriveKeys('test')
@@ -95,11 +93,6 @@ test('what is no image is refused as a bad request, and two photographs that fol
   expect(Math.min(...surest.map((candidate) => candidate?.confidence ?? 0))).toBeGreaterThanOrEqual(
     0.6,
   )
-})
-
-test('a picture of more than 60 megapixels is not decoded', async () => {
-  const cause = { message: expect.stringContaining('exceeds pixel limit') }
-  await expect(decodeImage(largePng(7_746))).rejects.toMatchObject({ cause })
 })
 
 test.each<[string, Message[]]>([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { UnreadableImage } from '../../band-reader/picture.ts'
+import type { ReadingQueue } from '../../band-reader/queue-readings.ts'
 import { AwsError, parseInput } from '../aws-json.ts'
-import { UnreadableImage } from './picture.ts'
-import type { ReadingQueue } from './queue-readings.ts'
 
 /** Converse takes no larger picture (API reference of the Bedrock runtime, Message). */
 const maxImageBytes = 3.75 * 1024 * 1024

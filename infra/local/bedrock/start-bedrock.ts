@@ -1,10 +1,10 @@
+import { openReadingQueue, type ReadingQueue } from '../../band-reader/queue-readings.ts'
 import { type AwsCall, AwsError, answerCall } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
 import { converse } from './converse.ts'
-import { openReadingQueue, type ReadingQueue } from './queue-readings.ts'
 
 /** The largest picture that Converse takes, in base64, with room to refuse a larger one by name. */
 const maxBytes = 16 * 1024 * 1024

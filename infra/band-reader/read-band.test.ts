@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
 import { drawBand } from './draw-band.ts'
 import { indexCatalogue } from './index-catalogue.ts'
 import type { Model } from './open-model.ts'

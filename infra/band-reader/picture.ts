@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxPhotoPixels } from '../../../shared/contract/photo-limits.ts'
+import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
 
 /** Decoded pixels: rows from the top, three bytes (red, green, blue) a pixel. */
 export type Picture = {

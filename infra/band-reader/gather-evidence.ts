@@ -1,4 +1,4 @@
-import type { CatalogueBrand } from '../../../shared/catalogue/catalogue.ts'
+import type { CatalogueBrand } from '../../shared/catalogue/catalogue.ts'
 import { isGeneric, looksGeneric, measureLikeness } from './band-words.ts'
 import { type BrandEntry, type Catalogue, letterPairs, toName } from './index-catalogue.ts'
 import type { Reading } from './recognize-text.ts'

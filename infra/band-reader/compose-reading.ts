@@ -1,4 +1,4 @@
-import type { BandReading } from '../../../functions/gateways/band-reader.ts'
+import type { BandReading } from '../../functions/gateways/band-reader.ts'
 import type { Match } from './match-catalogue.ts'
 
 /** Below this the best match is noise, and the band counts as not recognized. */

@@ -1,4 +1,4 @@
-import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
+import type { CatalogueBrand, CatalogueLine } from '../../shared/catalogue/catalogue.ts'
 import { foldWords, genericNames, isGeneric } from './band-words.ts'
 import { type Spelling, toSpelling } from './spell-names.ts'
 

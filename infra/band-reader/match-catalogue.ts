@@ -1,4 +1,4 @@
-import type { CatalogueBrand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
+import type { CatalogueBrand, CatalogueLine } from '../../shared/catalogue/catalogue.ts'
 import { isGeneric } from './band-words.ts'
 import {
   type Compared,
