@@ -16,7 +16,7 @@ const withOwnModules = [
 ]
 
 /** Reads photographs with the real models: seconds, not for `npm run check`. */
-const withModels = 'infra/band-reader/no-band.test.ts'
+const withModels = 'infra/band-reader/read-photos.test.ts'
 
 /**
  * Five projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in

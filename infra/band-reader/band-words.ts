@@ -1,3 +1,4 @@
+import { spellingRules } from './constants.ts'
 /**
  * A text as its bare words: no accents, no case, no punctuation. `PADRÓN “1964”` → PADRON, 1964.
  */
@@ -60,7 +61,6 @@ const confusable = new Map(
   }),
 )
 
-const lookalike = 0.4
 /** Two letters at an end of a name are easily lost round the curve of the cigar; more are not. */
 export const missing = (letters: number) => Math.min(letters, 2) * 0.5 + Math.max(0, letters - 2)
 /** A name within longer text is a little less sure. */
@@ -105,5 +105,5 @@ const distance = (name: string, text: string) => {
 
 const substitution = (a: string, b: string) => {
   if (a === b) return 0
-  return confusable.get(a)?.includes(b) ? lookalike : 1
+  return confusable.get(a)?.includes(b) ? spellingRules.lookalike : 1
 }

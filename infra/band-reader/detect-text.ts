@@ -1,14 +1,9 @@
 import sharp from 'sharp'
+import { detection } from './constants.ts'
 import { fitRectangle, type Rectangle, unclip } from './fit-rectangle.ts'
 import { type Model, toPlanes } from './open-model.ts'
 import type { Picture } from './picture.ts'
 import type { Point } from './resample.ts'
-
-const pixelThreshold = 0.3
-const boxThreshold = 0.5
-const unclipRatio = 2
-const mostBoxes = 40
-const smallestSide = 3
 
 /** Means and deviations of ImageNet, on which the detector's backbone was trained. */
 const means = [0.485, 0.456, 0.406] as const
@@ -31,12 +26,12 @@ export const detectText = async (detector: Model, picture: Picture): Promise<Rec
   const scaleX = picture.width / width
   const scaleY = picture.height / height
   return findBlobs(map.data, width, height)
-    .filter((blob) => blob.score >= boxThreshold)
+    .filter((blob) => blob.score >= detection.boxThreshold)
     .toSorted((a, b) => b.score - a.score)
     .map((blob) => fitRectangle(blob.outline))
-    .filter((box) => Math.min(box.width, box.height) >= smallestSide)
-    .slice(0, mostBoxes)
-    .map((box) => unclip(box, unclipRatio))
+    .filter((box) => Math.min(box.width, box.height) >= detection.smallestSide)
+    .slice(0, detection.mostBoxes)
+    .map((box) => unclip(box, detection.unclipRatio))
     .map((box) => ({
       ...box,
       x: box.x * scaleX,
@@ -56,7 +51,7 @@ export const findBlobs = (map: Float32Array, width: number, height: number): Blo
   const seen = new Uint8Array(width * height)
   const blobs: Blob[] = []
   for (let start = 0; start < map.length; start++) {
-    if (seen[start] || (map[start] ?? 0) <= pixelThreshold) continue
+    if (seen[start] || (map[start] ?? 0) <= detection.pixelThreshold) continue
     blobs.push(flood(map, width, height, seen, start))
   }
   return blobs
@@ -84,7 +79,7 @@ const flood = (
     for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
       for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
         const next = ny * width + nx
-        if (seen[next] || (map[next] ?? 0) <= pixelThreshold) continue
+        if (seen[next] || (map[next] ?? 0) <= detection.pixelThreshold) continue
         seen[next] = 1
         open.push(next)
       }

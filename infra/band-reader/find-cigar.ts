@@ -1,14 +1,8 @@
+import { cigarSearch } from './constants.ts'
 import { findBlobs } from './detect-text.ts'
 import { fitRectangle, type Rectangle } from './fit-rectangle.ts'
 import { type Picture, scalePicture } from './picture.ts'
-import { type Point, resample } from './resample.ts'
-
-/** The longer side of the small copy in which a cigar is looked for. */
-const searchSide = 320
-/** Columns of the straightened cigar in which its bands are looked for. */
-const stripWidth = 32
-/** The part of the strip's width that is compared: its edges are shaded. */
-const middle = { from: 6, to: 26 } as const
+import { type Point, straighten } from './resample.ts'
 
 /**
  * The band of the largest cigar on a plain background: a rectangle in pixels of the picture, turned so
@@ -16,7 +10,7 @@ const middle = { from: 6, to: 26 } as const
  * when nothing is as long as a cigar.
  */
 export const findBand = async (picture: Picture): Promise<Rectangle | undefined> => {
-  const small = await scalePicture(picture, searchSide)
+  const small = await scalePicture(picture, cigarSearch.side)
   const cigar = findCigar(small)
   if (!cigar) return undefined
   const { from, to, length } = findRows(small, cigar)
@@ -103,16 +97,16 @@ const medianColor = (data: Uint8Array, pixels: readonly number[]): Color => {
 
 /** The rows of the straightened cigar that hold its main band: those with the most detail. */
 const findRows = (picture: Picture, cigar: Rectangle) => {
-  const length = Math.round((stripWidth * cigar.height) / cigar.width)
-  const strip = straighten(picture, cigar, stripWidth, length)
+  const length = Math.round((cigarSearch.stripWidth * cigar.height) / cigar.width)
+  const strip = straighten(picture, cigar, cigarSearch.stripWidth, length)
   const ends = findEnds(picture, strip)
   const detail = Array.from({ length }, (_, y) => {
     if (y < ends.head + 4 || y > ends.foot - 4) return 0
     let sum = 0
-    for (let x = middle.from; x < middle.to; x++) {
-      const at = y * stripWidth + x
+    for (let x = cigarSearch.middle.from; x < cigarSearch.middle.to; x++) {
+      const at = y * cigarSearch.stripWidth + x
       sum += difference(strip.data, at - 1, at + 1)
-      sum += difference(strip.data, at - stripWidth, at + stripWidth)
+      sum += difference(strip.data, at - cigarSearch.stripWidth, at + cigarSearch.stripWidth)
     }
     return sum
   })
@@ -123,8 +117,9 @@ const findRows = (picture: Picture, cigar: Rectangle) => {
 const findEnds = ({ data, width, height }: Picture, strip: Picture) => {
   const background = medianColor(data, edgeOf(width, height))
   const isCigar = (x: number, y: number) =>
-    distance(colorAt(strip.data, y * stripWidth + x), background) > 60
-  const isWide = (y: number) => isCigar(middle.from - 1, y) && isCigar(middle.to, y)
+    distance(colorAt(strip.data, y * cigarSearch.stripWidth + x), background) > 60
+  const isWide = (y: number) =>
+    isCigar(cigarSearch.middle.from - 1, y) && isCigar(cigarSearch.middle.to, y)
   const rows = Array.from({ length: strip.height }, (_, y) => y)
   return { head: rows.find(isWide) ?? 0, foot: rows.findLast(isWide) ?? strip.height }
 }
@@ -141,21 +136,14 @@ const bestWindow = (detail: readonly number[]) => {
   let best = { from: 0, to: detail.length, gain: Number.NEGATIVE_INFINITY }
   for (let from = 0; from < detail.length; from++) {
     let gain = 0
-    for (let to = from + 1; to <= Math.min(detail.length, from + 3 * stripWidth); to++) {
+    for (
+      let to = from + 1;
+      to <= Math.min(detail.length, from + 3 * cigarSearch.stripWidth);
+      to++
+    ) {
       gain += (detail[to - 1] ?? 0) - mean
       if (gain > best.gain) best = { from, to, gain }
     }
   }
   return best
-}
-
-/** A turned rectangle of a picture as a picture of its own. */
-export const straighten = (picture: Picture, box: Rectangle, width: number, height: number) => {
-  const cos = Math.cos(box.angle)
-  const sin = Math.sin(box.angle)
-  return resample(picture, width, height, box.width / width, (x, y) => {
-    const u = (x / width - 0.5) * box.width
-    const v = (y / height - 0.5) * box.height
-    return { x: box.x + u * cos - v * sin, y: box.y + u * sin + v * cos }
-  })
 }

@@ -1,8 +1,8 @@
 import type { CatalogueBrand } from '../../shared/catalogue/catalogue.ts'
 import { isGeneric, looksGeneric, measureLikeness } from './band-words.ts'
+import { spellingRules } from './constants.ts'
 import { type BrandEntry, type Catalogue, letterPairs, toName } from './index-catalogue.ts'
 import type { Reading } from './recognize-text.ts'
-import { doubtful } from './spell-names.ts'
 
 /** A piece of text that may be a name; `exact` when it is made of known words. */
 export type Evidence = { readonly text: string; readonly belief: number; readonly exact: boolean }
@@ -109,7 +109,7 @@ const findAlike = (text: string, pairs: Catalogue['pairs']) => {
   for (const pair of letterPairs(text)) {
     for (const word of pairs.get(pair) ?? []) common.set(word, (common.get(word) ?? 0) + 1)
   }
-  const most = isShared(text, [...common.keys()]) ? doubtful : 1
+  const most = isShared(text, [...common.keys()]) ? spellingRules.doubtful : 1
   return [...common]
     .filter(([, count]) => count > 1)
     .map(([word]) => [word, most, measureLikeness(word, text)] as const)

@@ -1,5 +1,6 @@
 import type { CatalogueBrand, CatalogueLine } from '../../shared/catalogue/catalogue.ts'
 import { isGeneric } from './band-words.ts'
+import { matching } from './constants.ts'
 import {
   type Compared,
   compareWords,
@@ -25,25 +26,6 @@ export type Match = {
   readonly confidence: number
 }
 
-/** A line name alone, however clear, is not the brand's name. */
-const lineAlone = 0.78
-const sureOfLine = 0.55
-
-/** From here on a word counts as read. */
-const legible = 0.5
-
-/** A rival that is more than this behind does not come first. */
-const farBehind = 0.5
-
-/** Rivals make none less likely than this. */
-const leastByRivals = 0.3
-
-/** A size alone suggests its brand, and is never sure. */
-const sizeAlone = 0.5
-
-/** A name cut off on both sides: doubtful, however clear. */
-const fragmentAlone = 0.45
-
 /**
  * The brands that the readings suggest, best first, at most three.
  *
@@ -61,7 +43,7 @@ export const matchCatalogue = (
   const scored = catalogue.entries
     .map((entry) => scoreBrand(entry, likeness, catalogue))
     .map((match) => {
-      const fragment = fragmentAlone * (fragments.get(match.brand) ?? 0)
+      const fragment = matching.fragmentAlone * (fragments.get(match.brand) ?? 0)
       return { ...match, confidence: Math.max(match.confidence, fragment) }
     })
     .filter((match) => match.confidence >= 0.15)
@@ -83,7 +65,9 @@ const temper = (matches: readonly Match[]): Match[] => {
   // Two names read about as well are offered, and fill in nothing (sure is 0.6).
   const factor = lead < 0.05 ? 0 : 0.4 + 0.6 * Math.min(1, lead / 0.15)
   const tempered = (confidence: number) =>
-    confidence < leastByRivals ? confidence : leastByRivals + (confidence - leastByRivals) * factor
+    confidence < matching.leastByRivals
+      ? confidence
+      : matching.leastByRivals + (confidence - matching.leastByRivals) * factor
   return matches.map((match) => ({ ...match, confidence: tempered(match.confidence) }))
 }
 
@@ -101,7 +85,7 @@ const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
 /** A brand comes before its maker, and before one whose name is a part of what was read of its own. */
 const inOrder = (isPartial: Relation) => (a: Match, b: Match) => {
   const lead = b.confidence - a.confidence
-  if (Math.abs(lead) <= farBehind && isPartial(a, b) !== isPartial(b, a))
+  if (Math.abs(lead) <= matching.farBehind && isPartial(a, b) !== isPartial(b, a))
     return isPartial(a, b) ? 1 : -1
   if (Math.abs(lead) > 0.3 || Math.min(a.confidence, b.confidence) < 0.6) return lead
   if (isMaker(a, b) === isMaker(b, a)) return lead
@@ -115,7 +99,7 @@ type Relation = (match: Match, other: Match) => boolean
  * other: «Días» and «Gloria» are a line of AJ Fernandez, and only a part of La Gloria Cubana.
  */
 const findPartial = ({ entries }: Catalogue, likeness: Likeness): Relation => {
-  const wasRead = (word: string) => likeness(word) >= legible
+  const wasRead = (word: string) => likeness(word) >= matching.legible
   const find = ({ brand }: Match) => entries.find((entry) => entry.brand === brand)
   return (match, other) => {
     // A maker's lines may be named after its own brand.
@@ -146,9 +130,9 @@ const scoreBrand = (
   const read = lines.map((entry) => ({ entry, score: scoreName(entry, likeness, 1) }))
   const byLine = Math.max(0, ...read.map(({ entry }) => scoreTelling(entry, likeness, owners)))
   const bySize = Math.max(0, ...sizes.map((entry) => scoreTelling(entry, likeness, owners)))
-  const line = mostSpecific(read.filter(({ score }) => score >= sureOfLine))
-  const byBoth = 1 - (1 - 0.97 * byName) * (1 - lineAlone * byLine)
-  const confidence = Math.max(byBoth, sizeAlone * bySize)
+  const line = mostSpecific(read.filter(({ score }) => score >= matching.sureOfLine))
+  const byBoth = 1 - (1 - 0.97 * byName) * (1 - matching.lineAlone * byLine)
+  const confidence = Math.max(byBoth, matching.sizeAlone * bySize)
   return { brand, confidence, ...(line && { line }) }
 }
 
@@ -171,10 +155,9 @@ const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: nu
 const readTitle = (name: Name, likeness: Likeness, namesakes: Catalogue['namesakes']) => {
   const [title = '', own = '', ...more] = name.words
   const isTold = titles.has(title) && more.length === 0 && (namesakes.get(own) ?? 0) > 1
-  return isTold && likeness(title) < 1 && likeness(name.joined) < 1 ? unreadTitle : 1
+  return isTold && likeness(title) < 1 && likeness(name.joined) < 1 ? matching.unreadTitle : 1
 }
 const titles = new Set(['DON', 'DONA'])
-const unreadTitle = 0.55
 
 /** Lines may differ only by a letter or a number: Serie D, Serie P. */
 const weightOf = (word: string) => {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
+import { sizes } from './constants.ts'
 
 /** Decoded pixels: rows from the top, three bytes (red, green, blue) a pixel. */
 export type Picture = {
@@ -24,9 +25,6 @@ const pixels = async (image: Sharp): Promise<Picture> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** Larger photographs gain nothing in legibility and cost memory. */
-const longestSide = 3_200
-
 /** The bytes are no picture any decoder here knows, or one of too many pixels. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage'
@@ -45,7 +43,7 @@ export const decodeImage = async (bytes: Uint8Array): Promise<Picture> => {
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .removeAlpha()
-        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }),
+        .resize(sizes.longestSide, sizes.longestSide, { fit: 'inside', withoutEnlargement: true }),
     )
   } catch (cause) {
     throw new UnreadableImage('The image could not be decoded', { cause })

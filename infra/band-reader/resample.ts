@@ -1,3 +1,4 @@
+import type { Rectangle } from './fit-rectangle.ts'
 import type { Picture } from './picture.ts'
 
 export type Point = { readonly x: number; readonly y: number }
@@ -35,6 +36,23 @@ export const resample = (
     }
   }
   return { data, width, height }
+}
+
+/** A turned rectangle of a picture as a picture of its own. */
+export const straighten = (
+  picture: Picture,
+  box: Rectangle,
+  width: number,
+  height: number,
+  grain = box.width / width,
+) => {
+  const cos = Math.cos(box.angle)
+  const sin = Math.sin(box.angle)
+  return resample(picture, width, height, grain, (x, y) => {
+    const u = (x / width - 0.5) * box.width
+    const v = (y / height - 0.5) * box.height
+    return { x: box.x + u * cos - v * sin, y: box.y + u * sin + v * cos }
+  })
 }
 
 /** Bilinear: the four pixels around the point, by their nearness. */

@@ -1,4 +1,5 @@
 import { missing, strictness, surplus } from './band-words.ts'
+import { spellingRules } from './constants.ts'
 
 /** The chances of blank (0), A to Z (1–26) and the digits (27–36) at each step of a line of text. */
 export type Chances = {
@@ -8,19 +9,6 @@ export type Chances = {
 }
 
 export const classes = 37
-
-/** What is less likely than this is as good as anything else. */
-const leastChance = 0.001
-/** What a wrong letter costs, in natural logarithms. */
-const slip = 6
-/** Names less likely than this are noise. */
-const leastLikeness = 0.3
-/** With a lead of this before what chance gives, a name counts in full ... */
-const fullLead = 0.25
-/** ... and only from this on it may be more than doubtful. */
-const clearLead = 0.5
-/** With a smaller lead a name is offered at most: the form is not filled with it. */
-export const doubtful = 0.6
 
 /** The class of a character: accents and case do not count, and a gap or a sign is as good as blank. */
 export const classOf = (character: string): number => {
@@ -38,17 +26,17 @@ export const toChances = (sums: Float32Array): Chances => {
   const steps = sums.length / classes
   for (let step = 0; step < steps; step++) {
     const row = sums.subarray(step * classes, (step + 1) * classes)
-    let most = leastChance
+    let most: number = spellingRules.leastChance
     for (const chance of row) most = Math.max(most, chance)
     for (const [index, chance] of row.entries()) {
-      row[index] = Math.log(Math.max(chance, leastChance) / most)
+      row[index] = Math.log(Math.max(chance, spellingRules.leastChance) / most)
     }
   }
   return { steps, relative: sums }
 }
 
 /** Letters at the ends are lost round the curve; in the same measure as `measureLikeness`. */
-const lost = (letters: number) => slip * missing(letters)
+const lost = (letters: number) => spellingRules.slip * missing(letters)
 
 /** How many letters a line has up to each step when it is read freely. */
 const countLetters = ({ steps, relative }: Chances) => {
@@ -76,8 +64,8 @@ const prepareLine = (chances: Chances): Line => {
   const { steps, relative } = chances
   const counts = countLetters(chances)
   const all = counts[steps] ?? 0
-  const leftOver = (letters: number) => -slip * surplus(letters)
-  const peak = new Float32Array(classes).fill(Math.log(leastChance))
+  const leftOver = (letters: number) => -spellingRules.slip * surplus(letters)
+  const peak = new Float32Array(classes).fill(Math.log(spellingRules.leastChance))
   for (const [at, chance] of relative.entries()) {
     const index = at % classes
     if (chance > (peak[index] ?? 0)) peak[index] = chance
@@ -94,11 +82,11 @@ const prepareLine = (chances: Chances): Line => {
 
 /** How surely a line says a name, 0 to 1: the best way through the chances (CTC) against the free reading. */
 const measureSpelling = (line: Line, { codes, strict }: Spelling): number => {
-  const most = ((1 - leastLikeness) * codes.length * slip) / strict
+  const most = ((1 - spellingRules.leastLikeness) * codes.length * spellingRules.slip) / strict
   let cheapest = 0
-  for (const code of codes) cheapest -= Math.max(line.peak[code] ?? 0, -slip / 2)
+  for (const code of codes) cheapest -= Math.max(line.peak[code] ?? 0, -spellingRules.slip / 2)
   if (cheapest > most || codes.length > line.entry.length) return 0
-  return 1 - (strict * -follow(line, codes)) / slip / codes.length
+  return 1 - (strict * -follow(line, codes)) / spellingRules.slip / codes.length
 }
 
 /** The logarithm of the chance of the best path of a name; the rows of a CTC lattice, step by step. */
@@ -153,16 +141,16 @@ export const spellNames = (
   const line = prepareLine(chances)
   const likely = spellings
     .map((spelling) => ({ spelling, likeness: measureSpelling(line, spelling) }))
-    .filter(({ likeness }) => likeness > leastLikeness)
+    .filter(({ likeness }) => likeness > spellingRules.leastLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
   const found = new Map<string, number>()
   for (const { spelling, likeness } of likely.slice(0, 8)) {
     if (spelling.brands.size === 0) continue
     const rival = likely.find((other) => !isAkin(other.spelling, spelling))
-    const lead = likeness - (rival?.likeness ?? leastLikeness)
+    const lead = likeness - (rival?.likeness ?? spellingRules.leastLikeness)
     const score = Math.min(
-      lead >= clearLead ? 1 : doubtful,
-      likeness * Math.min(1, lead / fullLead),
+      lead >= spellingRules.clearLead ? 1 : spellingRules.doubtful,
+      likeness * Math.min(1, lead / spellingRules.fullLead),
     )
     if (score > 0.3) found.set(spelling.name, score)
   }

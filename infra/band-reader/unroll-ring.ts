@@ -1,21 +1,9 @@
+import { medallion } from './constants.ts'
 import { fitOval, type Oval } from './fit-oval.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, scalePicture } from './picture.ts'
 import { type Point, resample } from './resample.ts'
 import type { View } from './views.ts'
-
-/** The width of the small copy of a band in which a ring is looked for. */
-const searchWidth = 64
-/** The width of the copy of a cigar in which the shape of a medallion is measured. */
-const fitWidth = 128
-/** What a band's picture shows beside the cigar, on either side, as a share of its width. */
-const margin = 0.08
-/** A medallion that is rolled out: letters come out narrow, and small ones are read best so. */
-const rolledOut = { width: 691, height: 224 } as const
-/** The height of a row of letters in it. */
-const rowHeight = 44
-/** How much of its edges face the center of a round medallion: of anything else it is half. */
-const roundEnough = 0.66
 
 /**
  * Lettering that runs around the medallion of a band is a row once the medallion is cut open at the
@@ -25,25 +13,25 @@ const roundEnough = 0.66
  * @returns nothing when the band has nothing round.
  */
 export const unrollRing = async (band: Picture): Promise<View | undefined> => {
-  const center = findCenter(await scaleToWidth(band, searchWidth))
+  const center = findCenter(await scaleToWidth(band, medallion.searchWidth))
   if (!center) return undefined
   const cigar = await cutPicture(band, {
-    left: margin * band.width,
+    left: medallion.margin * band.width,
     top: 0,
-    width: (1 - 2 * margin) * band.width,
+    width: (1 - 2 * medallion.margin) * band.width,
     height: band.height,
   })
   // From the small copy of the band to that of the cigar.
-  const scale = fitWidth / (1 - 2 * margin) / searchWidth
-  const oval = fitOval(await scaleToWidth(cigar, fitWidth), {
-    x: (center.x - margin * searchWidth) * scale,
+  const scale = medallion.fitWidth / (1 - 2 * medallion.margin) / medallion.searchWidth
+  const oval = fitOval(await scaleToWidth(cigar, medallion.fitWidth), {
+    x: (center.x - medallion.margin * medallion.searchWidth) * scale,
     y: center.y * scale,
-    radius: 0.5 * searchWidth * scale,
+    radius: 0.5 * medallion.searchWidth * scale,
     tallness: 1,
   })
-  const growth = cigar.width / fitWidth
+  const growth = cigar.width / medallion.fitWidth
   const grown = { ...oval, x: oval.x * growth, y: oval.y * growth, radius: oval.radius * growth }
-  const picture = rollOut(cigar, grown, rolledOut)
+  const picture = rollOut(cigar, grown, medallion.rolledOut)
   return { picture, rows: findRows(picture) }
 }
 
@@ -73,13 +61,13 @@ const findRows = (picture: Picture): Rectangle[] => {
   const changes = Array.from({ length: picture.height }, (_, y) => countChanges(picture, y))
   const place = (top: number, height: number, share: number): Rectangle => ({
     x: picture.width / 2,
-    y: top + rowHeight / 2,
+    y: top + medallion.rowHeight / 2,
     width: share * picture.width,
     height,
     angle: 0,
   })
   const first = busiest(changes)
-  const rest = changes.map((sum, y) => (y >= first && y < first + rowHeight ? 0 : sum))
+  const rest = changes.map((sum, y) => (y >= first && y < first + medallion.rowHeight ? 0 : sum))
   const second = busiest(rest)
   return [
     place(first, 48, 0.55),
@@ -103,8 +91,9 @@ const countChanges = ({ data, width }: Picture, y: number) => {
 
 /** The top of the row with the largest sum. */
 const busiest = (sums: readonly number[]) => {
-  const within = (top: number) => sums.slice(top, top + rowHeight).reduce((a, b) => a + b, 0)
-  const tops = Array.from({ length: sums.length - rowHeight + 1 }, (_, top) => top)
+  const within = (top: number) =>
+    sums.slice(top, top + medallion.rowHeight).reduce((a, b) => a + b, 0)
+  const tops = Array.from({ length: sums.length - medallion.rowHeight + 1 }, (_, top) => top)
   return tops.reduce((best, one) => (within(one) > within(best) ? one : best), 0)
 }
 
@@ -113,7 +102,11 @@ const findCenter = (band: Picture): Point | undefined => {
   const reach = Math.round(0.36 * band.width)
   const middle = Math.round(band.width / 2)
   const edges = findEdges(band)
-  let best: { x: number; y: number; roundness: number } = { x: 0, y: 0, roundness: roundEnough }
+  let best: { x: number; y: number; roundness: number } = {
+    x: 0,
+    y: 0,
+    roundness: medallion.roundEnough,
+  }
   for (let y = reach; y <= band.height - reach; y++) {
     for (let x = middle - 4; x <= middle + 4; x++) {
       const roundness = measureRoundness(edges, { x, y }, reach)

@@ -1,13 +1,9 @@
-import { findBand, straighten } from './find-cigar.ts'
+import { sizes, visibleTurn } from './constants.ts'
+import { findBand } from './find-cigar.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, type Region, scalePicture, turnPicture } from './picture.ts'
-import { resample } from './resample.ts'
+import { resample, straighten } from './resample.ts'
 import { rollOut, unrollRing } from './unroll-ring.ts'
-
-/** The longer side of the whole photograph as the detector looks at it. */
-const wholeSide = 1_280
-/** The pixels of a part of it: letters grow, and time stays bearable. */
-const partArea = 360_000
 
 /** What to read: a picture, and the upright lines of its text where they are known. */
 export type View = { readonly picture: Picture; readonly rows?: readonly Rectangle[] }
@@ -32,7 +28,7 @@ export async function* viewPhoto(
     if (ring) yield ring
   }
   const longer = Math.max(original.width, original.height)
-  const whole = await scalePicture(original, Math.min(wholeSide, 3 * longer))
+  const whole = await scalePicture(original, Math.min(sizes.wholeSide, 3 * longer))
   const boxes = yield { picture: whole }
   const text = clusterOf(boxes, whole)
   if (legible || !text) return
@@ -47,18 +43,18 @@ export async function* viewPhoto(
 const enlargeBand = (original: Picture, band: Rectangle) => {
   const box = { ...band, width: 1.15 * band.width, height: band.height + 0.4 * band.width }
   const straight = straighten(original, box, Math.ceil(box.width), Math.ceil(box.height))
-  const scale = Math.min(480 / box.width, Math.sqrt(partArea / (box.width * box.height)))
+  const scale = Math.min(
+    sizes.bandWidth / box.width,
+    Math.sqrt(sizes.partArea / (box.width * box.height)),
+  )
   return scalePicture(straight, Math.round(scale * Math.max(box.width, box.height)))
 }
-
-/** How far round the cigar, in radians to either side of its middle, a photograph shows letters. */
-const visibleTurn = 1.4
 
 /** The band taken off the cigar and laid flat: round its sides letters are narrow. */
 const flattenBand = (original: Picture, band: Rectangle) => {
   const arc = visibleTurn * band.width
   const tall = band.height + 0.4 * band.width
-  const scale = Math.min(640 / arc, Math.sqrt(partArea / (arc * tall)))
+  const scale = Math.min(sizes.flatWidth / arc, Math.sqrt(sizes.partArea / (arc * tall)))
   const [width, height] = [Math.round(arc * scale), Math.round(tall * scale)]
   const cos = Math.cos(band.angle)
   const sin = Math.sin(band.angle)
@@ -79,7 +75,7 @@ const enlargePart = async (original: Picture, whole: Picture, region: Region) =>
     height: region.height * scale,
   })
   const longer = Math.max(part.width, part.height)
-  const growth = Math.min(4, Math.sqrt((2 * partArea) / (part.width * part.height)))
+  const growth = Math.min(4, Math.sqrt((2 * sizes.partArea) / (part.width * part.height)))
   return scalePicture(part, Math.round(growth * longer))
 }
 
@@ -108,7 +104,7 @@ const unwrapMedallion = (level: Picture, region: Region) => {
   const x = region.left + region.width / 2
   const y = region.top + region.height / 2
   const radius = Math.min(region.width, region.height) / 2
-  const width = Math.min(wholeSide, Math.round(2 * Math.PI * radius * 0.75))
+  const width = Math.min(sizes.wholeSide, Math.round(2 * Math.PI * radius * 0.75))
   const height = Math.max(32, Math.round(radius * 0.8))
   return rollOut(level, { x, y, radius, tallness: 1 }, { width, height })
 }
