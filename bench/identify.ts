@@ -159,8 +159,8 @@ export async function benchIdentify([folder, list]: readonly string[]): Promise<
     Object.assign(process.env, accessTo('BEDROCK_RUNTIME', local.endpoint, credentials))
     process.env.AWS_REGION ??= LOCAL_REGION
     process.env.BAND_MODEL_ID ??= 'local.band-reader'
-    // Patient: a busy machine is slow, but gives the same answers.
-    process.env.MODEL_PATIENCE_SECONDS ??= '600'
+    // A busy machine is slow, but reads the same.
+    process.env.MODEL_TIMEOUT_SECONDS ??= '600'
     await local.loadModels()
   }
   try {

@@ -186,9 +186,9 @@ test.each([
 test("the call ends before API Gateway's timeout, and after a minute on one machine", async () => {
   answering({ candidates: [] })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  vi.stubEnv('MODEL_PATIENCE_SECONDS', undefined)
+  vi.stubEnv('MODEL_TIMEOUT_SECONDS', undefined)
   await readBand(image)
-  vi.stubEnv('MODEL_PATIENCE_SECONDS', inject('cloudEnvironment').MODEL_PATIENCE_SECONDS)
+  vi.stubEnv('MODEL_TIMEOUT_SECONDS', inject('cloudEnvironment').MODEL_TIMEOUT_SECONDS)
   await readBand(image)
   expect(timeout.mock.calls).toEqual([[20_000], [60_000]])
 })

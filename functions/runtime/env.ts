@@ -37,7 +37,7 @@ export const developmentInbox = (): string | undefined => process.env.DEVELOPMEN
  * embedded cloud does not, and sets more because its machine may be busy.
  */
 export const modelPatienceMs = (): number =>
-  1000 * Number(process.env.MODEL_PATIENCE_SECONDS ?? '20')
+  1000 * Number(process.env.MODEL_TIMEOUT_SECONDS ?? '20')
 
 /** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
 export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined

@@ -98,8 +98,8 @@ const indexPairs = (entries: readonly BrandEntry[]) => {
   const index = new Map<string, string[]>()
   for (const name of new Set(named)) {
     for (const pair of letterPairs(name)) {
-      const held = index.get(pair)
-      if (held) held.push(name)
+      const words = index.get(pair)
+      if (words) words.push(name)
       else index.set(pair, [name])
     }
   }

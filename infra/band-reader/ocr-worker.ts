@@ -6,14 +6,14 @@ import { openBandOcr } from './read-band.ts'
 
 /**
  * The thread that reads: the models compute for a second at a stretch and would hold up everything
- * else. It says when they are loaded, then takes images one by one and answers each with a reading
+ * else. It says when they are loaded, then takes images one by one and responds to each with a reading
  * or with why there is none.
  */
 const image = z.instanceof(Uint8Array)
 
 const read = await openBandOcr()
 
-const answer = async (message: unknown) => {
+const respond = async (message: unknown) => {
   try {
     return { kind: 'reading', reading: composeReading(await read(image.parse(message))) }
   } catch (error) {
@@ -23,6 +23,6 @@ const answer = async (message: unknown) => {
 }
 
 parentPort?.on('message', async (message: unknown) => {
-  parentPort?.postMessage(await answer(message))
+  parentPort?.postMessage(await respond(message))
 })
 parentPort?.postMessage('loaded')

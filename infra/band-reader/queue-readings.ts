@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type BandReading, bandReading } from '../../functions/gateways/band-reader.ts'
 import { UnreadableImage } from './picture.ts'
 
-const answer = z.discriminatedUnion('kind', [
+const response = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), reading: bandReading }),
   z.object({ kind: z.literal('unreadable') }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
@@ -24,7 +24,7 @@ export type ReadingQueue = {
 
 type Thread = { readonly worker: Worker; readonly loaded: Promise<unknown> }
 
-/** Loads nothing until it is asked to or the first image comes; then the worker and its models stay. */
+/** Loads nothing before `load` or the first image; then the worker and its models stay. */
 export const openReadingQueue = (): ReadingQueue => {
   let thread: Thread | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -38,13 +38,13 @@ export const openReadingQueue = (): ReadingQueue => {
     return { worker, loaded: nextMessage(worker) }
   }
 
-  const ask = async (image: Uint8Array) => {
+  const send = async (image: Uint8Array) => {
     thread ??= open()
     const { worker, loaded } = thread
     try {
       await loaded
       worker.postMessage(image)
-      return answer.parse(await nextMessage(worker))
+      return response.parse(await nextMessage(worker))
     } catch (error) {
       await worker.terminate()
       throw error
@@ -62,7 +62,7 @@ export const openReadingQueue = (): ReadingQueue => {
     read: async (image, signal) => {
       const turn = last.then(() => {
         signal.throwIfAborted()
-        return ask(image)
+        return send(image)
       })
       last = turn.catch(() => {})
       const result = await turn
@@ -79,10 +79,10 @@ export const openReadingQueue = (): ReadingQueue => {
 /** @throws when the thread ends instead */
 const nextMessage = async (worker: Worker): Promise<unknown> => {
   const ended = new AbortController()
-  const answered = once(worker, 'message', { signal: ended.signal })
+  const responded = once(worker, 'message', { signal: ended.signal })
   const died = once(worker, 'exit', { signal: ended.signal }).then(() => {
     throw new Error('The reading thread ended')
   })
-  const [message] = await Promise.race([answered, died]).finally(() => ended.abort())
+  const [message] = await Promise.race([responded, died]).finally(() => ended.abort())
   return message
 }

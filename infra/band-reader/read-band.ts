@@ -30,7 +30,7 @@ export const openBandOcr = async (): Promise<BandOcr> => {
 /**
  * Reads a band: look, match against the catalogue, and look again in another way until one brand
  * stands out. When none is sure at the end, what was found is read again in longer boxes. The same
- * picture gives the same answer however busy the machine is: what ends the reading is what was
+ * picture gives the same reading however busy the machine is: what ends the reading is what was
  * read, never the time it took.
  */
 export const makeBandOcr =

@@ -18,7 +18,7 @@ export type Reading = {
 }
 
 /**
- * Reads single lines of text: a CRNN-like network whose answer is decoded by CTC.
+ * Reads single lines of text: a CRNN-like network whose output is decoded by CTC.
  *
  * @param isRow whether text is known to run upright along the box; if not, a doubtful one is also read
  *   upside down
@@ -31,10 +31,10 @@ export const makeRecognizer = (model: Model, characters: string): Recognizer => 
   const latin = [...alphabet.keys()].filter((index) => isLatin(alphabet[index] ?? ''))
   const folded = latin.map((index) => ({ index, to: classOf(alphabet[index] ?? '') }))
   const read = async (line: Picture): Promise<Reading> => {
-    const answer = await model(toPlanes(line.data, line.width, line.height, half, half))
-    const reading = decode(answer, alphabet, latin)
+    const output = await model(toPlanes(line.data, line.width, line.height, half, half))
+    const reading = decode(output, alphabet, latin)
     const doubtful = reading.confidence < recognition.clear && reading.text.length >= 3
-    return doubtful ? { ...reading, chances: foldChances(answer, folded) } : reading
+    return doubtful ? { ...reading, chances: foldChances(output, folded) } : reading
   }
   return async (picture, box, isRow) => {
     const upright = box.height < box.width * 1.5

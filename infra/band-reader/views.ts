@@ -9,8 +9,8 @@ import { rollOut, unrollRing } from './unroll-ring.ts'
 export type View = { readonly picture: Picture; readonly rows?: readonly Rectangle[] }
 
 /**
- * The ways of looking at a photograph, in the order of what they have shown for their time. A look
- * is answered with the places where text was read. First comes the band of a cigar on a plain
+ * The ways of looking at a photograph, in the order of what they have shown for their time. Each look
+ * gets the places where text was read. First comes the band of a cigar on a plain
  * background, then the whole, then what lies around the text found there.
  */
 export async function* viewPhoto(

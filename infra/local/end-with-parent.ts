@@ -1,6 +1,6 @@
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from the setup script. */
 const SAME_PRESS_MS = 1000
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Stops once and ends this process when it is asked to (SIGINT, SIGTERM, SIGHUP), or when the
@@ -15,7 +15,7 @@ export function endWithParent(stop: () => Promise<void>): void {
       return
     }
     askedAt = performance.now()
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
     try {
       await stop()
       process.exit(0)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const PATIENCE_MS = 15_000
+const KILL_DELAY_MS = 15_000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -49,6 +49,6 @@ export function endWhenOrphaned() {
 export function endRunning() {
   for (const child of running) {
     child.kill('SIGTERM')
-    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref()
+    setTimeout(() => child.kill('SIGKILL'), KILL_DELAY_MS).unref()
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(access)) vi.stubEnv(name, value)
   vi.stubEnv('AWS_REGION', LOCAL_REGION)
   vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
-  vi.stubEnv('MODEL_PATIENCE_SECONDS', inject('cloudEnvironment').MODEL_PATIENCE_SECONDS)
+  vi.stubEnv('MODEL_TIMEOUT_SECONDS', inject('cloudEnvironment').MODEL_TIMEOUT_SECONDS)
 })
 
 afterAll(async () => {

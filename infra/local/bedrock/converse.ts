@@ -12,7 +12,7 @@ const image = z.object({
   source: z.object({ bytes: z.string().check(z.minLength(1)) }),
 })
 
-/** The part of Converse this model understands: one picture, one tool it must answer with. */
+/** The part of Converse this model understands: one picture, one tool it must use. */
 const converseInput = z.object({
   messages: z
     .array(
@@ -29,11 +29,11 @@ const converseInput = z.object({
 })
 
 /**
- * Bedrock's Converse with a forced tool, for a model that can do one thing: read a cigar band. Asked
- * about a brand it answers that it knows none: what it could know is in the catalogue already.
+ * Bedrock's Converse with a forced tool, for a model that can do one thing: read a cigar band. A request
+ * about a brand is answered that none is known: what it could know is in the catalogue already.
  * Shapes and errors after the API reference of the Bedrock runtime.
  *
- * @throws AwsError ValidationException when asked for anything else, or the image is none.
+ * @throws AwsError ValidationException for any other request, or the image is none.
  */
 export const converse = async (queue: ReadingQueue, input: unknown, signal: AbortSignal) => {
   const started = performance.now()
@@ -42,17 +42,17 @@ export const converse = async (queue: ReadingQueue, input: unknown, signal: Abor
   if (!toolConfig.tools.some(({ toolSpec }) => toolSpec.name === name)) {
     throw new AwsError('ValidationException', `The chosen tool ${name} is not among the tools.`)
   }
-  if (name === 'describe_brand') return answered(name, { isKnown: false }, started)
+  if (name === 'describe_brand') return respond(name, { isKnown: false }, started)
   const picture = messages.flatMap(({ content }) => content).find((block) => block.image)?.image
   if (!picture) throw new AwsError('ValidationException', 'This model reads pictures only.')
   const bytes = Buffer.from(picture.source.bytes, 'base64')
   if (bytes.length > maxImageBytes) {
     throw new AwsError('ValidationException', 'The image exceeds the limit of 3.75 MB.')
   }
-  return answered(name, await read(queue, bytes, signal), started)
+  return respond(name, await read(queue, bytes, signal), started)
 }
 
-const answered = (name: string, input: unknown, started: number) => ({
+const respond = (name: string, input: unknown, started: number) => ({
   output: {
     message: {
       role: 'assistant',

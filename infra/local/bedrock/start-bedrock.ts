@@ -10,7 +10,7 @@ import { converse } from './converse.ts'
 const maxBytes = 16 * 1024 * 1024
 
 /**
- * Bedrock's Converse for any model id, answered without a cloud: text recognition on this machine
+ * Bedrock's Converse for any model id, without a cloud: text recognition on this machine
  * and the built-in catalogue. The models load when `loadModels` is called, or with the first
  * photograph. Keeps nothing on disk.
  */

@@ -2,6 +2,7 @@ import {
   type _Record,
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
+  ExpiredIteratorException,
   GetRecordsCommand,
   GetShardIteratorCommand,
   type Shard,
@@ -85,9 +86,10 @@ const followShard = async (follower: Follower, shardId: string): Promise<void> =
   let iterator: string | undefined
   while (!signal.aborted) {
     const read = await untilDone('Reading the stream', signal, async () => {
-      const from = iterator ?? (await startIterator(follower, shardId))
+      const last = iterator
       iterator = undefined
-      return readRecords(follower, from)
+      const restart = async () => readRecords(follower, await startIterator(follower, shardId))
+      return last === undefined ? restart() : readRecords(follower, last).catch(onTooOld(restart))
     })
     if (read === undefined) return
     const { records, next } = read
@@ -117,16 +119,22 @@ const startIterator = async (
         ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
         SequenceNumber: after,
       }),
-    ).catch((error: unknown) => {
-      if (error instanceof TrimmedDataAccessException) return oldest()
-      throw error
-    })
+    ).catch(onTooOld(oldest))
   const { ShardIterator } = await (after === undefined ? oldest() : afterLast())
   if (ShardIterator === undefined) throw new Error('The stream gave no iterator.')
   return ShardIterator
 }
 
-/** An iterator that has grown too old reads nothing; the caller starts from the checkpoint again. */
+/** An iterator that has grown too old reads nothing: then reading starts from the checkpoint again. */
+const onTooOld =
+  <T>(restart: () => Promise<T>) =>
+  (error: unknown) => {
+    if (error instanceof TrimmedDataAccessException || error instanceof ExpiredIteratorException) {
+      return restart()
+    }
+    throw error
+  }
+
 const readRecords = async ({ streams, signal }: Follower, iterator: string) => {
   const command = new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize })
   const answer = await streams.send(command, { abortSignal: signal })

@@ -12,7 +12,7 @@ type Delivering = {
 }
 
 /** How long the receiver has for an answer, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Sends events to the product's webhook, signed, in any order, each until it is answered with 2xx
@@ -37,7 +37,7 @@ export const deliverEvents = ({ store, webhookUrl, webhookSecret, signal, inTurn
         }),
       },
       body: payload,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The webhook answered ${event.type} with ${response.status}.`)

@@ -4,7 +4,7 @@ import { chargeCard } from './payments.ts'
 import { periodEndAfter, regularLine } from './prorate.ts'
 import type { Records } from './records.ts'
 import type { Draft, Store } from './store.ts'
-import { endAsAsked, endSubscription, isOpenOf, patience } from './subscriptions.ts'
+import { endAsAsked, endSubscription, isOpenOf, paymentTimeout } from './subscriptions.ts'
 
 type Subscription = Records['subscription']
 
@@ -33,7 +33,7 @@ export function nextDue(store: Pick<Store, 'all'>, now: number): Due | undefined
 const dueOf = (subscription: Subscription): Due[] => {
   const { status, created, periodEnd, pendingUpdate, cancelAtPeriodEnd, cancelAt } = subscription
   if (status === 'incomplete')
-    return [{ at: created + patience, run: (draft) => endSubscription(draft, subscription) }]
+    return [{ at: created + paymentTimeout, run: (draft) => endSubscription(draft, subscription) }]
   if (status !== 'active' && status !== 'past_due') return []
   const end = cancelAtPeriodEnd ? periodEnd : cancelAt
   const renewal =

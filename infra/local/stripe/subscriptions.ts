@@ -9,7 +9,7 @@ import { refuse } from './stripe-error.ts'
 type Subscription = Records['subscription']
 
 /** How long a first payment or a pending update waits, in seconds (Stripe docs, 'Pending updates'). */
-export const patience = 23 * 3600
+export const paymentTimeout = 23 * 3600
 
 type Wanted = {
   readonly customer: string
@@ -77,7 +77,7 @@ export function changePriceWhenPaid(draft: Draft, old: Subscription, price: Pric
   const issued = getKnown(draft, 'subscription', old.id)
   const intent = draft.get('paymentIntent', invoice.paymentIntent ?? '')
   if (intent === undefined) return putSubscription(draft, { ...issued, price }, 'updated')
-  const pendingUpdate = { price, expiresAt: draft.now + patience, invoice: invoice.id }
+  const pendingUpdate = { price, expiresAt: draft.now + paymentTimeout, invoice: invoice.id }
   draft.put('subscription', { ...issued, pendingUpdate })
   const card = issued.card ?? getKnown(draft, 'customer', issued.customer).card
   if (card) chargeCard(draft, intent, card, { returnUrl: null })
