@@ -3,23 +3,10 @@ import {
   ChangePasswordCommand,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  hour,
-  signUpAndConfirm,
-  startTestPool,
-  type TestPool,
-  tokensOf,
-} from './start-test-pool.ts'
+import { expect, test } from 'vitest'
+import { hour, poolOfFile, signUpAndConfirm, tokensOf } from './start-test-pool.ts'
 
-let pool: TestPool
-beforeAll(async () => {
-  pool = await startTestPool()
-})
-afterAll(() => pool.stop())
-beforeEach(() => {
-  pool.clock.ahead = 0
-})
+const pool = await poolOfFile()
 
 const change = (
   AccessToken: string,

@@ -3,24 +3,10 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  hour,
-  minute,
-  signUpAndConfirm,
-  startTestPool,
-  type TestPool,
-  tokensOf,
-} from './start-test-pool.ts'
+import { describe, expect, test } from 'vitest'
+import { hour, minute, poolOfFile, signUpAndConfirm, tokensOf } from './start-test-pool.ts'
 
-let pool: TestPool
-beforeAll(async () => {
-  pool = await startTestPool()
-})
-afterAll(() => pool.stop())
-beforeEach(() => {
-  pool.clock.ahead = 0
-})
+const pool = await poolOfFile()
 
 const day = 24 * hour
 

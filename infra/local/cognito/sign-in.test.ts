@@ -1,24 +1,9 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  hour,
-  minute,
-  signUp,
-  signUpAndConfirm,
-  startTestPool,
-  type TestPool,
-  tokensOf,
-} from './start-test-pool.ts'
+import { hour, minute, poolOfFile, signUp, signUpAndConfirm, tokensOf } from './start-test-pool.ts'
 
-let pool: TestPool
-beforeAll(async () => {
-  pool = await startTestPool()
-})
-afterAll(() => pool.stop())
-beforeEach(() => {
-  pool.clock.ahead = 0
-})
+const pool = await poolOfFile()
 
 const refused = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' }

@@ -3,27 +3,19 @@ import {
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   confirm,
   hour,
   minute,
+  poolOfFile,
   signUp,
   signUpAndConfirm,
-  startTestPool,
-  type TestPool,
   unreachable,
   wrong,
 } from './start-test-pool.ts'
 
-let pool: TestPool
-beforeAll(async () => {
-  pool = await startTestPool()
-})
-afterAll(() => pool.stop())
-beforeEach(() => {
-  pool.clock.ahead = 0
-})
+const pool = await poolOfFile()
 
 const register = (Username: string, Password: string, Name = 'given_name') =>
   pool.client().send(

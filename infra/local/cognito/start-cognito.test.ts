@@ -9,26 +9,19 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { StartupError } from '../service.ts'
 import {
   clientFor,
   hour,
+  poolOfFile,
   signUp,
   signUpAndConfirm,
   startTestPool,
-  type TestPool,
   wrong,
 } from './start-test-pool.ts'
 
-let pool: TestPool
-beforeAll(async () => {
-  pool = await startTestPool()
-})
-afterAll(() => pool.stop())
-beforeEach(() => {
-  pool.clock.ahead = 0
-})
+const pool = await poolOfFile()
 
 const forgot = (Username: string) =>
   pool.client().send(new ForgotPasswordCommand({ ClientId: pool.ClientId, Username }))

@@ -8,6 +8,7 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { deriveKeys } from '../credentials.ts'
 import { clientId, userPoolId } from './pool.ts'
@@ -75,6 +76,16 @@ export const startTestPool = async () => {
 
 const byPassword = (AuthParameters: Record<string, string>) =>
   new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+
+/** A pool for the tests of a file; before each its clock is set back. */
+export const poolOfFile = async () => {
+  const pool = await startTestPool()
+  afterAll(pool.stop)
+  beforeEach(() => {
+    pool.clock.ahead = 0
+  })
+  return pool
+}
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>
 
