@@ -14,7 +14,7 @@ export const sizes = {
   longestSide: 3_200,
   /** The longer side of the whole photograph for the detector. Study: 960 reads a little less. */
   wholeSide: 1_280,
-  /** The area of a part of it. Bench: letters grow, and time stays bearable. */
+  /** The area of a part of it. Not measured. */
   partArea: 360_000,
   /** The width of a band, straight and laid flat. Not measured. */
   bandWidth: 480,
