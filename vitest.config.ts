@@ -5,7 +5,7 @@ const withOwnModules = [
   'functions/api/auth/time-runs-out.test.ts',
   'functions/api/cigars/identify-cigar.test.ts',
   'functions/gateways/payment*.test.ts',
-  'functions/on/photo-uploaded/faults.test.ts',
+  'functions/reactions/process-photo-faults.test.ts',
   'functions/runtime/log.test.ts',
   'infra/{audit,events}/*.test.ts',
   'infra/local/bedrock/bedrock.test.ts',

@@ -39,14 +39,12 @@ test.each(routes)('$module serves the entry of its name', async ({ noun, key, mo
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test.each([...reactions])(
-  '$module reacts to the event or schedule of its name',
-  async (reaction) => {
-    const source = await readFile(join(root, `${reaction.module}.ts`), 'utf8')
-    const call =
-      'event' in reaction
-        ? `react(${camelCase(reaction.event.name)},`
-        : `runOn(${camelCase(reaction.schedule.name)},`
-    expect(source).toContain(call)
-  },
-)
+test.each([...reactions])('$module reacts to its events or its schedule', async (reaction) => {
+  const source = await readFile(join(root, `${reaction.module}.ts`), 'utf8')
+  if ('schedule' in reaction) {
+    return expect(source).toContain(`runOn(${camelCase(reaction.schedule.name)},`)
+  }
+  const [, listed = ''] = /\breact\(\s*\[([^\]]*)\]/.exec(source) ?? []
+  const names = reaction.events.map(({ name }) => camelCase(name))
+  expect(listed.match(/\w+/g)?.toSorted()).toEqual(names.toSorted())
+})

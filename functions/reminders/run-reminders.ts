@@ -8,11 +8,8 @@ import * as z from 'zod/mini'
 import { createTable } from '../../infra/local/dynamodb/create-table.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
-import { handler as afterAlerts } from '../on/alerts-changed/plan-reminders.ts'
-import { handler as afterRemoval } from '../on/cigar-removed/plan-reminders.ts'
-import { handler as writeNotifications } from '../on/reminder-due/write-notifications.ts'
-import { handler as afterStock } from '../on/stock-changed/plan-reminders.ts'
-import { handler as afterSubscription } from '../on/subscription-changed/plan-reminders.ts'
+import { handler as planReminders } from '../reactions/plan-reminders.ts'
+import { handler as writeNotifications } from '../reactions/write-notifications.ts'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { live } from '../runtime/deps.ts'
 import { handler as findDue } from '../schedules/find-due.ts'
@@ -25,10 +22,10 @@ import { deleteRow } from '../table/rows.ts'
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
 const reactionsTo: Readonly<Record<string, Handler>> = {
-  'alerts-changed': afterAlerts,
-  'cigar-removed': afterRemoval,
-  'stock-changed': afterStock,
-  'subscription-changed': afterSubscription,
+  'alerts-changed': planReminders,
+  'cigar-removed': planReminders,
+  'stock-changed': planReminders,
+  'subscription-changed': planReminders,
   'reminder-due': writeNotifications,
 }
 
@@ -129,7 +126,9 @@ async function settle(messages: readonly Message[], deliver: Delivery = (all) =>
 
 /** @returns whether the message was handled; one without a reaction here always is */
 export async function react({ name, detail }: Message): Promise<boolean> {
-  const answer = await reactionsTo[name]?.({ Records: [sqsRecord({ detail })] })
+  const answer = await reactionsTo[name]?.({
+    Records: [sqsRecord({ 'detail-type': name, detail })],
+  })
   return !answer?.batchItemFailures.length
 }
 

@@ -6,19 +6,16 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
-import { handler as afterAlerts } from '../on/alerts-changed/plan-reminders.ts'
-import { handler as deleteLeftovers } from '../on/cigar-removed/delete-leftovers.ts'
-import { handler as afterRemoval } from '../on/cigar-removed/plan-reminders.ts'
-import { handler as noteDelivery } from '../on/mail-sent/note-delivery.ts'
-import { handler as writeNotifications } from '../on/reminder-due/write-notifications.ts'
-import { handler as sendMail } from '../on/reminders-published/send-mail.ts'
-import { handler as publishReminders } from '../on/reminders-written/publish-reminders.ts'
-import { handler as afterStock } from '../on/stock-changed/plan-reminders.ts'
-import { handler as afterSubscription } from '../on/subscription-changed/plan-reminders.ts'
-import { publishRow } from '../on/table-stream/publish-events.ts'
+import { handler as deleteLeftovers } from '../reactions/delete-cigar-leftovers.ts'
+import { handler as noteDelivery } from '../reactions/note-delivery.ts'
+import { handler as planReminders } from '../reactions/plan-reminders.ts'
+import { handler as publishReminders } from '../reactions/publish-reminders.ts'
+import { handler as sendMail } from '../reactions/send-reminder-mail.ts'
+import { handler as writeNotifications } from '../reactions/write-notifications.ts'
 import { handler as findDue } from '../schedules/find-due.ts'
 import { table } from '../table/client.ts'
 import { unpublished } from '../table/outbox.ts'
+import { publishRow } from '../table-stream/publish-events.ts'
 import { guarded, isBusy, underFault } from './faults.ts'
 import type { runReminders } from './run-reminders.ts'
 
@@ -26,10 +23,10 @@ type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
 /** Each reaction has a queue of its own. */
 const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
-  'alerts-changed': [afterAlerts],
-  'cigar-removed': [afterRemoval, deleteLeftovers],
-  'stock-changed': [afterStock],
-  'subscription-changed': [afterSubscription],
+  'alerts-changed': [planReminders],
+  'cigar-removed': [planReminders, deleteLeftovers],
+  'stock-changed': [planReminders],
+  'subscription-changed': [planReminders],
   'reminder-due': [writeNotifications],
   'reminders-written': [publishReminders],
   'mail-sent': [noteDelivery],
@@ -39,8 +36,10 @@ const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
 const mostDeliveries = 400
 
 /** The first and the last number of notifications that were told at once. */
-const told = z.object({ data: z.object({ from: z.int(), until: z.int() }) })
-export type Told = z.infer<typeof told>['data']
+const told = z.object({
+  detail: z.object({ data: z.object({ from: z.int(), until: z.int() }) }),
+})
+export type Told = z.infer<typeof told>['detail']['data']
 
 /** A mail: of what it was told, and how many reminders it says it has. */
 export type Mailed = Told & { readonly count: number }
@@ -111,13 +110,13 @@ function tell(name: string, body: unknown) {
 
 function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
   for (const { DetailType = '', Detail = '' } of Entries) {
-    tell(DetailType, { detail: JSON.parse(Detail) })
+    tell(DetailType, { 'detail-type': DetailType, detail: JSON.parse(Detail) })
   }
   return { FailedEntryCount: 0 }
 }
 
 function takeReminders({ Message = '' }: PublishCommand['input']) {
-  const { data } = z.parse(told, JSON.parse(Message))
+  const { data } = z.parse(told, JSON.parse(Message)).detail
   if (!chain.told.has(data.from)) chain.news.push(data)
   chain.told.set(data.from, data)
   chain.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
@@ -133,7 +132,7 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
   const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
   if (of !== undefined) chain.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
-  tell('mail-sent', { detail: { mail } })
+  tell('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })
   return {}
 }
 

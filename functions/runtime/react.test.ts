@@ -9,7 +9,7 @@ const named = event({
   name: 'cigar-named',
   version: 1,
   schema: z.object({ name: z.string() }),
-  reactions: { count: {} },
+  reactions: [],
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -17,14 +17,14 @@ afterEach(() => void vi.restoreAllMocks())
 const record = (messageId: string, body: string) => sqsRecord(body, messageId)
 
 const message = (id: string, data: unknown, version = 1) =>
-  record(id, JSON.stringify({ id, detail: { version, data } }))
+  record(id, JSON.stringify({ id, 'detail-type': 'cigar-named', detail: { version, data } }))
 const failedOf = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 })
 
 test('a reaction gets every record in order, with the fields its event declares', async () => {
   const seen: unknown[] = []
-  const handler = react(named, async (detail) => void seen.push(detail))
+  const handler = react([named], async (detail) => void seen.push(detail))
   const Records = [message('1', { name: 'Ana', more: 1 }), message('2', { name: 'Bob' })]
   expect(await handler({ Records })).toEqual(failedOf())
   expect(seen).toEqual([{ name: 'Ana' }, { name: 'Bob' }])
@@ -32,7 +32,7 @@ test('a reaction gets every record in order, with the fields its event declares'
 
 test('only the records that failed are delivered again', async () => {
   const seen: string[] = []
-  const handler = react(named, async ({ name }) => {
+  const handler = react([named], async ({ name }) => {
     if (name === 'broken') throw new Error('no')
     seen.push(name)
   })
@@ -55,16 +55,17 @@ test('the data of an event that AWS sends is its whole detail, with the version 
     version: 0,
     schema: z.object({ object: z.object({ key: z.string() }) }),
     from: { source: 'aws.s3', detailType: 'Object Created' },
-    reactions: { count: {} },
+    reactions: [],
   })
   const seen: string[] = []
-  const handler = react(named, async ({ object }, { requestId }) => {
+  const handler = react([named], async ({ object }, { requestId }) => {
     seen.push(`${object.key} ${requestId}`)
   })
   const created = (id: string, version: string) =>
     record(
       id,
       JSON.stringify({
+        'detail-type': 'Object Created',
         detail: { version, bucket: {}, object: { key: id, size: 1 }, 'request-id': `r${id}` },
       }),
     )
@@ -73,17 +74,23 @@ test('the data of an event that AWS sends is its whole detail, with the version 
   expect(seen).toEqual(['1 r1'])
 })
 
-test('an event of SES has no version, and one of the topic comes as it was published', async () => {
+test('an event of SES has no version, and one of the topic is like those of the bus', async () => {
   const schema = z.object({ name: z.string() })
   const seen: string[] = []
   const from = { source: 'aws.ses', detailType: 'Email Sent' } as const
-  const mailed = event({ name: 'mail-named', version: 0, schema, from, reactions: {} })
-  const topical = event({ name: 'topic-named', version: 1, schema, from: 'topic', reactions: {} })
+  const mailed = event({ name: 'mail-named', version: 0, schema, from, reactions: [] })
+  const topical = event({ name: 'topic-named', version: 1, schema, from: 'topic', reactions: [] })
   const note = async ({ name }: { name: string }) => void seen.push(name)
   const written = { version: 1, requestId: 'r1', data: { name: 'Bob' } }
   const handlers = [
-    [react(mailed, note), record('1', JSON.stringify({ detail: { name: 'Ana' } }))],
-    [react(topical, note), record('2', JSON.stringify(written))],
+    [
+      react([mailed], note),
+      record('1', JSON.stringify({ 'detail-type': 'Email Sent', detail: { name: 'Ana' } })),
+    ],
+    [
+      react([topical], note),
+      record('2', JSON.stringify({ 'detail-type': 'topic-named', detail: written })),
+    ],
   ] as const
   for (const [handler, one] of handlers) {
     expect(await handler({ Records: [one] })).toEqual(failedOf())
@@ -106,14 +113,17 @@ test('the log line of a reaction has the id of the request that caused it, wheth
   const info = vi.spyOn(log, 'info').mockImplementation(() => undefined)
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const requests: unknown[] = []
-  const handler = react(named, async ({ name }, { requestId }) => {
+  const handler = react([named], async ({ name }, { requestId }) => {
     requests.push(requestId)
     if (name === 'broken') throw new TypeError('no')
   })
   const sent = (messageId: string, name: string) =>
     record(
       messageId,
-      JSON.stringify({ detail: { version: 1, requestId: `r${messageId}`, data: { name } } }),
+      JSON.stringify({
+        'detail-type': 'cigar-named',
+        detail: { version: 1, requestId: `r${messageId}`, data: { name } },
+      }),
     )
   await handler({ Records: [sent('1', 'Ana'), sent('2', 'broken')] })
   expect(requests).toEqual(['r1', 'r2'])

@@ -1,23 +1,25 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { DomainEvent, Schedule } from '../../shared/events/event.ts'
+import { type DomainEvent, detailTypeOf, type Schedule } from '../../shared/events/event.ts'
 import { type Deps, live } from './deps.ts'
-import { log } from './log.ts'
+import { type Fields, log } from './log.ts'
 
 /**
  * Turns a reaction into a Lambda that its queue starts. Events are delivered at least once and in any
- * order, so a reaction must be idempotent. An event of another version fails.
+ * order, so a reaction must be idempotent. Another event, or one of another version, fails.
  */
-export function react<S extends z.core.$ZodType>(
-  event: DomainEvent<S>,
-  work: (detail: z.infer<S>, deps: Deps) => Promise<void>,
+export function react<E extends DomainEvent>(
+  events: readonly E[],
+  work: (detail: z.infer<E['schema']>, deps: Deps) => Promise<void>,
   deps: Deps = live,
 ) {
-  const envelope = envelopeOf(event)
-  return eachMessage({ event: event.name }, async (body, begin) => {
-    const { data, requestId } = z.parse(envelope, JSON.parse(body))
-    begin(requestId)
-    await work(z.parse(event.schema, data), { ...deps, requestId })
+  return eachMessage({}, async (body, begin) => {
+    const { 'detail-type': type, detail } = z.parse(envelope, JSON.parse(body))
+    const event = events.find((one) => detailTypeOf(one) === type)
+    if (event === undefined) throw new TypeError(`No reaction to ${type}`)
+    const { data, requestId } = open(event, detail)
+    begin({ event: event.name, requestId })
+    await work(z.parse<E['schema']>(event.schema, data), { ...deps, requestId })
   })
 }
 
@@ -29,61 +31,47 @@ export const runOn = ({ name }: Schedule, work: (deps: Deps) => Promise<void>, d
  * Handles messages one by one. A message that fails is delivered again, and after its queue's last
  * delivery goes to the dead-letter queue. One log line a message, with ids.
  *
- * @param work is given the message's body; calls `begin` with the request id once it knows it
+ * @param work is given the message's body; calls `begin` with the ids of the log line once it knows them
  */
 const eachMessage =
   (
-    source: { readonly event: string } | { readonly schedule: string },
-    work: (body: string, begin: (requestId: string | undefined) => void) => Promise<void>,
+    source: { readonly schedule?: string },
+    work: (body: string, begin: (known: Fields) => void) => Promise<void>,
   ) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
     for (const { messageId, body } of Records) {
-      let requestId: string | undefined
-      const ids = () => ({ ...source, messageId, requestId })
+      let ids: Fields = { ...source, messageId }
       try {
         await work(body, (known) => {
-          requestId = known
+          ids = { ...ids, ...known }
         })
-        log.info('reacted', ids())
+        log.info('reacted', ids)
       } catch (error) {
         const name = error instanceof Error ? error.name : typeof error
-        log.error('reaction failed', { ...ids(), error: name })
+        log.error('reaction failed', { ...ids, error: name })
         batchItemFailures.push({ itemIdentifier: messageId })
       }
     }
     return { batchItemFailures }
   }
 
+/** An event as EventBridge delivers it, and as we publish it to the topic. */
+const envelope = z.object({ 'detail-type': z.string(), detail: z.unknown() })
+
 /**
- * An event as it is delivered: by EventBridge in an envelope of its own, by the topic as it was
- * published. Our own events are what the relay wrote. The detail of an AWS event is all of it; S3 gives
- * a version, as text, and the id of the request to the service, SES neither.
+ * The detail of our own events is what the relay wrote. That of an AWS event is all of it; S3 gives a
+ * version, as text, and the id of the request to the service, SES neither.
  */
-function envelopeOf({ version, from }: DomainEvent) {
-  const written = z.object({
-    version: z.literal(version),
-    requestId: z.optional(z.string()),
-    data: z.unknown(),
-  })
+function open({ version, from }: DomainEvent, detail: unknown) {
+  if (typeof from !== 'object') {
+    const requestId = z.optional(z.string())
+    return z.parse(z.object({ version: z.literal(version), requestId, data: z.unknown() }), detail)
+  }
   const byAws = z.looseObject({
     version: z.optional(z.literal(String(version))),
     'request-id': z.optional(z.string()),
   })
-  if (from === 'topic')
-    return z.pipe(
-      written,
-      z.transform((event): Opened => event),
-    )
-  return from === undefined
-    ? z.pipe(
-        z.object({ detail: written }),
-        z.transform(({ detail }): Opened => detail),
-      )
-    : z.pipe(
-        z.object({ detail: byAws }),
-        z.transform(({ detail }): Opened => ({ data: detail, requestId: detail['request-id'] })),
-      )
+  const data = z.parse(byAws, detail)
+  return { data, requestId: data['request-id'] }
 }
-
-type Opened = { readonly data?: unknown; readonly requestId?: string | undefined }

@@ -8,9 +8,9 @@ import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { handler as describeBrand } from '../on/cigar-added/describe-brand.ts'
-import { handler as publishEvents } from '../on/table-stream/publish-events.ts'
+import { handler as describeBrand } from '../reactions/describe-brand.ts'
 import { table } from '../table/client.ts'
+import { handler as publishEvents } from '../table-stream/publish-events.ts'
 import { log } from './log.ts'
 
 const dynamodb = mockClient(table)
@@ -61,7 +61,7 @@ async function addCigar(headers: Record<string, string>) {
   expect(await publishEvents({ Records })).toEqual({ batchItemFailures: [] })
   const details = bus.commandCalls(PutEventsCommand).map(({ args }) => {
     const [entry] = args[0].input.Entries ?? []
-    return sqsRecord({ detail: JSON.parse(entry?.Detail ?? '') })
+    return sqsRecord({ 'detail-type': entry?.DetailType, detail: JSON.parse(entry?.Detail ?? '') })
   })
   expect(await describeBrand({ Records: details })).toEqual({ batchItemFailures: [] })
   return logged.mock.calls

@@ -1,8 +1,8 @@
 import { sendMissedEvents } from '../../shared/events/index.ts'
-import { publishRow } from '../on/table-stream/publish-events.ts'
 import { log } from '../runtime/log.ts'
 import { runOn } from '../runtime/react.ts'
 import { unpublished } from '../table/outbox.ts'
+import { publishRow } from '../table-stream/publish-events.ts'
 
 /** The relay publishes within seconds. After this time it has missed an event, in milliseconds. */
 const relayMs = 3 * 60_000

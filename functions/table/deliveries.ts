@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { doubtSeconds } from '../../shared/events/event.ts'
+import { doubtSeconds } from '../../shared/events/reactions.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { conditionOf } from './expressions.ts'
 import { keys } from './keys.ts'

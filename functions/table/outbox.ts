@@ -31,7 +31,7 @@ export function tell<S extends z.core.$ZodType>(
   detail: z.infer<S>,
   { now, newId, requestId }: Deps,
 ): Step[] {
-  if (Object.keys(reactions).length === 0) return []
+  if (reactions.length === 0) return []
   const at = now()
   const eventId = newId(at)
   const key = keys.event(eventId.charCodeAt(eventId.length - 1) % partitions, at, eventId)

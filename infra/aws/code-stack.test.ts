@@ -252,7 +252,7 @@ describe('the rights of one use', () => {
   })
 
   it('are on the identity and the configuration set for mail', () => {
-    const { settings, rights } = functionOf('on/reminders-published/send-mail')
+    const { settings, rights } = functionOf('reactions/send-reminder-mail')
     expect(settings).toEqual(['APP_URL', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'TABLE_NAME'])
     const ses = 'arn:{Partition}:ses:{Region}:{AccountId}'
     expect(rights.filter((right) => right.startsWith('ses:'))).toEqual([
@@ -269,13 +269,13 @@ describe('the rights of one use', () => {
   })
 
   it('are on the topic for publishing notifications', () => {
-    const { settings, rights } = functionOf('on/reminders-written/publish-reminders')
+    const { settings, rights } = functionOf('reactions/publish-reminders')
     expect(settings).toEqual(['NOTIFICATIONS_TOPIC'])
     expect(rights).toEqual([expect.stringMatching(/^sns:Publish on {Notifications/)])
   })
 
   it('are on its own parameter for push', () => {
-    const { settings, rights } = functionOf('on/reminders-published/send-push')
+    const { settings, rights } = functionOf('reactions/send-reminder-push')
     expect(settings).toEqual(['APP_URL', 'PUSH_PARAMETER', 'PUSH_PUBLIC_KEY', 'TABLE_NAME'])
     expect(rights.filter((right) => right.startsWith('ssm:'))).toEqual([
       'ssm:GetParameter on arn:{Partition}:ssm:{Region}:{AccountId}:parameter/digital-humidor/prod/push',

@@ -11,7 +11,7 @@ type FunctionModule = { readonly module: string; readonly needs: Needs }
 
 /** Carries events from the table's stream to the bus. */
 export const relay: FunctionModule = {
-  module: 'on/table-stream/publish-events',
+  module: 'table-stream/publish-events',
   needs: { uses: ['bus', 'outbox'] },
 }
 

@@ -10,16 +10,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import type { AwsSource, DomainEvent, Schedule } from '../../shared/events/event.ts'
+import { eventSource, patternOf, type Reaction } from '../../shared/events/index.ts'
 import {
-  type AwsSource,
   batchSizeOf,
-  type DomainEvent,
   deliveries,
-  type Schedule,
   usualSeconds,
   visibilitySecondsOf,
-} from '../../shared/events/event.ts'
-import { eventSource, patternOf, type Reaction } from '../../shared/events/index.ts'
+} from '../../shared/events/reactions.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
@@ -80,15 +78,17 @@ export class QueuedFunction extends Construct {
 
   #fill(queue: Queue, deadLetterQueue: Queue, { reaction, cloud }: QueuedFunctionProps): void {
     const description = `Fills the queue of ${reaction.module}`
-    if ('event' in reaction) {
-      const rule = ruleFor(reaction.event, cloud)
-      if (rule === undefined) {
-        const options = { rawMessageDelivery: true, deadLetterQueue }
-        cloud.notifications.addSubscription(new SqsSubscription(queue, options))
-        return
+    if ('events' in reaction) {
+      for (const event of reaction.events) {
+        const rule = ruleFor(event, cloud)
+        if (rule === undefined) {
+          const options = { rawMessageDelivery: true, deadLetterQueue }
+          cloud.notifications.addSubscription(new SqsSubscription(queue, options))
+        } else {
+          const targets = [new SqsQueue(queue, { deadLetterQueue })]
+          new Rule(this, event.name, { ...rule, description, targets })
+        }
       }
-      const targets = [new SqsQueue(queue, { deadLetterQueue })]
-      new Rule(this, 'Rule', { ...rule, description, targets })
       return
     }
     // AWS recommends Scheduler over scheduled rules (EventBridge user guide, 'Scheduled rules').

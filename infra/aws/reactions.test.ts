@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
-import { doubtSeconds } from '../../shared/events/event.ts'
 import { patternOf, reactions } from '../../shared/events/index.ts'
+import { doubtSeconds } from '../../shared/events/reactions.ts'
 import { relay } from './function-modules.ts'
 import { expressionOf } from './reaction.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
@@ -19,33 +19,34 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
     'AWS::Scheduler::Schedule',
     'AWS::SNS::Subscription',
   ].flatMap((type) => ofType(type).filter(([one]) => one.startsWith(id)))
-  const [[, source] = []] = sources
-  const target = targetOf(source?.Properties)
+  const [[, first] = []] = sources
+  const target = targetOf(first?.Properties)
   const [queueId, queue] = referredBy(target.to)
   const [deadLettersId] = referredBy(target.otherwise)
   const [[, mapping] = []] = ofType('AWS::Lambda::EventSourceMapping').filter(
     ([, { Properties }]) => JSON.stringify(Properties.EventSourceArn).includes(queueId),
   )
 
-  it('has a queue of its own, which its event or its schedule fills', () => {
-    expect(sources).toHaveLength(1)
+  it('has a queue of its own, which its events or its schedule fill', () => {
+    for (const [, { Properties }] of sources) expect(targetOf(Properties)).toEqual(target)
+    const filling = sources.map(([, { Properties }]) => Properties)
     if ('schedule' in reaction) {
-      expect(source?.Properties).toMatchObject({
-        ScheduleExpression: expressionOf(reaction.schedule).expressionString,
-        State: 'ENABLED',
-      })
-      return
+      const { expressionString: ScheduleExpression } = expressionOf(reaction.schedule)
+      return expect(filling).toMatchObject([{ ScheduleExpression, State: 'ENABLED' }])
     }
-    const pattern = patternOf(reaction.event)
-    if (pattern === undefined) {
-      expect(source?.Properties).toMatchObject({ Protocol: 'sqs', RawMessageDelivery: true })
-      return expect(referredBy(source?.Properties.TopicArn)[0]).toMatch(/^Notifications/)
+    expect(sources).toHaveLength(reaction.events.length)
+    for (const event of reaction.events) {
+      const pattern = patternOf(event)
+      if (pattern === undefined) {
+        expect(filling).toMatchObject([{ Protocol: 'sqs', RawMessageDelivery: true }])
+        expect(referredBy(first?.Properties.TopicArn)[0]).toMatch(/^Notifications/)
+        continue
+      }
+      const [source, type] = [[pattern.source], [pattern.detailType]]
+      const EventPattern = expect.objectContaining({ source, 'detail-type': type })
+      const onOurBus = event.from === undefined && { EventBusName: expect.anything() }
+      expect(filling).toContainEqual(expect.objectContaining({ EventPattern, ...onOurBus }))
     }
-    expect(source?.Properties.EventPattern).toMatchObject({
-      source: [pattern.source],
-      'detail-type': [pattern.detailType],
-    })
-    expect(source?.Properties.EventBusName !== undefined).toBe(reaction.event.from === undefined)
   })
 
   it('sends what keeps failing to a dead-letter queue that an alarm watches', () => {

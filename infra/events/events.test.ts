@@ -41,7 +41,7 @@ import { runScript } from '../setup/run-script.ts'
 import { findErrors, queuesIn } from './aws-world.ts'
 import { readOptions } from './read-options.ts'
 
-const reaction = 'on/alerts-changed/plan-reminders'
+const reaction = 'reactions/plan-reminders'
 const [queue, deadLetters] = [
   reaction.replaceAll('/', '-'),
   `${reaction.replaceAll('/', '-')}-dead`,
@@ -134,7 +134,7 @@ describe('npm run events', () => {
     const { react } = await import('../../functions/runtime/react.ts')
     const done: string[] = []
     let isBroken = true
-    const handler = react(alertsChanged, async ({ userId }) => {
+    const handler = react([alertsChanged], async ({ userId }) => {
       if (isBroken && userId === 'ana') throw new RangeError('ana@example.com')
       done.push(userId)
     })
@@ -148,9 +148,7 @@ describe('npm run events', () => {
     const { code, output } = await run()
     expect(code).toBe(1)
     expect(output).not.toContain('example.com')
-    expect(output).toMatch(
-      /^on\/cigar-added\/describe-brand: 1 waiting, the oldest for 0 minutes$/m,
-    )
+    expect(output).toMatch(/^reactions\/apply-bulk-change: 1 waiting, the oldest for 0 minutes$/m)
     expect(output).toContain(`${reaction}: 2 failed\n`)
     expect(output).toMatch(
       /^ {2}0 minutes old: alerts-changed, request request-1, userId ana: RangeError \(message [\w-]+\)$/m,
@@ -196,7 +194,7 @@ describe('npm run events', () => {
       expect(() => readOptions(args)).toThrow(StartupError)
       expect(() => readOptions(args)).toThrow('Usage: npm run events')
     }
-    expect(() => readOptions(['--redrive', 'on/nothing'])).toThrow(reaction)
+    expect(() => readOptions(['--redrive', 'reactions/nothing'])).toThrow(reaction)
     expect(readOptions(['--redrive', 'all', '--stage', 'prod'])).toEqual({
       stage: 'prod',
       redriven: reactions.map(({ module }) => module),

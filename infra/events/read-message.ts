@@ -5,7 +5,6 @@ const named = z.object({ requestId: z.optional(z.string()), data: z.optional(ids
 const body = z.object({
   'detail-type': z.optional(z.string()),
   detail: z.optional(z.extend(named, { mail: z.optional(ids), row: z.optional(ids) })),
-  ...named.shape,
 })
 
 /**
@@ -15,8 +14,8 @@ const body = z.object({
 export function describeMessage(text: string): string {
   const { data } = body.safeParse(parseJson(text))
   if (data === undefined) return 'not an event'
-  const { requestId, data: told } = data.detail ?? data
-  const from = told ?? data.detail?.mail ?? data.detail?.row ?? {}
+  const { requestId, ...detail } = data.detail ?? {}
+  const from = detail.data ?? detail.mail ?? detail.row ?? {}
   const shown = Object.entries(from).filter(
     ([name, value]) => /(Id|^PK|^SK)$/.test(name) && /^[\w#:.-]{1,100}$/.test(String(value)),
   )

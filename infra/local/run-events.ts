@@ -4,10 +4,16 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { handler as publishEvents } from '../../functions/on/table-stream/publish-events.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
-import { batchSizeOf, deliveries, visibilitySecondsOf } from '../../shared/events/event.ts'
-import { eventSource, patternOf, reactions, unreadableEvent } from '../../shared/events/index.ts'
+import { handler as publishEvents } from '../../functions/table-stream/publish-events.ts'
+import {
+  eventSource,
+  patternOf,
+  type Reaction,
+  reactions,
+  unreadableEvent,
+} from '../../shared/events/index.ts'
+import { batchSizeOf, deliveries, visibilitySecondsOf } from '../../shared/events/reactions.ts'
 import { resources } from './environment.ts'
 import { followClock } from './events/follow-clock.ts'
 import { followStream } from './events/follow-stream.ts'
@@ -19,6 +25,8 @@ export const deadLettersOf = (module: string) => `${queueOf(module)}-dead`
 
 /** The queue of outbox rows that the relay cannot read. */
 export const relayFailures = 'relay-dead'
+
+const eventsOf = (reaction: Reaction) => ('events' in reaction ? reaction.events : [])
 
 /** The queues and rules that the table of events asks for, in the terms of the local bus. */
 export const pipeline = {
@@ -32,14 +40,14 @@ export const pipeline = {
     { name: relayFailures, visibilitySeconds: 60 },
   ],
   rules: [
-    ...reactions.flatMap((reaction) => {
-      if (!('event' in reaction)) return []
-      const { event, module } = reaction
-      const pattern = patternOf(event)
-      if (pattern === undefined) return []
-      const bus = event.from === undefined ? resources.bus : defaultBus
-      return [{ bus, ...pattern, queue: queueOf(module) }]
-    }),
+    ...reactions.flatMap((reaction) =>
+      eventsOf(reaction).flatMap((event) => {
+        const pattern = patternOf(event)
+        if (pattern === undefined) return []
+        const bus = event.from === undefined ? resources.bus : defaultBus
+        return [{ bus, ...pattern, queue: queueOf(reaction.module) }]
+      }),
+    ),
     {
       bus: resources.bus,
       source: eventSource,
@@ -54,7 +62,7 @@ const handlerModule = z.object({ handler: z.custom<Handler>((it) => typeof it ==
 
 /** The queues that subscribe to the topic of notifications. */
 export const subscriptions = reactions.flatMap((reaction) =>
-  'event' in reaction && reaction.event.from === 'topic' ? [queueOf(reaction.module)] : [],
+  eventsOf(reaction).some(({ from }) => from === 'topic') ? [queueOf(reaction.module)] : [],
 )
 
 /** The schedules with their queues. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Needs } from '../contract/route.ts'
+import type { ReactionName, ReactionNeeds } from './reactions.ts'
 
 /** The source and detail type of an event that an AWS service puts on the account's default bus. */
 export type AwsSource =
@@ -11,51 +11,20 @@ export type AwsSource =
 
 /** A domain event: a fact, in the past tense. */
 export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
-  /** Kebab-case: the detail type on our bus, and the folder of its reactions below `functions/on/`. */
+  /** Kebab-case: the detail type of our own events. */
   readonly name: string
   /** Raised when a reaction to the version before cannot read the schema. */
   readonly version: number
   readonly schema: S
   /** Absent for our own events on our bus; `topic`: the SNS topic of notifications. */
   readonly from?: AwsSource | 'topic'
-  /**
-   * What the event starts: each is a module `functions/on/<name>/<reaction>.ts` with its own queue,
-   * dead-letter queue and Lambda. An event without reactions is not written to the outbox.
-   */
-  readonly reactions: Readonly<Record<string, ReactionNeeds>>
+  /** What the event starts. An event without reactions is not written to the outbox. */
+  readonly reactions: readonly ReactionName[]
 }
 
-/** What the function of a reaction needs. */
-export type ReactionNeeds = Needs & {
-  /** Megabytes of memory, where the usual 512 are too few. */
-  readonly memoryMb?: 2048
-  /** Takes its messages one at a time: each may need most of its seconds, or must not end with another. */
-  readonly oneByOne?: true
-  /** It calls a service that cannot tell a repeated call: a message comes back only after the doubt. */
-  readonly inDoubt?: true
-  /** Most of it that run at the same time, from 2, where each costs money; the others wait. */
-  readonly atOnce?: number
-}
-
-/** Seconds a reaction may take that asks for no more. */
-export const usualSeconds = 30
-
-/** How often a message is delivered before it goes to the dead-letter queue. */
-export const deliveries = 5
-
-/** How long it is not known what a call did whose caller died, in seconds; see `deliverOnce`. */
-export const doubtSeconds = 600
-
-/**
- * How long a message that was taken stays hidden, in seconds. AWS advises six times the function's own
- * time, so that no message is handled twice at once. After the doubt, so that no delivery is spent on
- * waiting for its end.
- */
-export const visibilitySecondsOf = ({ seconds = usualSeconds, inDoubt }: ReactionNeeds) =>
-  6 * seconds + (inDoubt ? doubtSeconds : 0)
-
-/** Most messages that a reaction is given at once. Those that a kill meets are all delivered again. */
-export const batchSizeOf = ({ oneByOne }: ReactionNeeds) => (oneByOne ? 1 : 10)
+/** What a message calls its event. No two events of a reaction have the same. */
+export const detailTypeOf = ({ name, from }: DomainEvent): string =>
+  typeof from === 'object' ? from.detailType : name
 
 /** Declares an event; keeps its exact type. Bundlers drop the events that a function does not use. */
 /* @__NO_SIDE_EFFECTS__ */

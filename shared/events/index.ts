@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
 import { paidPlans } from '../rules/plans.ts'
-import { awardBadges, badgeDue } from './badges.ts'
+import { badgeDue } from './badges.ts'
 import * as community from './community.ts'
-import {
-  type AwsSource,
-  type DomainEvent,
-  event,
-  type ReactionNeeds,
-  type Schedule,
-} from './event.ts'
+import { type AwsSource, type DomainEvent, event, type Schedule } from './event.ts'
 import * as notifications from './notifications.ts'
-import { deletePhoto, photoReplaced, photoUploaded } from './photos.ts'
-
-const describeBrand = {
-  changes: ['brands'],
-  uses: ['model'],
-  seconds: 25,
-  oneByOne: true,
-  atOnce: 2,
-} as const satisfies ReactionNeeds
+import { photoReplaced, photoUploaded } from './photos.ts'
+import { type ReactionNeeds, reactionNeeds } from './reactions.ts'
 
 const ofCigar = { userId: z.string(), cigarId: z.string() }
 
@@ -35,7 +22,7 @@ export const cigarAdded = event({
   name: 'cigar-added',
   version: 1,
   schema: z.object(ofBrand),
-  reactions: { 'describe-brand': describeBrand },
+  reactions: ['describe-brand'],
 })
 
 /** A cigar has another brand; a different spelling of the same brand does not count. */
@@ -43,21 +30,15 @@ export const cigarRenamed = event({
   name: 'cigar-renamed',
   version: 1,
   schema: z.object(ofBrand),
-  reactions: { 'describe-brand': describeBrand },
+  reactions: ['describe-brand'],
 })
-
-/** Computes when a user's next reminder is due, from what is true now. */
-const planReminders = {
-  reads: ['account', 'preferences', 'purchases'],
-  changes: ['alerts'],
-} as const satisfies ReactionNeeds
 
 /** A cigar of the collection has more or fewer unsmoked sticks than before, or some of another purchase or day. */
 export const stockChanged = event({
   name: 'stock-changed',
   version: 1,
   schema: z.object({ ...ofCigar, before: z.int(), after: z.int() }),
-  reactions: { 'plan-reminders': planReminders, 'award-badges': awardBadges },
+  reactions: ['plan-reminders', 'award-badges'],
 })
 
 export const stickEnjoyed = event({
@@ -69,7 +50,7 @@ export const stickEnjoyed = event({
     /** 1–5; absent when the collector gave none. */
     rating: z.optional(z.int()),
   }),
-  reactions: {},
+  reactions: [],
 })
 
 /**
@@ -80,7 +61,7 @@ export const cigarRated = event({
   name: 'cigar-rated',
   version: 1,
   schema: z.object({ ...ofBrand, left: z.optional(z.literal(true)) }),
-  reactions: { 'rate-brand': { changes: ['brands'] } },
+  reactions: ['rate-brand'],
 })
 
 /** A cigar left its collection. Its purchases, its sticks and its photo are still there. */
@@ -88,13 +69,7 @@ export const cigarRemoved = event({
   name: 'cigar-removed',
   version: 1,
   schema: z.object({ ...ofCigar, imageUrl: z.optional(z.string()) }),
-  reactions: {
-    'delete-leftovers': {
-      changes: ['purchases', 'sticks', 'alerts', 'notifications', 'account'],
-    },
-    'delete-photo': deletePhoto,
-    'plan-reminders': planReminders,
-  },
+  reactions: ['delete-cigar-leftovers', 'delete-photo', 'plan-reminders'],
 })
 
 /** A user asked to change many cigars, or to undo that; what to do is in the bulk change's row. */
@@ -102,14 +77,7 @@ export const bulkChangeRequested = event({
   name: 'bulk-change-requested',
   version: 1,
   schema: z.object({ userId: z.string(), changeId: z.string() }),
-  reactions: {
-    'apply-change': {
-      reads: ['account', 'preferences'],
-      changes: ['stock', 'cigars', 'purchases', 'alerts', 'badges', 'bulk-changes'],
-      seconds: 120,
-      oneByOne: true,
-    },
-  },
+  reactions: ['apply-bulk-change'],
 })
 
 /** A user's subscription, its state or its paid period changed. Not every change changes the plan. */
@@ -117,7 +85,7 @@ export const subscriptionChanged = event({
   name: 'subscription-changed',
   version: 1,
   schema: z.object({ userId: z.string(), plan: z.enum(paidPlans) }),
-  reactions: { 'plan-reminders': planReminders },
+  reactions: ['plan-reminders'],
 })
 
 /** A user's alerts or notification preferences changed. */
@@ -125,7 +93,7 @@ export const alertsChanged = event({
   name: 'alerts-changed',
   version: 1,
   schema: z.object({ userId: z.string() }),
-  reactions: { 'plan-reminders': planReminders },
+  reactions: ['plan-reminders'],
 })
 
 /** A user deleted the account. Sign-in, collection and photos are still there. */
@@ -137,30 +105,11 @@ export const userDeleted = event({
     /** Stripe's customer; absent when the user never began a subscription. */
     customerId: z.optional(z.string()),
   }),
-  reactions: {
-    'cancel-subscription': { uses: ['payments'] },
-    'delete-leftovers': {
-      changes: [
-        'account',
-        'cigars',
-        'purchases',
-        'sticks',
-        'alerts',
-        'preferences',
-        'notifications',
-        'badges',
-        'shares',
-        'marks',
-      ],
-      uses: ['identity:delete', 'photos:delete', 'photos:list'],
-      seconds: 300,
-      oneByOne: true,
-    },
-  },
+  reactions: ['cancel-subscription', 'delete-user-leftovers'],
 })
 
 /** THE table of events. The modules of notifications and of the community export their events and nothing else. */
-const events = [
+const events: readonly DomainEvent[] = [
   cigarAdded,
   cigarRenamed,
   stockChanged,
@@ -198,21 +147,19 @@ export const findDue = {
 /** THE table of schedules. */
 const schedules: readonly Schedule[] = [sendMissedEvents, findDue]
 
-/** A function with a queue of its own, which an event or a schedule fills. */
+/** A function with a queue of its own, which events or a schedule fill. */
 export type Reaction = ReactionNeeds & {
   /** The handler's module below `functions/`, without its ending. */
   readonly module: string
-} & ({ readonly event: DomainEvent } | { readonly schedule: Schedule })
+} & ({ readonly events: readonly DomainEvent[] } | { readonly schedule: Schedule })
 
 /** All reactions to the events and schedules above. */
 export const reactions: readonly Reaction[] = [
-  ...events.flatMap((event) =>
-    Object.entries<ReactionNeeds>(event.reactions).map(([name, needs]) => ({
-      ...needs,
-      event,
-      module: `on/${event.name}/${name}`,
-    })),
-  ),
+  ...Object.entries<ReactionNeeds>(reactionNeeds).map(([name, needs]) => ({
+    ...needs,
+    events: events.filter(({ reactions }) => reactions.some((one) => one === name)),
+    module: `reactions/${name}`,
+  })),
   ...schedules.map((schedule) => ({
     ...schedule,
     schedule,

@@ -6,34 +6,15 @@ export const reminderDue = event({
   name: 'reminder-due',
   version: 1,
   schema: z.object({ userId: z.string() }),
-  reactions: {
-    'write-notifications': {
-      reads: ['preferences', 'cigars', 'purchases'],
-      changes: ['alerts', 'notifications', 'account'],
-      seconds: 60,
-    },
-  },
+  reactions: ['write-notifications'],
 })
-
-/** Together they send about as many mails a second as SES takes from a new account, which are 14. */
-const mailsAtOnce = 2
 
 /** The time of a user's weekly digest has come. */
 export const digestDue = event({
   name: 'digest-due',
   version: 1,
   schema: z.object({ userId: z.string() }),
-  reactions: {
-    'send-digest': {
-      reads: ['account', 'cigars', 'purchases', 'sticks'],
-      changes: ['alerts', 'notifications', 'preferences'],
-      uses: ['mail', 'app-url'],
-      seconds: 60,
-      oneByOne: true,
-      inDoubt: true,
-      atOnce: mailsAtOnce,
-    },
-  },
+  reactions: ['send-digest'],
 })
 
 /** The first and the last number of the notifications. */
@@ -44,7 +25,7 @@ export const remindersWritten = event({
   name: 'reminders-written',
   version: 1,
   schema: written,
-  reactions: { 'publish-reminders': { uses: ['notify'] } },
+  reactions: ['publish-reminders'],
 })
 
 /** Reminders reached the topic of notifications, whose subscriptions deliver all of an instant at once. */
@@ -53,23 +34,7 @@ export const remindersPublished = event({
   version: 1,
   schema: written,
   from: 'topic',
-  reactions: {
-    'send-mail': {
-      reads: ['account', 'alerts', 'cigars', 'purchases'],
-      changes: ['notifications', 'preferences'],
-      uses: ['mail', 'app-url'],
-      oneByOne: true,
-      inDoubt: true,
-      atOnce: mailsAtOnce,
-    },
-    'send-push': {
-      reads: ['account', 'alerts', 'cigars', 'purchases'],
-      changes: ['notifications', 'preferences'],
-      uses: ['push', 'app-url'],
-      oneByOne: true,
-      inDoubt: true,
-    },
-  },
+  reactions: ['send-reminder-mail', 'send-reminder-push'],
 })
 
 const sesMail = z.object({
@@ -86,7 +51,7 @@ export const mailSent = event({
   version: 0,
   schema: sesMail,
   from: { source: 'aws.ses', detailType: 'Email Sent' },
-  reactions: { 'note-delivery': { changes: ['notifications'] } },
+  reactions: ['note-delivery'],
 })
 
 /** A mail came back for good, or for now. */
@@ -95,7 +60,7 @@ export const mailBounced = event({
   version: 0,
   schema: z.extend(sesMail, { bounce: z.object({ bounceType: z.string() }) }),
   from: { source: 'aws.ses', detailType: 'Email Bounced' },
-  reactions: { 'stop-mail': { reads: ['account'], changes: ['preferences'] } },
+  reactions: ['stop-mail'],
 })
 
 /** The receiver of a mail reported it as unwanted. */
@@ -104,5 +69,5 @@ export const mailReported = event({
   version: 0,
   schema: sesMail,
   from: { source: 'aws.ses', detailType: 'Email Complaint Received' },
-  reactions: { 'stop-mail': { reads: ['account'], changes: ['preferences'] } },
+  reactions: ['stop-mail'],
 })

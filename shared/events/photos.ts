@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import { event, type ReactionNeeds } from './event.ts'
-
-/** Deletes a photo that no cigar, share or profile uses. */
-export const deletePhoto = {
-  reads: ['account', 'cigars', 'shares'],
-  changes: ['marks'],
-  uses: ['photos:delete'],
-} as const satisfies ReactionNeeds
+import { event } from './event.ts'
 
 /**
  * A cigar, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
@@ -16,7 +9,7 @@ export const photoReplaced = event({
   name: 'photo-replaced',
   version: 1,
   schema: z.object({ userId: z.string(), imageUrl: z.string() }),
-  reactions: { 'delete-photo': deletePhoto },
+  reactions: ['delete-photo'],
 })
 
 /**
@@ -28,14 +21,5 @@ export const photoUploaded = event({
   version: 0,
   schema: z.object({ object: z.object({ key: z.string() }) }),
   from: { source: 'aws.s3', detailType: 'Object Created' },
-  reactions: {
-    'process-photo': {
-      reads: ['photos'],
-      changes: ['photos', 'marks'],
-      uses: ['photos:delete', 'photos:list'],
-      seconds: 120,
-      memoryMb: 2048,
-      oneByOne: true,
-    },
-  },
+  reactions: ['process-photo'],
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deliverOnce, noteSent } from '../../../functions/table/deliveries.ts'
-import { batchSizeOf } from '../../../shared/events/event.ts'
 import { reactions } from '../../../shared/events/index.ts'
+import { batchSizeOf } from '../../../shared/events/reactions.ts'
 import { pipeline, queueOf } from '../run-events.ts'
 import { useCloud } from '../testing/environment.ts'
 import { MessageQueue } from './message-queue.ts'
@@ -14,7 +14,7 @@ beforeAll(useCloud)
 
 class Killed extends Error {}
 
-const sender = reactions.find(({ module }) => module.endsWith('/send-mail'))
+const sender = reactions.find(({ module }) => module.endsWith('/send-reminder-mail'))
 const definition = pipeline.queues.find(({ name }) => name === queueOf(sender?.module ?? ''))
 
 /** The queue of the sender as the product opens it, anew after each kill, on a clock of the test. */

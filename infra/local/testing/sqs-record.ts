@@ -1,4 +1,5 @@
 import type { SQSRecord } from 'aws-lambda'
+import { type DomainEvent, detailTypeOf } from '../../../shared/events/event.ts'
 
 /** A message as Lambda hands it to a reaction. */
 export const sqsRecord = (body: unknown, messageId = 'message-1'): SQSRecord => ({
@@ -17,3 +18,10 @@ export const sqsRecord = (body: unknown, messageId = 'message-1'): SQSRecord => 
   eventSourceARN: 'arn:aws:sqs:eu-west-1:0:queue',
   awsRegion: 'eu-west-1',
 })
+
+/** A message with an event, as the bus delivers it. */
+export function eventRecord(event: DomainEvent, data: object, messageId?: string): SQSRecord {
+  const { version, from } = event
+  const detail = typeof from === 'object' ? data : { version, requestId: 'r1', data }
+  return sqsRecord({ 'detail-type': detailTypeOf(event), detail }, messageId)
+}

@@ -8,7 +8,8 @@ import {
 } from '../../../functions/table/preferences.ts'
 import { transact } from '../../../functions/table/transact.ts'
 import * as instances from '../../../shared/contract/instances.ts'
-import { sqsRecord } from './sqs-record.ts'
+import { remindersPublished } from '../../../shared/events/notifications.ts'
+import { eventRecord } from './sqs-record.ts'
 import { withCigar } from './with-cigar.ts'
 
 /** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. Needs `useCloud()`. */
@@ -35,8 +36,7 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
     ...putNotification(notification),
     changePreferences(userId, preferences, now),
   ])
-  const recordUntil = (until: number) =>
-    sqsRecord({ version: 1, requestId: 'r1', data: { userId, from: 1, until } })
+  const recordUntil = (until: number) => eventRecord(remindersPublished, { userId, from: 1, until })
   return {
     ...owner,
     cigarId,

@@ -1,5 +1,0 @@
-import { alertsChanged } from '../../../shared/events/index.ts'
-import { react } from '../../runtime/react.ts'
-import { planDue } from '../../table/plan-due.ts'
-
-export const handler = react(alertsChanged, ({ userId }, deps) => planDue(userId, deps))

@@ -1,7 +1,0 @@
-import { shareCreated } from '../../../shared/events/community.ts'
-import { react } from '../../runtime/react.ts'
-import { awardBadges } from '../../table/badges.ts'
-
-export const handler = react(shareCreated, async ({ userId }, deps) => {
-  await awardBadges(userId, deps, async () => [])
-})

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { withCigars } from '../../infra/local/testing/with-cigars.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import { bulkChangeRequested } from '../../shared/events/index.ts'
+import { live } from '../runtime/deps.ts'
+import { newId } from '../runtime/ids.ts'
+import { auditUser } from '../table/audit.ts'
+import { type Change, findProgress, putBulkChange, type Values } from '../table/bulk-changes.ts'
+import { transact } from '../table/transact.ts'
+import { handler } from './apply-bulk-change.ts'
+
+beforeAll(useCloud)
+
+/** A collector with a change that nothing has started yet, and what delivers its event. */
+async function withChange(count: number, change: Change, before?: Values) {
+  const ana = await withCigars(count)
+  const changeId = newId(new Date())
+  const { userId } = ana
+  const targets = ana.cigarIds.map((cigarId, n) => ({
+    cigarId,
+    name: `Padron Line ${n + 1}`,
+    ...(before && { before }),
+    batchId: newId(new Date()),
+  }))
+  // Without the event.
+  await transact(putBulkChange({ userId, changeId, change }, targets, live).slice(0, -1))
+  const data = { userId, changeId }
+  const deliver = () => handler({ Records: [eventRecord(bulkChangeRequested, data)] })
+  return { ...ana, deliver, state: () => ana.state(changeId) }
+}
+
+const edit = { kind: 'edit', fields: { wrapper: 'Habano' } } as const
+const purchase = { kind: 'purchase', quantity: 2, purchaseDate: '2020-01-05' } as const
+const maduro = { wrapper: 'Maduro' }
+const done = { batchItemFailures: [] }
+
+test('a cigar that changed in the meantime is named, and all others are put back', async () => {
+  const ana = await withChange(23, edit, maduro)
+  const params = { id: ana.cigarIds[21] }
+  await ana.ok(cigars.updateCigar, { params, body: { wrapper: 'Corojo' } })
+  const before = await ana.list()
+  expect(await ana.deliver()).toEqual(done)
+  expect(await ana.state()).toMatchObject({
+    ...{ state: 'failed', done: 0, kept: [] },
+    problem: 'Padron Line 22 was changed in the meantime.',
+  })
+  expect(await ana.list()).toEqual(before)
+})
+
+test('a cigar that was removed in the meantime fails a purchase for all', async () => {
+  const ana = await withChange(22, purchase)
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.cigarIds[20] } })
+  const before = await ana.list()
+  expect(await ana.deliver()).toEqual(done)
+  expect(await ana.state()).toMatchObject({
+    state: 'failed',
+    problem: 'Padron Line 21 was removed in the meantime.',
+  })
+  expect(await ana.list()).toEqual(before)
+  await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 21, findings: [] })
+})
+
+test('a purchase of which a stick was smoked before all are taken back stays, and is named', async () => {
+  const ana = await withChange(21, purchase)
+  const [first, last] = [ana.cigarIds[0], ana.cigarIds[20]]
+  beforeNextWrite(async () => {
+    beforeNextWrite(async () => {
+      await ana.ok(cigars.enjoyCigar, { params: { id: first }, body: {} })
+      await ana.ok(cigars.enjoyCigar, { params: { id: first }, body: {} })
+      await ana.ok(cigars.deleteCigar, { params: { id: last } })
+    })
+  })
+  await ana.deliver()
+  expect(await ana.state()).toMatchObject({
+    ...{ state: 'failed', done: 0, kept: ['Padron Line 1'] },
+    problem: 'Padron Line 21 was removed in the meantime.',
+  })
+  await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 20, findings: [] })
+})
+
+test('the longest texts of 500 cigars are kept', async () => {
+  const before = { brand: '雪'.repeat(80), lineName: '茄'.repeat(120) }
+  const target = { cigarId: newId(new Date()), name: Object.values(before).join(' '), before }
+  const asked = { userId: newId(new Date()), changeId: newId(new Date()), change: edit }
+  const targets = Array.from({ length: 500 }, () => target)
+  await transact(putBulkChange(asked, targets, live).slice(0, -1))
+  expect(await findProgress(asked.userId, asked.changeId)).toMatchObject({ total: 500 })
+})
+
+test('a change of something else in the meantime stays', async () => {
+  const ana = await withChange(2, edit, maduro)
+  const [first] = ana.cigarIds
+  beforeNextWrite(() => ana.ok(cigars.enjoyCigar, { params: { id: first }, body: { rating: 5 } }))
+  await ana.deliver()
+  expect(await ana.ok(cigars.getCigar, { params: { id: first } })).toMatchObject({
+    ...{ quantity: 0, userRating: 5, wrapper: 'Habano' },
+  })
+})
+
+test('a change that stops on its way is continued by the next delivery', async () => {
+  const ana = await withChange(21, purchase)
+  beforeNextWrite(async () => {
+    beforeNextWrite(async () => {
+      throw new Error('The function was stopped.')
+    })
+  })
+  expect(await ana.deliver()).toMatchObject({ batchItemFailures: [{}] })
+  expect(await ana.state()).toMatchObject({ state: 'applying', done: 20, total: 21 })
+  expect(await ana.deliver()).toEqual(done)
+  expect(await ana.state()).toMatchObject({ state: 'applied', done: 21 })
+  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 42, sticks: 63, findings: [] })
+})
+
+test('two deliveries at the same time add each purchase once', async () => {
+  const ana = await withChange(25, purchase)
+  expect(await Promise.all([ana.deliver(), ana.deliver()])).toEqual([done, done])
+  expect(await ana.state()).toMatchObject({ state: 'applied', done: 25 })
+  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 50, sticks: 75, findings: [] })
+})
+
+test('a cigar that is gone already is removed', async () => {
+  const ana = await withChange(2, { kind: 'remove' })
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.cigarIds[0] } })
+  await ana.deliver()
+  expect(await ana.state()).toMatchObject({ state: 'applied', done: 2 })
+  expect(await ana.list()).toEqual([])
+})
+
+test('a change of which nothing is known any more is left alone', async () => {
+  const data = { userId: newId(new Date()), changeId: newId(new Date()) }
+  expect(await handler({ Records: [eventRecord(bulkChangeRequested, data)] })).toEqual(done)
+})

@@ -1,0 +1,19 @@
+import { badgeDue } from '../../shared/events/badges.ts'
+import { shareCreated, shareLiked } from '../../shared/events/community.ts'
+import { stockChanged } from '../../shared/events/index.ts'
+import { react } from '../runtime/react.ts'
+import { awardBadges } from '../table/badges.ts'
+import { listKeptPurchases } from '../table/due.ts'
+
+/** Of the ages, only those of a cigar whose stock changed can be new, and none after a share or a like. */
+export const handler = react(
+  [badgeDue, shareCreated, shareLiked, stockChanged],
+  async (detail, deps) => {
+    const { userId } = detail
+    if ('cigarId' in detail) {
+      await awardBadges(userId, deps, () => listKeptPurchases(userId, detail.cigarId))
+    } else {
+      await awardBadges(userId, deps, 'shareId' in detail ? async () => [] : undefined)
+    }
+  },
+)

@@ -1,0 +1,122 @@
+import type { Deps } from '../runtime/deps.ts'
+import { DomainError } from '../runtime/errors.ts'
+import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
+import { type Change, type Target, type Values, valuesOf } from '../table/bulk-changes.ts'
+import { afterwards, countSteps, readStock } from '../table/change-cigar.ts'
+import { type CigarRow, findCigar, updateCigar } from '../table/cigars.ts'
+import { describedEvents } from '../table/described-events.ts'
+import type { Step } from '../table/transact.ts'
+import { withdraw } from '../table/withdraw-cigar.ts'
+
+/** What one cigar takes of a transaction: its steps, and how many sticks more it has afterwards. */
+type Part = { readonly steps: readonly Step[]; readonly more: number }
+
+type KindOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>
+
+/**
+ * The steps that change some cigars.
+ *
+ * @throws DomainError `conflict`, not the `Conflict` that is retried, with the name of a cigar that was
+ * removed, or changed in the fields to edit, since the change was asked for
+ */
+export async function apply(
+  userId: string,
+  change: Change,
+  targets: readonly Target[],
+  deps: Deps,
+): Promise<Step[]> {
+  const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
+  return together(userId, parts)
+}
+
+function together(userId: string, parts: readonly Part[]): Step[] {
+  const more = parts.reduce((sum, part) => sum + part.more, 0)
+  return [...parts.flatMap(({ steps }) => steps), ...countSteps(userId, more)]
+}
+
+async function partOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
+  const cigar = await findCigar(userId, target.cigarId)
+  if (change.kind === 'remove') return removal(cigar, deps)
+  if (cigar === undefined) throw changed(`${target.name} was removed in the meantime.`)
+  if (change.kind === 'purchase') return addPurchase(userId, change, target, deps)
+  const { before } = target
+  if (before && !isSame(valuesOf(cigar, change.fields), before))
+    throw changed(`${target.name} was changed in the meantime.`)
+  return describe(cigar, change.fields, deps)
+}
+
+const changed = (problem: string) => new DomainError('conflict', problem)
+
+const isSame = (a: Values, b: Values): boolean => {
+  const others = new Map<string, unknown>(Object.entries(b))
+  return Object.entries(a).every(([name, value]) => others.get(name) === value)
+}
+
+/** Nothing for a cigar that holds these values already. */
+function describe(cigar: CigarRow, fields: Values, deps: Deps): Part {
+  if (isSame(valuesOf(cigar, fields), fields)) return { steps: [], more: 0 }
+  const steps = [updateCigar(cigar, fields), ...describedEvents(cigar, fields, deps)]
+  return { steps, more: 0 }
+}
+
+/** Nothing for a cigar that is gone already. */
+const removal = (cigar: CigarRow | undefined, deps: Deps): Part =>
+  cigar ? { steps: withdraw(cigar, deps), more: -cigar.quantity } : { steps: [], more: 0 }
+
+async function addPurchase(
+  userId: string,
+  { kind: _, ...bought }: KindOf<'purchase'>,
+  { cigarId, batchId = '' }: Target,
+  deps: Deps,
+): Promise<Part> {
+  const stock = await readStock(userId, cigarId)
+  const purchase = { ...newBatch({ userId, cigarId, legacy: false, ...bought }, deps), batchId }
+  const { steps } = afterwards(stock, { batches: [...stock.batches, purchase] })
+  return { steps, more: bought.quantity }
+}
+
+/** The steps that put some cigars back, and the names of those that changed since and stay. */
+export async function putBack(
+  userId: string,
+  change: Change,
+  targets: readonly Target[],
+  deps: Deps,
+): Promise<{ steps: Step[]; changed: string[] }> {
+  const parts = await Promise.all(targets.map((target) => backOf(userId, change, target, deps)))
+  return {
+    steps: together(
+      userId,
+      parts.flatMap((part) => part ?? []),
+    ),
+    changed: targets.flatMap(({ name }, index) => (parts[index] === undefined ? [name] : [])),
+  }
+}
+
+/** Nothing when the cigar changed since in what the change changed. */
+async function backOf(
+  userId: string,
+  change: Change,
+  { cigarId, batchId, before }: Target,
+  deps: Deps,
+): Promise<Part | undefined> {
+  const cigar = await findCigar(userId, cigarId)
+  if (cigar === undefined || change.kind === 'remove') return undefined
+  if (change.kind === 'edit') {
+    const isOurs = before && isSame(valuesOf(cigar, change.fields), change.fields)
+    return isOurs ? describe(cigar, before, deps) : undefined
+  }
+  const stock = await readStock(userId, cigarId)
+  const purchase = stock.batches.find((batch) => batch.batchId === batchId)
+  if (purchase === undefined || !isUntouched(purchase, change)) return undefined
+  const batches = stock.batches.filter((batch) => batch !== purchase)
+  const { steps } = afterwards(stock, { batches })
+  return { steps: [...steps, removeBatch(purchase)], more: -purchase.remaining }
+}
+
+const isUntouched = (batch: BatchRow, bought: KindOf<'purchase'>): boolean =>
+  batch.remaining === bought.quantity &&
+  batch.quantity === bought.quantity &&
+  batch.nextNumber === 1 &&
+  batch.purchaseDate === bought.purchaseDate &&
+  batch.priceCents === bought.priceCents &&
+  batch.notes === bought.notes

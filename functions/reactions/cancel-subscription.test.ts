@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  type Collector,
+  newAccount,
+  newCollector,
+  send,
+} from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { pay } from '../../infra/local/testing/pay.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { customerOf } from '../../infra/local/testing/stripe-records.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import * as subscription from '../../shared/contract/subscription.ts'
+import { userDeleted } from '../../shared/events/index.ts'
+import { stripe } from '../gateways/ask-stripe.ts'
+import { handler } from './cancel-subscription.ts'
+
+beforeAll(useCloud)
+
+const deliver = (data: object) =>
+  handler({ Records: [eventRecord(userDeleted, { userId: 'ana', ...data })] })
+const done = { batchItemFailures: [] }
+
+const begin = (collector: Collector) =>
+  collector.ok(subscription.createSubscription, { body: { plan: 'premium' } })
+
+/** What Stripe has of a customer: whether they are deleted, and the states of their subscriptions. */
+async function traceOf(customer: string) {
+  const { customers, subscriptions } = await stripe()
+  const { deleted = false } = await customers.retrieve(customer)
+  const { data } = await subscriptions.list({ customer, status: 'all' })
+  return { deleted, states: data.map(({ status }) => status) }
+}
+
+test('deleting the account cancels the subscription at once and deletes the customer', async () => {
+  const ana = await newAccount()
+  await pay(await begin(ana))
+  const customer = await customerOf(ana)
+  await ana.ok(auth.deleteUser, { body: { password: ana.password } })
+  await expect.poll(() => traceOf(customer)).toEqual({ deleted: true, states: ['canceled'] })
+})
+
+test('a second delivery does nothing, and neither does one of a user who never subscribed', async () => {
+  const ana = await newCollector()
+  const payment = await begin(ana)
+  const customerId = await customerOf(ana)
+  expect(await deliver({ customerId })).toEqual(done)
+  expect(await deliver({ customerId })).toEqual(done)
+  expect(await deliver({})).toEqual(done)
+  expect(await traceOf(customerId)).toEqual({ deleted: true, states: ['incomplete_expired'] })
+  expect(await pay(payment)).toMatchObject({ error: expect.anything() })
+})
+
+test.each(['before the customer is made', 'after it'])(
+  'subscribing while the account is deleted, %s, leaves nothing to pay',
+  async (when) => {
+    const ana = await newAccount()
+    const { email, password } = ana
+    if (when === 'after it') await begin(ana)
+    const body = { plan: 'basic' }
+    const subscribing = send(subscription.createSubscription, { body, headers: ana.headers })
+    await ana.ok(auth.deleteUser, { body: { password } })
+    expect((await subscribing).status).not.toBe(500)
+    const { events, customers } = await stripe()
+    const left = async () => {
+      const { data } = await events.list({ type: 'customer.created', limit: 100 })
+      const made = data.flatMap(({ data: { object } }) =>
+        'email' in object && object.email === email && 'id' in object ? [String(object.id)] : [],
+      )
+      const found = await Promise.all(made.map((id) => customers.retrieve(id)))
+      return found.filter(({ deleted }) => deleted !== true).map(({ id }) => id)
+    }
+    await expect.poll(left).toEqual([])
+  },
+)

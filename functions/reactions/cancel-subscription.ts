@@ -1,0 +1,8 @@
+import { userDeleted } from '../../shared/events/index.ts'
+import { deleteCustomer } from '../gateways/payments.ts'
+import { react } from '../runtime/react.ts'
+
+/** Cancels at once; Stripe keeps what the law asks for. */
+export const handler = react([userDeleted], async ({ customerId }) => {
+  if (customerId !== undefined) await deleteCustomer(customerId)
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { notify } from '../../infra/local/testing/notify.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { padron } from '../../infra/local/testing/stock.ts'
+import { withCigar } from '../../infra/local/testing/with-cigar.ts'
+import * as alerts from '../../shared/contract/alerts.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as notifications from '../../shared/contract/notifications.ts'
+import { cigarRemoved } from '../../shared/events/index.ts'
+import { newInProcessCollector } from '../inventory/in-process-collector.ts'
+import { live } from '../runtime/deps.ts'
+import { newId } from '../runtime/ids.ts'
+import { listAlertRows } from '../table/alerts.ts'
+import { deleteLeftovers } from '../table/batches.ts'
+import { keys, prefixes } from '../table/keys.ts'
+import { tell } from '../table/outbox.ts'
+import { anyRow, listRows, putRow } from '../table/rows.ts'
+import { putStick } from '../table/sticks.ts'
+import { transact } from '../table/transact.ts'
+import { findUser } from '../table/users.ts'
+import { handler } from './delete-cigar-leftovers.ts'
+
+beforeAll(useCloud)
+
+const batchId = newId(new Date())
+
+/** A user of whom there is nothing but the smoked sticks of two cigars. */
+async function withSticks(count: number) {
+  const [userId, gone, kept] = [randomUUID(), newId(new Date()), newId(new Date())]
+  const stick = (cigarId: string, number: number) =>
+    putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' })
+  await transact([stick(kept, 1), ...Array.from({ length: count }, (_, n) => stick(gone, n + 1))])
+  const cigarIds = async () => {
+    const rows = await listRows(z.object({ cigarId: z.string() }), {
+      pk: keys.user(userId).PK,
+      sk: prefixes.sticks,
+    })
+    return rows.map(({ cigarId }) => cigarId)
+  }
+  return { userId, gone, kept, cigarIds }
+}
+
+test('all rows of the removed cigar are deleted, page by page, and no others', async () => {
+  const { userId, gone, kept, cigarIds } = await withSticks(60)
+  await deleteLeftovers(userId, gone)
+  expect(await cigarIds()).toEqual([kept])
+  await deleteLeftovers(userId, gone)
+  expect(await cigarIds()).toEqual([kept])
+})
+
+test('alerts, reminders and notifications of the cigar go, and unread ones leave the count', async () => {
+  const ana = await withCigar({}, { plan: 'premium' })
+  const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
+  const create = (cigarId: string) =>
+    ana.ok(alerts.createAlert, {
+      body: { cigarId, alertType: 'custom', ageInMonths: 24, title: 'Ready' },
+    })
+  const [, keptAlert] = [await create(ana.id), await create(kept)]
+  const reminded = (cigarId: string) => keys.reminded(ana.userId, keptAlert.id, cigarId, 24)
+  for (const cigarId of [ana.id, kept]) await putRow({ ...reminded(cigarId), cigarId })
+  const [read] = await notify(ana.userId, 3, ana.id)
+  const [keptNotification] = await notify(ana.userId, 1, kept)
+  await ana.ok(notifications.readNotification, { params: { id: read } })
+  const data = { userId: ana.userId, cigarId: ana.id }
+  const removed = { Records: [eventRecord(cigarRemoved, data)] }
+  for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
+  expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
+  expect(await findUser(ana.userId)).toMatchObject({ alertCount: 1 })
+  const left = { pk: keys.user(ana.userId).PK, sk: prefixes.reminded }
+  expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
+  expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
+  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
+})
+
+test('an alert for a cigar that is removed meanwhile is not written', async () => {
+  const { userId, call } = await newInProcessCollector('premium')
+  const { id: cigarId } = (await call(cigars.createCigar, { body: padron })).body
+  beforeNextWrite(async () => {
+    await call(cigars.deleteCigar, { params: { id: cigarId } })
+    await handler({ Records: [eventRecord(cigarRemoved, { userId, cigarId })] })
+  })
+  const body = { cigarId, alertType: 'custom', ageInMonths: 24, title: 'Ready' }
+  expect(await call(alerts.createAlert, { body })).toMatchObject({ status: 404 })
+  expect(await listAlertRows(userId)).toEqual([])
+})
+
+test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {
+  const { userId, gone, kept, cigarIds } = await withSticks(3)
+  await transact(tell(cigarRemoved, { userId, cigarId: gone }, live))
+  await expect.poll(cigarIds).toEqual([kept])
+})
+
+test('an event of a failed transaction is never delivered', async () => {
+  const { userId, gone, cigarIds } = await withSticks(1)
+  const event = tell(cigarRemoved, { userId, cigarId: gone }, live)
+  const broken = {
+    put: {
+      Item: keys.stick(userId, gone, batchId, 1),
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+    otherwise: () => new Error('already there'),
+  }
+  await expect(transact([...event, broken])).rejects.toThrow('already there')
+  const other = await withSticks(1)
+  const detail = { userId: other.userId, cigarId: other.gone }
+  await transact(tell(cigarRemoved, detail, live))
+  await expect.poll(other.cigarIds).toEqual([other.kept])
+  expect(await cigarIds()).toContain(gone)
+})

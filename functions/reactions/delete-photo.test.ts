@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
+import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { blankPhoto, postPhoto } from '../../infra/local/testing/post-photo.ts'
+import { share } from '../../infra/local/testing/share.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { padron } from '../../infra/local/testing/stock.ts'
+import * as auth from '../../shared/contract/auth.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as community from '../../shared/contract/community.ts'
+import { cigarRemoved } from '../../shared/events/index.ts'
+import { photoReplaced } from '../../shared/events/photos.ts'
+import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
+import { handler } from './delete-photo.ts'
+
+let ana: Collector
+let bob: Collector
+beforeAll(async () => {
+  useCloud()
+  ;[ana, bob] = await Promise.all([newCollector(), newCollector()])
+})
+
+const deliver = (userId: string, imageUrl: string) =>
+  handler({ Records: [eventRecord(photoReplaced, { userId, imageUrl })] })
+const done = { batchItemFailures: [] }
+
+const newPhoto = async () => {
+  const key = await postPhoto(ana, await blankPhoto())
+  await awaitProcessing(key)
+  return key
+}
+const statuses = (key: string) =>
+  Promise.all(
+    [key, ...photoSizes.map((size) => photoVariant(key, size))].map(
+      async (one) => (await served(one)).status,
+    ),
+  )
+const all = [200, 200, 200]
+const none = [404, 404, 404]
+const addCigar = (imageUrl: string) =>
+  ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl } })
+
+test('an unused photo is deleted in all its sizes, and a second delivery does nothing', async () => {
+  const key = await newPhoto()
+  expect(await statuses(key)).toEqual(all)
+  expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
+  expect(await statuses(key)).toEqual(none)
+  expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
+})
+
+test('a photo that a cigar or the profile still uses stays', async () => {
+  const [onCigar, onProfile] = [await newPhoto(), await newPhoto()]
+  await addCigar(`/${onCigar}`)
+  await ana.ok(auth.uploadAvatar, { body: { photo: onProfile } })
+  for (const key of [onCigar, onProfile]) {
+    expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
+    expect(await statuses(key)).toEqual(all)
+  }
+})
+
+test('a photo that a share shows stays until the share is deleted or shows it no more', async () => {
+  const [shown, leftOut] = [await newPhoto(), await newPhoto()]
+  const shares = await Promise.all(
+    [shown, leftOut].map((key) => share(ana.userId, { imageUrl: `/${key}` })),
+  )
+  for (const key of [shown, leftOut]) {
+    expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
+    expect(await statuses(key)).toEqual(all)
+  }
+  await ana.ok(community.deleteShare, { params: { id: shares[0]?.shareId } })
+  const body = { withPhoto: false }
+  await ana.ok(community.updateShare, { params: { id: shares[1]?.shareId }, body })
+  for (const key of [shown, leftOut]) {
+    await expect.poll(() => statuses(key)).toEqual(none)
+  }
+})
+
+test("an event cannot delete another user's photo", async () => {
+  const key = await newPhoto()
+  expect(await deliver(bob.userId, `/${key}`)).toEqual(done)
+  expect(await statuses(key)).toEqual(all)
+})
+
+test("a cigar's replaced photo is deleted", async () => {
+  const [before, after] = [await newPhoto(), await newPhoto()]
+  const { id } = await addCigar(`/${before}`)
+  await ana.ok(cigars.updateCigar, { params: { id }, body: { imageUrl: `/${after}` } })
+  await expect.poll(() => statuses(before)).toEqual(none)
+  expect(await statuses(after)).toEqual(all)
+})
+
+test('the photo of a removed cigar is deleted when no other cigar uses it', async () => {
+  const key = await newPhoto()
+  const [one, other] = [await addCigar(`/${key}`), await addCigar(`/${key}`)]
+  await ana.ok(cigars.deleteCigar, { params: { id: one.id } })
+  const data = { userId: ana.userId, cigarId: one.id, imageUrl: `/${key}` }
+  expect(await handler({ Records: [eventRecord(cigarRemoved, data)] })).toEqual(done)
+  expect(await statuses(key)).toEqual(all)
+  await ana.ok(cigars.deleteCigar, { params: { id: other.id } })
+  await expect.poll(() => statuses(key)).toEqual(none)
+})
+
+test('nothing is deleted for a cigar without a photo', async () => {
+  const data = { userId: ana.userId, cigarId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+  expect(await handler({ Records: [eventRecord(cigarRemoved, data)] })).toEqual(done)
+})

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { rowsOfShare, share } from '../../infra/local/testing/share.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { shareRemoved } from '../../shared/events/community.ts'
+import { newInProcessCollector } from '../inventory/in-process-collector.ts'
+import { live } from '../runtime/deps.ts'
+import { keys, prefixes } from '../table/keys.ts'
+import { likeShare } from '../table/likes.ts'
+import { reportShare } from '../table/reports.ts'
+import { countRows, deleteRow, putRow } from '../table/rows.ts'
+import { handler } from './delete-share-leftovers.ts'
+
+beforeAll(useCloud)
+
+test('likes with the rows of who likes, and reports, are deleted; a second delivery does nothing', async () => {
+  const [ana, bob] = await Promise.all([1, 2].map(() => newInProcessCollector('free')))
+  if (!ana || !bob) return expect.fail('no collectors')
+  const [gone, kept] = [await share(ana.userId), await share(ana.userId)]
+  for (const { shareId } of [gone, kept]) await likeShare(bob.userId, shareId, live)
+  await reportShare(bob.userId, gone.shareId, 'other', live)
+  // More than one transaction takes.
+  const likers = Array.from({ length: 60 }, (_, n) => keys.likeOf(gone.shareId, `someone-${n}`))
+  await Promise.all(likers.map(putRow))
+  await deleteRow(keys.share(gone.shareId))
+  const { userId } = ana
+  const data = { userId, shareId: gone.shareId }
+  const removed = { Records: [eventRecord(shareRemoved, data)] }
+  for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
+  expect(await rowsOfShare(gone.shareId)).toEqual([])
+  expect(await rowsOfShare(kept.shareId)).toHaveLength(2)
+  expect(await countRows({ pk: keys.user(bob.userId).PK, sk: prefixes.likes })).toBe(1)
+})

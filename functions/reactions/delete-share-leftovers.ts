@@ -1,0 +1,5 @@
+import { shareRemoved } from '../../shared/events/community.ts'
+import { react } from '../runtime/react.ts'
+import { deleteShareLeftovers } from '../table/likes.ts'
+
+export const handler = react([shareRemoved], ({ shareId }) => deleteShareLeftovers(shareId))

@@ -1,0 +1,20 @@
+import { findBrand } from '../../shared/catalogue/find-brand.ts'
+import { cigarAdded, cigarRenamed } from '../../shared/events/index.ts'
+import { describeBrand } from '../gateways/brand-writer.ts'
+import { react } from '../runtime/react.ts'
+import { changeBrand } from '../table/brand-ratings.ts'
+import { findBrandRow, keepBrandText } from '../table/brands.ts'
+
+/**
+ * Describes a brand once, for as long as there are cigars of it; a brand that the catalogue describes is
+ * left as it is.
+ */
+export const handler = react([cigarAdded, cigarRenamed], async (change, deps) => {
+  const { brand } = change
+  const known = findBrand(brand)
+  if (known !== undefined && !known.hasNoStory) return
+  await changeBrand(change, deps)
+  const row = await findBrandRow(brand)
+  if (row === undefined || row.text !== undefined) return
+  await keepBrandText(brand, await describeBrand(brand), deps.now())
+})

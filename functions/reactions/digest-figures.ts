@@ -1,0 +1,121 @@
+import { ageMilestones } from '../../shared/rules/age-milestones.ts'
+import { addDays, dayIn } from '../../shared/rules/dates.ts'
+import { meanStars } from '../../shared/rules/mean-stars.ts'
+import { runningOut, totalsOf } from '../../shared/rules/stock-insights.ts'
+import type { CigarFacts, Collection, SmokeFacts } from '../table/collection.ts'
+
+/** Sticks of a purchase that reach an age. */
+export type Aged = {
+  readonly cigar: CigarFacts
+  readonly batchId: string
+  readonly sticks: number
+  /** `2 years`. */
+  readonly age: string
+  /** The day on which they reach it. */
+  readonly day: string
+}
+
+export type Smoked = {
+  readonly cigar: CigarFacts
+  readonly sticks: number
+  /** The mean of those that were rated; absent: none was. */
+  readonly stars?: number | undefined
+}
+
+export type DigestFigures = {
+  /** In the last seven days, and within thirty days from today on; by day. */
+  readonly reached: readonly Aged[]
+  readonly coming: readonly Aged[]
+  /** In the last seven days; most sticks first. */
+  readonly smoked: readonly Smoked[]
+  /** The stock now, and what the week added to it and took from it. */
+  readonly sticks: { readonly now: number; readonly added: number; readonly smoked: number }
+  /** Whole cents. */
+  readonly value: { readonly now: number; readonly change: number }
+  /** Cigars of which 2 sticks or fewer are left, the fewest first. */
+  readonly lowStock: readonly CigarFacts[]
+}
+
+/** Days of the week that ends yesterday, and days from today on in which milestones are coming. */
+const [weekDays, comingDays] = [7, 30]
+
+/**
+ * What a collector's weekly digest says. A week has seven whole days, so that digests neither overlap
+ * nor leave a gap. Sticks that a correction removed are not in its changes.
+ *
+ * @param today `YYYY-MM-DD` in the time zone
+ * @throws RangeError when the time zone is unknown
+ */
+export function digestFigures(
+  { cigars, batches }: Collection,
+  smokes: readonly SmokeFacts[],
+  { today, timeZone }: { readonly today: string; readonly timeZone: string },
+): DigestFigures {
+  const dayOf = dayIn(timeZone)
+  const weekStart = addDays(today, -weekDays)
+  const inWeek = (instant: string) => {
+    const day = dayOf(new Date(instant))
+    return weekStart <= day && day < today
+  }
+  const week = smokes.filter(({ smokedAt }) => inWeek(smokedAt))
+  const added = batches.filter((batch) => !batch.deletedAt && inWeek(batch.createdAt))
+  const prices = new Map(batches.map(({ batchId, priceCents = 0 }) => [batchId, priceCents]))
+  const inStock = cigars.filter(({ quantity }) => quantity > 0)
+  const aged = milestonesOf({ cigars, batches })
+  const { sticks, valueCents } = totalsOf(inStock)
+  const bought = added.map((one) => ({ ...one, sticks: one.quantity - one.removed }))
+  return {
+    reached: aged.filter(({ day }) => weekStart <= day && day < today),
+    coming: aged.filter(({ day }) => today <= day && day < addDays(today, comingDays)),
+    smoked: smokedOf(cigars, week),
+    sticks: {
+      now: sticks,
+      added: sum(bought.map(({ sticks }) => sticks)),
+      smoked: week.length,
+    },
+    value: {
+      now: valueCents,
+      change:
+        sum(bought.map(({ sticks, priceCents = 0 }) => sticks * priceCents)) -
+        sum(week.map(({ batchId }) => prices.get(batchId) ?? 0)),
+    },
+    lowStock: runningOut(inStock),
+  }
+}
+
+/** Whether there is anything to say. A low stock alone would be said every week. */
+export const hasNews = ({ reached, coming, smoked, sticks }: DigestFigures): boolean =>
+  reached.length + coming.length + smoked.length + sticks.added > 0
+
+/** Every milestone of the unsmoked sticks, by day. */
+function milestonesOf({ cigars, batches }: Collection): Aged[] {
+  const byId = new Map(cigars.map((cigar) => [cigar.cigarId, cigar]))
+  return batches
+    .flatMap(({ cigarId, batchId, purchaseDate, remaining: sticks }) => {
+      const cigar = byId.get(cigarId)
+      if (cigar === undefined || sticks === 0) return []
+      return ageMilestones.map(({ days, name: age }) => ({
+        cigar,
+        batchId,
+        sticks,
+        age,
+        day: addDays(purchaseDate, days),
+      }))
+    })
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** The smokes by cigar. Those of a removed cigar are gone with it. */
+function smokedOf(cigars: readonly CigarFacts[], smokes: readonly SmokeFacts[]): Smoked[] {
+  const byCigar = Map.groupBy(smokes, ({ cigarId }) => cigarId)
+  return cigars
+    .flatMap((cigar) => {
+      const own = byCigar.get(cigar.cigarId) ?? []
+      const rated = own.flatMap(({ rating }) => (rating === undefined ? [] : [{ rating }]))
+      const stars = rated.length > 0 ? meanStars(rated) : undefined
+      return own.length > 0 ? [{ cigar, sticks: own.length, stars }] : []
+    })
+    .sort((a, b) => b.sticks - a.sticks)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, more) => total + more, 0)

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { newReminded } from '../reminders/collector.ts'
+import { runReminders } from '../reminders/run-reminders.ts'
+
+const { clock, relay, find, settle, runAt } = runReminders()
+
+/** Whether something is due at an instant, once everything that happened is passed on. */
+async function isDue(now: string) {
+  await settle(await relay(), (messages) => messages.toReversed().flatMap((one) => [one, one]))
+  clock.now = new Date(now)
+  return (await find()).messages.length > 0
+}
+async function start(now: string) {
+  clock.now = new Date(now)
+  const ana = await newReminded()
+  await ana.add('2029-05-10')
+  return { ...ana, alert: await ana.setAlert() }
+}
+
+test('an alert is due at the time of the collector, in any order of messages and when they repeat', async () => {
+  const ana = await start('2030-01-01T12:00:00Z')
+  await ana.prefer({ notificationTime: '07:30', timeZone: 'Europe/Berlin' })
+  expect(await isDue('2030-05-10T05:29:00Z')).toBe(false)
+  expect(await isDue('2030-05-10T05:30:00Z')).toBe(true)
+})
+
+test('an alert that is turned off is not due', async () => {
+  const ana = await start('2030-01-01T12:00:00Z')
+  expect(await isDue('2030-05-10T09:00:00Z')).toBe(true)
+  await ana.setAlert({ ...ana.alert, isActive: 0 })
+  expect(await isDue('2030-05-10T09:05:00Z')).toBe(false)
+})
+
+test('what falls due while alerts are off is not due when they are on again', async () => {
+  const ana = await start('2030-01-01T12:00:00Z')
+  await ana.prefer({ agingAlertsEnabled: 0 })
+  expect(await isDue('2030-05-11T09:00:00Z')).toBe(false)
+  await ana.prefer({ agingAlertsEnabled: 1 })
+  expect(await isDue('2030-05-12T09:00:00Z')).toBe(false)
+  await ana.add('2029-05-20')
+  expect(await isDue('2030-05-20T09:00:00Z')).toBe(true)
+})
+
+test('a digest is due on Monday, with mail and until it is turned off', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  expect(await isDue('2030-01-08T12:00:00Z')).toBe(false)
+  await ana.prefer({ emailNotificationsEnabled: 1 })
+  expect(await isDue('2030-01-14T08:59:00Z')).toBe(false)
+  expect(await isDue('2030-01-14T09:00:00Z')).toBe(true)
+  await ana.prefer({ weeklyDigestEnabled: 0 })
+  expect(await isDue('2030-01-14T09:00:00Z')).toBe(false)
+})
+
+test('a reminder follows the stock: a purchase, its day, and its last stick', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  const alert = await ana.setAlert()
+  const cigarId = await ana.add('2029-05-10')
+  const batchId = await ana.buy(cigarId, '2029-06-10')
+  expect(alert.isActive).toBe(1)
+  expect(await isDue('2030-05-10T09:00:00Z')).toBe(true)
+  await ana.enjoy(cigarId)
+  expect(await isDue('2030-05-10T09:05:00Z')).toBe(false)
+  await ana.redate(cigarId, batchId, '2029-06-20')
+  expect(await isDue('2030-06-10T09:05:00Z')).toBe(false)
+  expect(await isDue('2030-06-20T09:00:00Z')).toBe(true)
+})
+
+test('a cigar that is removed is due no more', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  await ana.setAlert()
+  const cigarId = await ana.add('2029-05-10')
+  await settle(await relay())
+  clock.now = new Date('2030-05-10T09:00:00Z')
+  const { messages } = await find()
+  expect(messages).toHaveLength(1)
+  await ana.remove(cigarId)
+  await settle([...messages, ...(await relay())])
+  expect(await ana.notifications()).toEqual([])
+  expect((await find()).messages).toEqual([])
+})
+
+test('nothing is due without Premium, and what fell due meanwhile is not due when it returns', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  await ana.setAlert()
+  await ana.add('2029-05-10')
+  expect(await isDue('2030-05-10T09:00:00Z')).toBe(true)
+  await ana.pay(false)
+  expect(await isDue('2030-05-11T09:00:00Z')).toBe(false)
+  await ana.pay(true)
+  expect(await isDue('2030-05-12T09:00:00Z')).toBe(false)
+  await ana.add('2029-06-10')
+  expect(await isDue('2030-06-10T09:00:00Z')).toBe(true)
+})
+
+test.each([
+  ['a renewal that Stripe reports late', 30, 1],
+  ['a return after more than an hour', 90, 0],
+])('after %s, what fell due meanwhile is written or not', async (_, minutes, count) => {
+  const at = (after: number) => new Date(Date.parse('2031-05-10T09:00:00Z') + after * 60_000)
+  clock.now = new Date('2031-01-01T12:00:00Z')
+  const ana = await newReminded()
+  await ana.setAlert()
+  await ana.add('2030-05-10')
+  await ana.payUntil(at(-1).toISOString())
+  await runAt(at(0))
+  expect(await ana.unread()).toBe(0)
+  await runAt(at(minutes))
+  await ana.pay(true)
+  await runAt(at(minutes))
+  await runAt(at(minutes + 5))
+  expect(await ana.unread()).toBe(count)
+})

@@ -1,0 +1,59 @@
+import { photoUploaded } from '../../shared/events/photos.ts'
+import { keyOfUpload, typeOfKey } from '../gateways/photo-keys.ts'
+import {
+  closeUpload,
+  isDrawn,
+  openUpload,
+  publishPhoto,
+  refuseUpload,
+  storeSmaller,
+} from '../gateways/photo-processing.ts'
+import { inspect } from '../gateways/photos.ts'
+import { findMarks, marksKept } from '../likeness/find-marks.ts'
+import { packMarks } from '../likeness/pack-marks.ts'
+import { InvalidImage } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
+import { react } from '../runtime/react.ts'
+import { putMarks } from '../table/photo-marks.ts'
+import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
+
+/**
+ * Redraws an uploaded photo where photos are served, upright and without metadata, with two smaller
+ * versions, and keeps its marks. The photo is written last and once: a second delivery, or a second
+ * upload with the same form, changes nothing. Then the upload is deleted, so its location is never served.
+ */
+export const handler = react([photoUploaded], async ({ object }) => {
+  const key = keyOfUpload(object.key)
+  if (key === undefined) return
+  const type = typeOfKey(key)
+  if (type === undefined || (await isDrawn(key))) return
+  const upload = await openUpload(key)
+  if (upload === undefined) return
+  const rendered = await render(upload.bytes, type)
+  if (rendered === undefined) return refuseUpload(key, upload.version)
+  for (const { size, bytes } of rendered.smaller) await storeSmaller(key, size, bytes)
+  const marks = await marksOf(rendered.photo)
+  if (marks.length > 0) await putMarks(key, packMarks(marks))
+  if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
+})
+
+/** Nothing for bytes that cannot be drawn: trying again would not help. */
+async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
+  try {
+    return await renderPhoto(inspect(bytes).bytes, type)
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto || error instanceof InvalidImage)) throw error
+    log.warn('photo refused', { error: error.name, errorMessage: error.message })
+    return undefined
+  }
+}
+
+/** A photo is also served when it cannot be recognized again. */
+async function marksOf(photo: Uint8Array): ReturnType<typeof findMarks> {
+  try {
+    return await findMarks(photo, marksKept)
+  } catch (error) {
+    log.warn('no marks found', { error: error instanceof Error ? error.name : 'unknown' })
+    return []
+  }
+}

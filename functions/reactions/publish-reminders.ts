@@ -1,0 +1,14 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { remindersPublished, remindersWritten } from '../../shared/events/notifications.ts'
+import { credentialsOf } from '../runtime/credentials.ts'
+import { env } from '../runtime/env.ts'
+import { react } from '../runtime/react.ts'
+
+const sns = new SNSClient({ credentials: credentialsOf('SNS') })
+
+/** Publishes reminders to the topic that their channels subscribe to, which take them once each. */
+export const handler = react([remindersWritten], async (data, { requestId }) => {
+  const { name, version } = remindersPublished
+  const Message = JSON.stringify({ 'detail-type': name, detail: { version, requestId, data } })
+  await sns.send(new PublishCommand({ TopicArn: env('NOTIFICATIONS_TOPIC'), Message }))
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { cigarRated } from '../../shared/events/index.ts'
+import { live } from '../runtime/deps.ts'
+import { findBrandRow } from '../table/brands.ts'
+import { tell } from '../table/outbox.ts'
+import { transact } from '../table/transact.ts'
+
+beforeAll(useCloud)
+
+test('a rating event is counted for its brand, with and without stars', async () => {
+  const brand = `Casa ${randomUUID()}`
+  const cigarId = live.newId(new Date())
+  const rated = (revision: number, rating?: number) => {
+    const detail = {
+      userId: 'ana',
+      cigarId,
+      brand,
+      revision,
+      ...(rating !== undefined && { rating }),
+    }
+    return tell(cigarRated, detail, live)
+  }
+  await transact(rated(1, 5))
+  await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+  await transact(rated(2))
+  await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingSum: 0, ratingCount: 0 })
+})

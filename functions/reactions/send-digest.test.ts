@@ -1,0 +1,125 @@
+import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { withCigar } from '../../infra/local/testing/with-cigar.ts'
+import { digestDue } from '../../shared/events/notifications.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { mondayAfter } from '../../shared/rules/reminders.ts'
+import { listDueRows, putDue } from '../table/due.ts'
+import { changePreferences, readPreferences } from '../table/preferences.ts'
+import { transact } from '../table/transact.ts'
+import { handler } from './send-digest.ts'
+
+const ses = mockClient(SESv2Client)
+beforeAll(() => {
+  useCloud()
+  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
+})
+beforeEach(() => {
+  ses.reset()
+  ses.on(SendEmailCommand).resolves({ MessageId: 'm1' })
+})
+afterAll(() => {
+  ses.restore()
+  vi.unstubAllEnvs()
+})
+
+const mailed = () => ses.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
+const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
+
+const tenDaysAgo = addDays(new Date().toISOString().slice(0, 10), -10)
+
+/** A collector to whom digests were sent until ten days ago, with a cigar of this age in days. */
+async function withDigestDue(age: number) {
+  const purchaseDate = addDays(tenDaysAgo, 10 - age)
+  const ana = await withCigar({ quantity: 2, purchaseDate }, { plan: 'premium' })
+  const { userId } = ana
+  const handled = { since: `${tenDaysAgo}T09:00:00.000Z`, sinceDay: tenDaysAgo }
+  const dueRow = async () => (await listDueRows(userId)).find(({ kind }) => kind === 'digest')
+  const becomeDue = async () => {
+    const row = { kind: 'digest', paused: false, handled } as const
+    await transact([putDue(userId, row, await dueRow(), new Date())])
+  }
+  const preferred = { emailNotificationsEnabled: 1 } as const
+  await transact([changePreferences(userId, preferred, new Date())])
+  await becomeDue()
+  const record = eventRecord(digestDue, { userId })
+  return {
+    ...ana,
+    becomeDue,
+    run: async () => (await handler({ Records: [record] })).batchItemFailures,
+    isDue: async () => (await dueRow())?.handled?.sinceDay === tenDaysAgo,
+  }
+}
+
+test('a digest is sent once, with its own way to end it, and the next one is planned', async () => {
+  const ana = await withDigestDue(170)
+  expect(await ana.run()).toEqual(done)
+  expect(await ana.isDue()).toBe(false)
+  expect(await ana.run()).toEqual(done)
+  const { digestSecret } = await readPreferences(ana.userId)
+  const token = `${Buffer.from(ana.userId).toString('base64url')}.${digestSecret}`
+  const [mail, ...more] = mailed()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    Destination: { ToAddresses: [ana.email] },
+    EmailTags: [
+      { Name: 'user', Value: ana.userId },
+      { Name: 'message', Value: `digest-${mondayAfter(tenDaysAgo)}` },
+    ],
+    Content: {
+      Simple: {
+        Subject: { Data: 'Your week in the humidor' },
+        Headers: [{ Value: `<${process.env.APP_URL}/api/unsubscribe/${token}>` }, {}],
+      },
+    },
+  })
+  const { Html, Text } = mail?.Content?.Simple?.Body ?? {}
+  expect(Html?.Data).toContain(`href="${process.env.APP_URL}/cigar/${ana.id}"`)
+  expect(Text?.Data).toMatch(/IN THE NEXT 30 DAYS\s+Padron 1964 Anniversary [\s\S]*6 months/)
+  expect(Text?.Data).toMatch(/RUNNING LOW\s+Padron 1964 Anniversary [\s\S]*2 sticks/)
+})
+
+test('a digest whose sender was killed before it planned the next one is not sent again', async () => {
+  const ana = await withDigestDue(170)
+  await ana.run()
+  await ana.becomeDue()
+  expect(await ana.run()).toEqual(done)
+  expect(await ana.isDue()).toBe(false)
+  expect(mailed()).toHaveLength(1)
+})
+
+test('when SES is busy, the digest stays due and is sent by a later delivery', async () => {
+  const ana = await withDigestDue(170)
+  const $metadata = { httpStatusCode: 429 }
+  ses
+    .on(SendEmailCommand)
+    .rejectsOnce(new TooManyRequestsException({ message: 'no', $metadata }))
+    .resolves({})
+  expect(await ana.run()).toEqual(again)
+  expect(await ana.isDue()).toBe(true)
+  expect(await ana.run()).toEqual(done)
+  expect(await ana.isDue()).toBe(false)
+  expect(mailed()).toHaveLength(2)
+})
+
+test('without news no digest is sent, and the next one is planned', async () => {
+  const ana = await withDigestDue(20)
+  expect(await ana.run()).toEqual(done)
+  expect(await ana.isDue()).toBe(false)
+  expect(mailed()).toEqual([])
+})
+
+test.each([
+  ['turned off', { weeklyDigestEnabled: 0 }],
+  ['without mail', { emailNotificationsEnabled: 0 }],
+  ['to an address that complained', { mailStopped: 'complained' }],
+] as const)('a digest %s between schedule and mail is not sent', async (_, changes) => {
+  const ana = await withDigestDue(170)
+  await transact([changePreferences(ana.userId, changes, new Date())])
+  expect(await ana.run()).toEqual(done)
+  expect(mailed()).toEqual([])
+})

@@ -1,0 +1,146 @@
+import {
+  MessageRejected,
+  SESv2Client,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { paid } from '../../infra/local/testing/stock.ts'
+import { withReminder } from '../../infra/local/testing/with-reminder.ts'
+import { setSubscription } from '../table/subscriptions.ts'
+import { deleteUserRow } from '../table/users.ts'
+import { handler } from './send-reminder-mail.ts'
+
+const ses = mockClient(SESv2Client)
+beforeAll(() => {
+  useCloud()
+  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
+})
+beforeEach(() => {
+  ses.reset()
+  ses.on(SendEmailCommand).resolves({ MessageId: 'm1' })
+})
+afterAll(() => {
+  ses.restore()
+  vi.unstubAllEnvs()
+})
+
+const mailed = () => ses.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
+const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
+
+type Reminded = Awaited<ReturnType<typeof withReminder>>
+const withMail = () => withReminder({ emailNotificationsEnabled: 1 })
+const run = async ({ record }: Reminded) => (await handler({ Records: [record] })).batchItemFailures
+
+const refusal = { message: 'no', $metadata: { httpStatusCode: 400 } }
+
+test('a reminder is mailed once, with a text part, tags, and a way to end such mails', async () => {
+  const ana = await withMail()
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  const { mailSecret } = await ana.preferences()
+  const token = `${Buffer.from(ana.userId).toString('base64url')}.${mailSecret}`
+  const [mail, ...more] = mailed()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    FromEmailAddress: 'Digital Humidor <mail@humidor.example>',
+    ConfigurationSetName: 'humidor',
+    Destination: { ToAddresses: [ana.email] },
+    EmailTags: [
+      { Name: 'user', Value: ana.userId },
+      { Name: 'message', Value: 'reminders-1' },
+    ],
+    Content: {
+      Simple: {
+        Subject: { Data: 'A birthday' },
+        Headers: [
+          {
+            Name: 'List-Unsubscribe',
+            Value: `<${process.env.APP_URL}/api/unsubscribe/${token}>`,
+          },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ],
+      },
+    },
+  })
+  const { Html, Text } = mail?.Content?.Simple?.Body ?? {}
+  expect(Html?.Data).toContain('Open one with &lt;Dad&gt;.')
+  expect(Html?.Data).toContain(`href="${process.env.APP_URL}/cigar/${ana.cigarId}"`)
+  expect(Html?.Data).toContain(`href="${process.env.APP_URL}/aging-alerts?settings=1"`)
+  for (const part of [ana.body, 'Open one with <Dad>.', 'Bought 3/1/2024 · 1 stick left']) {
+    expect(Text?.Data).toContain(part)
+  }
+})
+
+test('reminders of an instant are one mail, with a part for each alert; a long list is cut', async () => {
+  const ana = await withMail()
+  const record = await ana.remindAgain(29, { title: 'Another', message: 'Rest it.' })
+  await ana.changeAlert({ isActive: 0 })
+  expect(await run({ ...ana, record })).toEqual(done)
+  const [mail, ...more] = mailed()
+  expect(more).toEqual([])
+  const { Subject, Body } = mail?.Content?.Simple ?? {}
+  expect(Subject?.Data).toBe('29 reminders from your humidor')
+  const text = Body?.Text?.Data ?? ''
+  expect(text.match(/Padron 1964 Anniversary/g)).toHaveLength(20)
+  expect(text).toMatch(/ANOTHER\s+Rest it\.\s+Padron[\s\S]*1 stick · 3\/1\/2026[\s\S]*2 years/)
+  expect(text).toContain('and 9 more')
+  expect(text).not.toContain('A birthday')
+  expect(Body?.Html?.Data).toContain(`href="${process.env.APP_URL}/notifications"`)
+})
+
+test.each<[string, (ana: Reminded) => Promise<unknown>]>([
+  ['mail is off', (ana) => ana.prefer({ emailNotificationsEnabled: 0 })],
+  ['alerts are off', (ana) => ana.prefer({ agingAlertsEnabled: 0 })],
+  ['the address bounced', (ana) => ana.prefer({ mailStopped: 'bounced' })],
+  ['the alert is off', (ana) => ana.changeAlert({ isActive: 0 })],
+  ['the plan ended', (ana) => setSubscription(ana.userId, paid('premium', -1))],
+  ['the last stick was smoked', (ana) => ana.enjoy()],
+  ['the account was deleted', (ana) => deleteUserRow(ana.userId)],
+  [
+    'the purchase turned out to be younger',
+    (ana) => ana.updateBatch(ana.batchId, { purchaseDate: new Date().toISOString().slice(0, 10) }),
+  ],
+])('nothing is mailed when %s between notification and mail', async (_, change) => {
+  const ana = await withMail()
+  await change(ana)
+  expect(await run(ana)).toEqual(done)
+  expect(mailed()).toEqual([])
+})
+
+test('when SES is busy, the mail is sent by a later delivery', async () => {
+  const ana = await withMail()
+  const busy = new TooManyRequestsException({ ...refusal, $metadata: { httpStatusCode: 429 } })
+  ses.on(SendEmailCommand).rejectsOnce(busy).resolves({})
+  expect(await run(ana)).toEqual(again)
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  expect(mailed()).toHaveLength(2)
+})
+
+test('a mail that SES rejects is not offered again', async () => {
+  const ana = await withMail()
+  ses.on(SendEmailCommand).rejects(new MessageRejected(refusal))
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  expect(mailed()).toHaveLength(1)
+})
+
+test('a stage that has no address to send from asks SES for nothing', async () => {
+  const ana = await withMail()
+  vi.stubEnv('MAIL_FROM', undefined)
+  expect(await run(ana)).toEqual(done)
+  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
+  expect(mailed()).toEqual([])
+})
+
+test('without an answer of SES the mail waits, because it may have been sent', async () => {
+  const ana = await withMail()
+  ses.on(SendEmailCommand).rejectsOnce(new Error('timeout')).resolves({})
+  expect(await run(ana)).toEqual(again)
+  expect(await run(ana)).toEqual(again)
+  expect(mailed()).toHaveLength(1)
+})

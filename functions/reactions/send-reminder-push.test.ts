@@ -1,0 +1,153 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import dns from 'node:dns'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import webpush from 'web-push'
+import { useCloud } from '../../infra/local/testing/environment.ts'
+import { withReminder } from '../../infra/local/testing/with-reminder.ts'
+import { addPushSubscription, listPushSubscriptions } from '../table/push-subscriptions.ts'
+import { handler } from './send-reminder-push.ts'
+
+/** A push service that answers each browser with the statuses it was given, then with 201. */
+let service: Server
+let origin = ''
+const statuses = new Map<string, number[]>()
+let pushed: { browser: string; headers: IncomingHttpHeaders; bytes: number }[] = []
+
+beforeAll(async () => {
+  useCloud()
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys()
+  vi.stubEnv('PUSH_PUBLIC_KEY', publicKey)
+  vi.stubEnv('PUSH_PRIVATE_KEY', privateKey)
+  service = createServer(async (request, response) => {
+    const browser = request.url?.slice(1) ?? ''
+    let bytes = 0
+    for await (const chunk of request) bytes += chunk.length
+    pushed.push({ browser, headers: request.headers, bytes })
+    response.writeHead(statuses.get(browser)?.shift() ?? 201).end()
+  })
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
+  const address = service.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  vi.stubEnv('PUSH_ENDPOINT', origin)
+})
+afterEach(() => {
+  statuses.clear()
+  vi.restoreAllMocks()
+  pushed = []
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  service.close()
+})
+
+/** A collector with these browsers, by their names at the push service. */
+async function withBrowsers(...names: readonly string[]) {
+  const ana = await withReminder({ pushNotificationsEnabled: 1 })
+  for (const name of names) await addBrowser(ana.userId, name)
+  const browsers = async () =>
+    (await listPushSubscriptions(ana.userId)).map(({ endpoint }) => endpoint.split('/').at(-1))
+  return { ...ana, browsers }
+}
+
+const addBrowser = (userId: string, name: string, { p256dh = newKey(), at = origin } = {}) =>
+  addPushSubscription(userId, {
+    endpoint: `${at}/${name}`,
+    p256dh,
+    auth: randomBytes(16).toString('base64url'),
+    createdAt: new Date().toISOString(),
+  })
+
+const newKey = () => createECDH('prime256v1').generateKeys('base64url')
+
+const run = async ({ record }: Awaited<ReturnType<typeof withReminder>>) =>
+  (await handler({ Records: [record] })).batchItemFailures
+const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
+const reached = () => pushed.map(({ browser }) => browser).toSorted()
+
+test('every browser gets one encrypted message, kept for a day', async () => {
+  const ana = await withBrowsers('phone', 'laptop')
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual(['laptop', 'phone'])
+  expect(pushed[0]?.bytes).toBeGreaterThan(100)
+  expect(pushed[0]?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    topic: 'reminders-1',
+    authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
+  })
+})
+
+test('reminders of an instant are one message with a list', async () => {
+  const ana = await withBrowsers('phone')
+  const record = await ana.remindAgain(4, { title: 'Another' })
+  const encrypt = vi.spyOn(webpush, 'encrypt')
+  expect(await run({ ...ana, record })).toEqual(done)
+  expect(reached()).toEqual(['phone'])
+  expect(JSON.parse(String(encrypt.mock.calls[0]?.[2]))).toEqual({
+    title: '5 reminders from your humidor',
+    body: [ana.body, ana.body, ana.body, 'and 2 more'].join('\n'),
+    url: `${process.env.APP_URL}/notifications`,
+  })
+})
+
+test.each([404, 410])('a browser that is gone (%i) is forgotten, and no other', async (status) => {
+  const ana = await withBrowsers('gone', 'kept')
+  statuses.set('gone', [status])
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual(['gone', 'kept'])
+  expect(await ana.browsers()).toEqual(['kept'])
+})
+
+test.each([429, 503])(
+  'only the browser whose service is busy (%i) is tried again',
+  async (status) => {
+    const ana = await withBrowsers('busy', 'free')
+    statuses.set('busy', [status])
+    expect(await run(ana)).toEqual(again)
+    expect(await run(ana)).toEqual(done)
+    expect(await run(ana)).toEqual(done)
+    expect(reached()).toEqual(['busy', 'busy', 'free'])
+  },
+)
+
+test('a message that a push service rejects is not offered again, and the browser stays', async () => {
+  const ana = await withBrowsers('strict')
+  statuses.set('strict', [413])
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual(['strict'])
+  expect(await ana.browsers()).toEqual(['strict'])
+})
+
+test('a browser whose key is none is forgotten', async () => {
+  const ana = await withBrowsers('kept')
+  await addBrowser(ana.userId, 'broken', { p256dh: 'A'.repeat(87) })
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual(['kept'])
+  expect(await ana.browsers()).toEqual(['kept'])
+})
+
+test('an address that we may not call is forgotten, by itself and by what it resolves to', async () => {
+  const ana = await withBrowsers('kept')
+  const { port } = new URL(origin)
+  await addBrowser(ana.userId, 'other', { at: `http://localhost:${port}` })
+  await addBrowser(ana.userId, 'rebound', { at: `https://rebound.example:${port}` })
+  const lookup = vi.spyOn(dns, 'lookup')
+  lookup.mockImplementationOnce((...[, , answer]: unknown[]) => {
+    if (typeof answer === 'function') answer(null, [{ address: '127.0.0.1', family: 4 }])
+  })
+  expect(await run(ana)).toEqual(done)
+  lookup.mockRestore()
+  expect(reached()).toEqual(['kept'])
+  expect(await ana.browsers()).toEqual(['kept'])
+})
+
+test('nothing is pushed when push is off', async () => {
+  const ana = await withBrowsers('phone')
+  await ana.prefer({ pushNotificationsEnabled: 0 })
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual([])
+})

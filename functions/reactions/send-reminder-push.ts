@@ -1,0 +1,61 @@
+import { remindersPublished } from '../../shared/events/notifications.ts'
+import { today } from '../../shared/rules/dates.ts'
+import { describeReminder } from '../../shared/rules/reminders.ts'
+import { type PushMessage, sendPush } from '../gateways/push.ts'
+import { links } from '../mails/links.ts'
+import { react } from '../runtime/react.ts'
+import { deliverOnce } from '../table/deliveries.ts'
+import {
+  browserOf,
+  listPushSubscriptions,
+  type PushSubscription,
+  removePushSubscription,
+} from '../table/push-subscriptions.ts'
+import { countOf, type Reminders, readReminders, titleOf } from './read-reminders.ts'
+
+/** Pushes the reminders of an instant to each browser once, as one message. */
+export const handler = react([remindersPublished], async (data, deps) => {
+  const { userId, from } = data
+  const now = deps.now()
+  const reminders = await readReminders(data, now)
+  if (!reminders?.preferences.pushNotificationsEnabled) return
+  const message = messageOf(reminders, today(reminders.preferences.timeZone, now))
+  const sent = (await listPushSubscriptions(userId)).map((browser) =>
+    pushOnce({ userId, name: `reminders-${from}`, browser, message }, now),
+  )
+  // One that fails does not keep it from the others.
+  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+})
+
+/** Most reminders of a message: browsers show about four lines. */
+const mostLines = 3
+
+function messageOf(reminders: Reminders, today: string): PushMessage {
+  const { listed } = reminders
+  const lines = listed.slice(0, mostLines).map((one) => describeReminder(one, one.cigar, today))
+  const more = countOf(reminders) - lines.length
+  const [first] = listed
+  return {
+    title: titleOf(reminders),
+    body: [...lines, ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join('\n'),
+    url: listed.length === 1 ? links.cigar(first.cigar.cigarId) : links.notifications(),
+  }
+}
+
+type Push = {
+  readonly userId: string
+  /** Of what is pushed; at most 32 letters, digits and hyphens. */
+  readonly name: string
+  readonly browser: PushSubscription
+  readonly message: PushMessage
+}
+
+const pushOnce = ({ userId, name, browser, message }: Push, now: Date) => {
+  const id = browserOf(browser.endpoint)
+  const delivery = { userId, message: `push-${name}-${id}` }
+  return deliverOnce(delivery, now, async () => {
+    const outcome = await sendPush(browser, message, name)
+    if (outcome === 'gone') await removePushSubscription(userId, id)
+  })
+}

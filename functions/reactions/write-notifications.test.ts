@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newAlert, newReminded, type Reminded } from '../reminders/collector.ts'
+import { failWrite, type Message, react, runReminders } from '../reminders/run-reminders.ts'
+import { putAlert } from '../table/alerts.ts'
+import { listDueRows } from '../table/due.ts'
+import { transact } from '../table/transact.ts'
+
+const { clock, relay, find, settle, runAt } = runReminders()
+
+/** Ana's two purchases, each a year old on a day in May, of which two alerts remind. */
+async function twoPurchases() {
+  clock.now = new Date('2030-05-01T12:00:00Z')
+  const ana = await newReminded()
+  const cigarId = await ana.add('2029-05-10', 3)
+  const batchId = await ana.buy(cigarId, '2029-05-20')
+  const yearly = await ana.setAlert()
+  const early = await ana.setAlert({ cigarId, reminderDaysBefore: 10, title: 'Soon' })
+  return { ...ana, cigarId, batchId, yearly, early }
+}
+
+/** Everything up to the message that something is due at an instant; the worker has not run yet. */
+async function dueAt(now: string) {
+  await settle(await relay())
+  clock.now = new Date(now)
+  return (await find()).messages
+}
+
+const days = async (ana: Reminded) =>
+  (await ana.notifications()).map(({ title, body }) => [title, body.split('2029 ')[1]])
+/** What was told to those who mail and push. */
+const written = (told: readonly Message[]) =>
+  told.flatMap(({ name, detail }) =>
+    name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
+  )
+const both = [
+  ['Soon', 'will be 1 year old on 5/20/2030.'],
+  ['A year old', 'is now 1 year old.'],
+]
+
+test('notifications say what is due, are counted, and are told at once', async () => {
+  const ana = await twoPurchases()
+  const told = await runAt('2030-05-10T09:00:00Z')
+  expect(await days(ana)).toEqual(expect.arrayContaining(both))
+  expect(await ana.unread()).toBe(2)
+  const [notification] = (await ana.notifications()).filter(({ title }) => title === 'A year old')
+  expect(notification).toMatchObject({
+    alertId: ana.yearly.alertId,
+    cigarId: ana.cigarId,
+    cigarInstanceId: expect.stringMatching(/\.1$/),
+    body: 'Padron 1964 Anniversary from 5/10/2029 is now 1 year old.',
+    sentAt: '2030-05-10T09:00:00.000Z',
+    wasRead: 0,
+  })
+  expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
+})
+
+test('the row moves on to what is next, and what was handled is found no more', async () => {
+  const ana = await twoPurchases()
+  await runAt('2030-05-10T09:00:00Z')
+  expect((await find()).messages).toEqual([])
+  await runAt('2030-05-20T08:59:00Z')
+  expect(await ana.unread()).toBe(2)
+  await runAt('2030-05-20T09:00:00Z')
+  expect(await ana.unread()).toBe(3)
+})
+
+// Two notifications and the row that moves on.
+test.each([1, 2, 3].flatMap((number) => [[number, 'before'] as const, [number, 'after'] as const]))(
+  'killed at write %d, %s it is done, a redelivery completes it and repeats nothing',
+  async (number, when) => {
+    const ana = await twoPurchases()
+    const [message] = await dueAt('2030-05-10T09:00:00Z')
+    if (message === undefined) throw new Error('Nothing is due')
+    failWrite(number, when)
+    expect(await react(message)).toBe(false)
+    const told = [...(await relay()), ...(await settle([message, message]))]
+    expect(await days(ana)).toEqual(expect.arrayContaining(both))
+    expect(await ana.unread()).toBe(2)
+    expect(await find()).toEqual({ messages: [], failed: false })
+    expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
+  },
+)
+
+test('two workers at once write each notification once', async () => {
+  const ana = await twoPurchases()
+  const [message] = await dueAt('2030-05-20T09:00:00Z')
+  if (message === undefined) throw new Error('Nothing is due')
+  expect(await Promise.all([message, message, message].map(react))).toEqual([true, true, true])
+  expect(await ana.unread()).toBe(3)
+  expect(await ana.notifications()).toHaveLength(3)
+  expect(written(await relay())).toEqual([{ userId: ana.userId, from: 1, until: 3 }])
+})
+
+test.each<[string, (ana: Awaited<ReturnType<typeof twoPurchases>>) => Promise<unknown>]>([
+  ['the alert was turned off', (ana) => ana.setAlert({ ...ana.yearly, isActive: 0 })],
+  ['the alert was moved', (ana) => ana.setAlert({ ...ana.yearly, ageInMonths: 24 })],
+  ['the alert was deleted', (ana) => ana.removeAlert(ana.yearly.alertId)],
+  ['the plan ended', (ana) => ana.pay(false)],
+  ['alerts were turned off', (ana) => ana.prefer({ agingAlertsEnabled: 0 })],
+  ['the time was moved', (ana) => ana.prefer({ notificationTime: '09:30' })],
+  [
+    'the day of the purchase was moved',
+    (ana) => ana.redate(ana.cigarId, ana.batchId, '2029-05-21'),
+  ],
+  ['the last stick was smoked', (ana) => ana.enjoy(ana.cigarId)],
+  ['the cigar was deleted', (ana) => ana.remove(ana.cigarId)],
+])('nothing is written that is no longer true: %s between scan and writing', async (_, change) => {
+  const ana = await twoPurchases()
+  await runAt('2030-05-12T00:00:00Z')
+  // Only the last purchase is left.
+  for (let n = 0; n < 3; n++) await ana.enjoy(ana.cigarId)
+  const messages = await dueAt('2030-05-20T09:00:00Z')
+  expect(messages).toHaveLength(1)
+  const before = await ana.unread()
+  await change(ana)
+  await settle(messages)
+  expect(await ana.unread()).toBe(before)
+})
+
+test('what changes while notifications are written is written as it is then', async () => {
+  const ana = await twoPurchases()
+  const [message] = await dueAt('2030-05-10T09:00:00Z')
+  if (message === undefined) throw new Error('Nothing is due')
+  const writing = react(message)
+  await ana.removeAlert(ana.early.alertId)
+  expect(await writing).toBe(true)
+  await settle(await relay())
+  const titles = (await ana.notifications()).map(({ title }) => title)
+  expect(titles.filter((title) => title === 'A year old')).toHaveLength(1)
+  expect(await ana.unread()).toBe(titles.length)
+})
+
+test('a message for a user who is gone does nothing', async () => {
+  const detail = { version: 1, data: { userId: 'gone' } }
+  expect(await react({ name: 'reminder-due', detail })).toBe(true)
+  expect(await listDueRows('gone')).toEqual([])
+})
+
+test('a hundred that are due at once are each written once, and told at once, whatever is killed', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  const cigarId = await ana.add('2029-05-10')
+  const alerts = Array.from({ length: 99 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
+  await transact(alerts.map(putAlert))
+  await ana.setAlert({ cigarId })
+  const messages = await dueAt('2030-05-10T09:00:00Z')
+  failWrite(70, 'after')
+  const told = await settle([...messages, ...messages])
+  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(100)
+  expect(await ana.unread()).toBe(100)
+  expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 100 }])
+})
+
+test.each([
+  ['nothing', { notificationTime: '10:00' }, 1],
+  ['the rest', { pushNotificationsEnabled: 0 }, 2],
+] as const)(
+  'after a kill and a change that leaves %s due, all is told at once',
+  async (_, change, until) => {
+    const ana = await twoPurchases()
+    const [message] = await dueAt('2030-05-10T09:00:00Z')
+    if (message === undefined) throw new Error('Nothing is due')
+    failWrite(2, 'before')
+    expect(await react(message)).toBe(false)
+    await ana.prefer(change)
+    const told = [...(await settle(await relay())), ...(await settle([message]))]
+    expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until }])
+  },
+)
