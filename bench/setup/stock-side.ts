@@ -1,4 +1,4 @@
-import { setSubscription } from '../../functions/table/subscriptions.ts'
+import { setSubscription } from '../../functions/workflows/apply-subscription.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import { enterCollector } from '../../infra/seed/enter-collector.ts'
 import { large, planLarge } from '../../infra/seed/plan/plan-large.ts'

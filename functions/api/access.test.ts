@@ -12,9 +12,9 @@ import { paid } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { addressesOf, type Route } from '../../shared/contract/route.ts'
-import { setSubscription } from '../table/subscriptions.ts'
 import { transact } from '../table/transact.ts'
 import { startSessionEpoch } from '../table/users.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -5,7 +5,7 @@ import { useCloud } from '../../infra/local/testing/environment.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import { errorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
-import { setSubscription } from '../table/subscriptions.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
 
 let headers: Readonly<Record<string, string>>
 /** On Premium, so that no route refuses by the plan before it looks at what was sent. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type PaidPlan, paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import type { SubscriptionState } from '../table/subscriptions.ts'
+import type { SubscriptionState } from '../workflows/apply-subscription.ts'
 import { askUnlessRefused, StripeMissing } from './ask-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 

@@ -9,9 +9,9 @@ import {
   numbersOf,
   sumsOf,
 } from '../../shared/rules/testing/reference-purchases.ts'
-import { auditUser } from '../table/audit.ts'
 import { deleteLeftovers, listBatches } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
+import { auditUser } from '../workflows/audit.ts'
 import type { InProcessCollector } from './in-process-collector.ts'
 import { type ModelCigar, totalOf } from './reference-model.ts'
 import type { Pair } from './run-commands.ts'

@@ -6,10 +6,10 @@ import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { auditUser } from '../table/audit.ts'
 import { listBatches } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
 import { findUser } from '../table/users.ts'
+import { auditUser } from '../workflows/audit.ts'
 import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
 
 /** Crowds a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { setSubscription } from '../table/subscriptions.ts'
 import { writeNewUser } from '../table/users.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
 
 type Asked = Parameters<typeof callHandler>[1]
 

@@ -4,8 +4,8 @@ import { padron, paid } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { reserveScan } from '../table/scans.ts'
-import { setSubscription } from '../table/subscriptions.ts'
 import { findUser } from '../table/users.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
 import { newInProcessCollector } from './in-process-collector.ts'
 
 beforeAll(useCloud)

@@ -7,9 +7,9 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
-import { auditUser } from '../table/audit.ts'
 import { type Change, findProgress, putBulkChange, type Values } from '../table/bulk-changes.ts'
 import { transact } from '../table/transact.ts'
+import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
 
 beforeAll(useCloud)

@@ -2,11 +2,11 @@ import { bulkChangeRequested } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
 import { react } from '../runtime/react.ts'
-import { awardBadges } from '../table/badges.ts'
 import { cigarsPerPart, findPart, findProgress, moveOn } from '../table/bulk-changes.ts'
-import { planDue } from '../table/plan-due.ts'
 import { readThenTransact } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
+import { awardBadges } from '../workflows/award-badges.ts'
+import { planDue } from '../workflows/plan-due.ts'
 import { apply, putBack } from './bulk-change-steps.ts'
 
 type Asked = { readonly userId: string; readonly changeId: string }

@@ -2,8 +2,8 @@ import { badgeDue } from '../../shared/events/badges.ts'
 import { shareCreated, shareLiked } from '../../shared/events/community.ts'
 import { stockChanged } from '../../shared/events/index.ts'
 import { react } from '../runtime/react.ts'
-import { awardBadges } from '../table/badges.ts'
 import { listKeptPurchases } from '../table/due.ts'
+import { awardBadges } from '../workflows/award-badges.ts'
 
 /** Of the ages, only those of a cigar whose stock changed can be new, and none after a share or a like. */
 export const handler = react(

@@ -3,10 +3,9 @@ import { DomainError } from '../runtime/errors.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
 import { type Change, type Target, type Values, valuesOf } from '../table/bulk-changes.ts'
 import { afterwards, countSteps, readStock } from '../table/change-cigar.ts'
-import { type CigarRow, findCigar, updateCigar } from '../table/cigars.ts'
+import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import type { Step } from '../table/transact.ts'
-import { withdraw } from '../table/withdraw-cigar.ts'
 
 /** What one cigar takes of a transaction: its steps, and how many sticks more it has afterwards. */
 type Part = { readonly steps: readonly Step[]; readonly more: number }
@@ -61,7 +60,7 @@ function describe(cigar: CigarRow, fields: Values, deps: Deps): Part {
 
 /** Nothing for a cigar that is gone already. */
 const removal = (cigar: CigarRow | undefined, deps: Deps): Part =>
-  cigar ? { steps: withdraw(cigar, deps), more: -cigar.quantity } : { steps: [], more: 0 }
+  cigar ? { steps: withdrawCigar(cigar, deps), more: -cigar.quantity } : { steps: [], more: 0 }
 
 async function addPurchase(
   userId: string,

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { mailSent } from '../../shared/events/notifications.ts'
-import { deliverOnce } from '../table/deliveries.ts'
 import { keys } from '../table/keys.ts'
 import { getRow } from '../table/rows.ts'
+import { deliverOnce } from '../workflows/deliver-once.ts'
 import { handler } from './note-delivery.ts'
 
 beforeAll(useCloud)

@@ -1,6 +1,6 @@
 import { mailSent } from '../../shared/events/notifications.ts'
 import { react } from '../runtime/react.ts'
-import { noteSent } from '../table/deliveries.ts'
+import { noteSent } from '../workflows/deliver-once.ts'
 
 /** Settles a delivery whose sender did not live to do it. The account's mails have no tags. */
 export const handler = react([mailSent], async ({ mail: { tags = {} } }) => {

@@ -5,7 +5,7 @@ import {
   subscriptionChanged,
 } from '../../shared/events/index.ts'
 import { react } from '../runtime/react.ts'
-import { planDue } from '../table/plan-due.ts'
+import { planDue } from '../workflows/plan-due.ts'
 
 /** A change of the stock matters only to who has a plan already. */
 export const handler = react(

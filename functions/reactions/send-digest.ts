@@ -7,10 +7,10 @@ import { links } from '../mails/links.ts'
 import { renderMail } from '../mails/render-mail.ts'
 import { react } from '../runtime/react.ts'
 import { readCollection, readSmokes } from '../table/collection.ts'
-import { deliverOnce } from '../table/deliveries.ts'
-import { planDue } from '../table/plan-due.ts'
 import { readPreferences, tokenOf } from '../table/preferences.ts'
 import { findUser, settingsOf } from '../table/users.ts'
+import { deliverOnce } from '../workflows/deliver-once.ts'
+import { planDue } from '../workflows/plan-due.ts'
 import { digestFigures, hasNews } from './digest-figures.ts'
 
 /** Mails the digest of a Monday once, unless there is nothing to say; then plans the next one. */

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
-import { setSubscription } from '../table/subscriptions.ts'
 import { deleteUserRow } from '../table/users.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
 import { handler } from './send-reminder-mail.ts'
 
 const ses = mockClient(SESv2Client)

@@ -6,8 +6,8 @@ import { links } from '../mails/links.ts'
 import { ReminderMail } from '../mails/reminder-mail.tsx'
 import { renderMail } from '../mails/render-mail.ts'
 import { react } from '../runtime/react.ts'
-import { deliverOnce } from '../table/deliveries.ts'
 import { tokenOf } from '../table/preferences.ts'
+import { deliverOnce } from '../workflows/deliver-once.ts'
 import { readReminders, titleOf } from './read-reminders.ts'
 
 /** Mails the reminders of an instant once, in one mail. */

@@ -4,13 +4,13 @@ import { describeReminder } from '../../shared/rules/reminders.ts'
 import { type PushMessage, sendPush } from '../gateways/push.ts'
 import { links } from '../mails/links.ts'
 import { react } from '../runtime/react.ts'
-import { deliverOnce } from '../table/deliveries.ts'
 import {
   browserOf,
   listPushSubscriptions,
   type PushSubscription,
   removePushSubscription,
 } from '../table/push-subscriptions.ts'
+import { deliverOnce } from '../workflows/deliver-once.ts'
 import { countOf, type Reminders, readReminders, titleOf } from './read-reminders.ts'
 
 /** Pushes the reminders of an instant to each browser once, as one message. */

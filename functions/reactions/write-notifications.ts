@@ -3,10 +3,10 @@ import { type Days, describeReminder } from '../../shared/rules/reminders.ts'
 import { react } from '../runtime/react.ts'
 import { findCigar } from '../table/cigars.ts'
 import { type NewNotification, putNotification } from '../table/notifications.ts'
-import { type DueReminder, planDue } from '../table/plan-due.ts'
-import { holds, isReminded, noteReminded } from '../table/reminded.ts'
+import { type DueReminder, holds, isReminded, noteReminded } from '../table/reminded.ts'
 import { stickId } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
+import { planDue } from '../workflows/plan-due.ts'
 
 /** Reads at the same time. */
 const atOnce = 50

@@ -11,9 +11,9 @@ import { type NotificationRow, notificationRow } from '../table/notifications.ts
 import { tell } from '../table/outbox.ts'
 import { changePreferences, type PreferencesRow } from '../table/preferences.ts'
 import { listRows } from '../table/rows.ts'
-import { setSubscription } from '../table/subscriptions.ts'
 import { transact } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
 
 /** A yearly alert of all cigars, made now. */
 export function newAlert(userId: string, change: Partial<AlertRow> = {}): AlertRow {

@@ -3,7 +3,7 @@ import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { newInProcessCollector } from '../inventory/in-process-collector.ts'
-import { auditUser } from './audit.ts'
+import { auditUser } from '../workflows/audit.ts'
 import { table } from './client.ts'
 
 beforeAll(useCloud)

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count } from '../../shared/contract/fields.ts'
+import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixes } from './keys.ts'
+import { tell } from './outbox.ts'
 import { getRow, listRows, pages, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -154,3 +157,14 @@ export const removeCigar = ({
 }: Pick<CigarRow, 'userId' | 'cigarId' | 'revision'>): Step => ({
   remove: { Key: keys.cigar(userId, cigarId), ...conditionOf({ revision }) },
 })
+
+/**
+ * The steps that remove a cigar if nothing has changed it since it was read. Reactions to `cigar-removed`
+ * delete the rest. The user's stick count needs `takeSticks` in the same transaction.
+ */
+export function withdrawCigar(cigar: CigarRow, deps: Deps): Step[] {
+  const { userId, cigarId, brand, imageUrl } = cigar
+  const removed = { userId, cigarId, ...(imageUrl && { imageUrl }) }
+  const left = { userId, cigarId, brand, revision: cigar.revision + 1, left: true } as const
+  return [removeCigar(cigar), ...tell(cigarRemoved, removed, deps), ...tell(cigarRated, left, deps)]
+}

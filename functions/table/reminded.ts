@@ -1,8 +1,12 @@
+import type { Reminder } from '../../shared/rules/reminders.ts'
+import type { AlertRow } from './alerts.ts'
+import type { KeptPurchase } from './due.ts'
 import { conditionOf, exists } from './expressions.ts'
 import { keys } from './keys.ts'
-import type { DueReminder } from './plan-due.ts'
 import { anyRow, getRow } from './rows.ts'
 import type { Step } from './transact.ts'
+
+export type DueReminder = Reminder<AlertRow, KeptPurchase>
 
 const keyOf = (userId: string, { alert, purchase }: DueReminder) =>
   keys.reminded(userId, alert.alertId, purchase.batchId, alert.ageInMonths)

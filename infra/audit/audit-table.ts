@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Audit, auditUser, listUserIds } from '../../functions/table/audit.ts'
-import type { Finding } from '../../functions/table/broken-sums.ts'
+import { type Audit, auditUser, listUserIds } from '../../functions/workflows/audit.ts'
+import type { Finding } from '../../functions/workflows/broken-sums.ts'
 
 /** What was being changed while the audit read is written by then, in milliseconds. */
 const secondLookAfter = 2_000

@@ -41,7 +41,7 @@ const share = z.object({
 export type Share = z.infer<typeof share>
 
 const page = {
-  /** One BatchGetItem of 100 rows reads five for each share (`functions/table/feed.ts`). */
+  /** One BatchGetItem of 100 rows reads five for each share (`functions/workflows/feed-page.ts`). */
   limit: pageLimitOf(20),
   /** The last share of the previous page. */
   cursor: z.optional(id),

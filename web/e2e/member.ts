@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
-import { setSubscription } from '../../functions/table/subscriptions.ts'
+import { setSubscription } from '../../functions/workflows/apply-subscription.ts'
 import {
   activation,
   type Collector,

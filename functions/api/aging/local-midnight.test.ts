@@ -9,7 +9,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 /** Handlers on the running services, in a process whose clock the test turns. */
 let userId: string

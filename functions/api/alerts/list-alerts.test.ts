@@ -10,8 +10,8 @@ import { addDays, addMonths, today } from '../../../shared/rules/dates.ts'
 import { newId } from '../../runtime/ids.ts'
 import { type AlertRow, putAlert } from '../../table/alerts.ts'
 import { table, tableName } from '../../table/client.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
 import { transact } from '../../table/transact.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

@@ -1,6 +1,6 @@
 import * as badges from '../../../shared/contract/badges.ts'
 import { handle } from '../../runtime/handle.ts'
-import { awardBadges } from '../../table/badges.ts'
+import { awardBadges } from '../../workflows/award-badges.ts'
 
 export const handler = handle(badges.checkBadges, async ({ userId }, deps) => ({
   count: await awardBadges(userId, deps),

@@ -2,7 +2,7 @@ import * as badges from '../../../shared/contract/badges.ts'
 import { badges as catalogue, progressOf } from '../../../shared/rules/badges.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { requireMeasures } from '../../table/badges.ts'
+import { requireMeasures } from '../../workflows/award-badges.ts'
 
 export const handler = handle(badges.getBadgeProgress, async ({ userId, params }, { now }) => {
   const badge = catalogue.find(({ id }) => id === params.id)

@@ -1,7 +1,7 @@
 import * as badges from '../../../shared/contract/badges.ts'
 import { badges as catalogue, progressOf } from '../../../shared/rules/badges.ts'
 import { handle } from '../../runtime/handle.ts'
-import { requireMeasures } from '../../table/badges.ts'
+import { requireMeasures } from '../../workflows/award-badges.ts'
 
 export const handler = handle(badges.listBadges, async ({ userId }, { now }) => {
   const measures = await requireMeasures(userId, now())

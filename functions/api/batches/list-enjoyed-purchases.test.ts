@@ -3,7 +3,7 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

@@ -7,7 +7,7 @@ import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
-import { auditUser } from '../../table/audit.ts'
+import { auditUser } from '../../workflows/audit.ts'
 
 beforeAll(useCloud)
 

@@ -4,7 +4,7 @@ import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { auditUser } from '../../table/audit.ts'
+import { auditUser } from '../../workflows/audit.ts'
 
 beforeAll(useCloud)
 

@@ -5,7 +5,7 @@ import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('a new cigar is in the collection with its price and its day', async () => {
   const ana = await newCollector()

@@ -3,7 +3,7 @@ import { type Collector, newCollector } from '../../../infra/local/testing/colle
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

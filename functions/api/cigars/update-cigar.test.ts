@@ -3,7 +3,7 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

@@ -1,6 +1,6 @@
 import * as community from '../../../shared/contract/community.ts'
 import { handle } from '../../runtime/handle.ts'
-import { pageOfFeed } from '../../table/feed.ts'
+import { pageOfFeed } from '../../workflows/feed-page.ts'
 import { shareAnswer } from './share-answer.ts'
 
 export const handler = handle(community.listMilestones, async ({ userId, query, setNext }) => {

@@ -1,6 +1,6 @@
 import * as community from '../../../shared/contract/community.ts'
 import { handle } from '../../runtime/handle.ts'
-import { pageOfOwnShares } from '../../table/feed.ts'
+import { pageOfOwnShares } from '../../workflows/feed-page.ts'
 import { shareAnswer } from './share-answer.ts'
 
 export const handler = handle(community.listOwnMilestones, async ({ userId, query, setNext }) => {

@@ -1,8 +1,8 @@
 import type { Share } from '../../../shared/contract/community.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
-import type { SeenShare } from '../../table/feed.ts'
 import { requireOwnShare } from '../../table/shares.ts'
 import { requireUser } from '../../table/users.ts'
+import type { SeenShare } from '../../workflows/feed-page.ts'
 
 /** A share as its reader sees it: no id, address, price or place of who shared it. */
 export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Share {

@@ -3,8 +3,8 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { addPurchase, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as instances from '../../../shared/contract/instances.ts'
-import { auditUser } from '../../table/audit.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
+import { auditUser } from '../../workflows/audit.ts'
 
 beforeAll(useCloud)
 

@@ -4,7 +4,7 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as milestones from '../../../shared/contract/milestones.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 let ana: Collector
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { newCollector } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

@@ -5,7 +5,7 @@ import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { addDays, addMonths, today } from '../../../shared/rules/dates.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

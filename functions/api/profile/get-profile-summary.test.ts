@@ -14,8 +14,8 @@ import { putBatch } from '../../table/batches.ts'
 import { keys } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { putRow } from '../../table/rows.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
 import { transact } from '../../table/transact.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 afterEach(() => void vi.useRealTimers())

@@ -9,8 +9,8 @@ import * as auth from '../../../shared/contract/auth.ts'
 import * as contract from '../../../shared/contract/stripe.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/ask-stripe.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
 import { findUser } from '../../table/users.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const { webhooks } = Stripe
 let ana: Collector

@@ -6,8 +6,8 @@ import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
 import { findUser } from '../../table/users.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 type PaidPlan = 'basic' | 'premium'
 const { previewPlan, changePlan, createSubscription } = subscription

@@ -12,7 +12,7 @@ import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/ask-stripe.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 let ana: Collector
 beforeAll(useCloud)

@@ -2,7 +2,7 @@ import * as subscription from '../../../shared/contract/subscription.ts'
 import { endSubscription, setRenewal } from '../../gateways/payments.ts'
 import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { isPaying } from '../../table/subscriptions.ts'
+import { isPaying } from '../../workflows/apply-subscription.ts'
 import { userAnswer } from '../auth/user-answer.ts'
 import { syncUser } from './sync-subscription.ts'
 

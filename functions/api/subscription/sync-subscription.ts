@@ -1,8 +1,8 @@
 import { findSubscription, type KnownSubscription } from '../../gateways/find-subscription.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
-import { applySubscription, type StripeEvent } from '../../table/subscriptions.ts'
 import { requireUser, type UserRow } from '../../table/users.ts'
+import { applySubscription, type StripeEvent } from '../../workflows/apply-subscription.ts'
 
 type Synced = {
   readonly user: UserRow | undefined

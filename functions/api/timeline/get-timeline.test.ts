@@ -6,7 +6,7 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
 import { sumTimeline, timelineOf } from '../../../web/pages/timeline/derive-events.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

@@ -17,8 +17,8 @@ import { keys } from '../../table/keys.ts'
 import { tokenOf } from '../../table/preferences.ts'
 import { addPushSubscription } from '../../table/push-subscriptions.ts'
 import { putRow } from '../../table/rows.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
 import { setCustomer } from '../../table/users.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 import { exportedKinds, kindOf, leftOutKinds, shareKind } from './export-row.ts'
 
 beforeAll(useCloud)

@@ -6,7 +6,7 @@ import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { setSubscription } from '../../table/subscriptions.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 beforeAll(useCloud)
 

@@ -1,4 +1,4 @@
-import { setSubscription } from '../../../functions/table/subscriptions.ts'
+import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'

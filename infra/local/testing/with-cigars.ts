@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { setSubscription } from '../../../functions/table/subscriptions.ts'
+import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { newCollector } from './collector.ts'

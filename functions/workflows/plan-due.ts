@@ -6,26 +6,17 @@ import {
   handledAt,
   mondayAfter,
   planReminders,
-  type Reminder,
   scopesIn,
 } from '../../shared/rules/reminders.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { type AlertRow, listAlertRows } from './alerts.ts'
-import {
-  type DueRow,
-  type KeptPurchase,
-  listDueRows,
-  listKeptPurchases,
-  putDue,
-  removeDue,
-} from './due.ts'
-import { whileLastIs } from './notifications.ts'
-import { tell } from './outbox.ts'
-import { readPreferences } from './preferences.ts'
-import { readThenTransact, type Step } from './transact.ts'
-import { findUser } from './users.ts'
-
-export type DueReminder = Reminder<AlertRow, KeptPurchase>
+import { listAlertRows } from '../table/alerts.ts'
+import { type DueRow, listDueRows, listKeptPurchases, putDue, removeDue } from '../table/due.ts'
+import { whileLastIs } from '../table/notifications.ts'
+import { tell } from '../table/outbox.ts'
+import { readPreferences } from '../table/preferences.ts'
+import type { DueReminder } from '../table/reminded.ts'
+import { readThenTransact, type Step } from '../table/transact.ts'
+import { findUser } from '../table/users.ts'
 
 /** How to do what is due, of one kind; without one it stays due. Called again after a concurrent change. */
 type Work = {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { subscriptionChanged } from '../../shared/events/index.ts'
 import { planEndOf } from '../../shared/rules/plans.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { updateOf } from './expressions.ts'
-import { keys, ttlAttribute } from './keys.ts'
-import { tell } from './outbox.ts'
-import { updateRow } from './rows.ts'
-import { readThenTransact, type Step } from './transact.ts'
-import { findUser, type Subscription, type UserRow } from './users.ts'
+import { updateOf } from '../table/expressions.ts'
+import { keys, ttlAttribute } from '../table/keys.ts'
+import { tell } from '../table/outbox.ts'
+import { updateRow } from '../table/rows.ts'
+import { readThenTransact, type Step } from '../table/transact.ts'
+import { findUser, type Subscription, type UserRow } from '../table/users.ts'
 
 /** A subscription as Stripe says it now. */
 export type SubscriptionState = Omit<Subscription, 'lastEventAt'>

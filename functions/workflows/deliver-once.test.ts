@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { NotTaken } from '../runtime/errors.ts'
-import { table } from './client.ts'
-import { deliverOnce, InDoubt, noteSent } from './deliveries.ts'
+import { table } from '../table/client.ts'
+import { deliverOnce, InDoubt, noteSent } from './deliver-once.ts'
 
 beforeAll(useCloud)
 

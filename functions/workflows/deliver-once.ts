@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { doubtSeconds } from '../../shared/events/reactions.ts'
 import { NotTaken } from '../runtime/errors.ts'
-import { conditionOf } from './expressions.ts'
-import { keys } from './keys.ts'
-import { getRow, updateRow } from './rows.ts'
-import { transact } from './transact.ts'
+import { conditionOf } from '../table/expressions.ts'
+import { keys } from '../table/keys.ts'
+import { getRow, updateRow } from '../table/rows.ts'
+import { transact } from '../table/transact.ts'
 
 /**
  * A mail or a push message to one receiver.

@@ -1,7 +1,7 @@
 import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
-import type { BatchRow } from './batches.ts'
-import type { CigarRow } from './cigars.ts'
-import type { StickRow } from './sticks.ts'
+import type { BatchRow } from '../table/batches.ts'
+import type { CigarRow } from '../table/cigars.ts'
+import type { StickRow } from '../table/sticks.ts'
 
 /** The cigars, purchases and sticks of one user. */
 export type Inventory = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { hidingKeys } from './hidden-shares.ts'
-import { keys, prefixes } from './keys.ts'
-import { getRows, listRows, queryPage } from './rows.ts'
-import { feedPK, isInFeed, type ShareRow, sharePointer, shareRow } from './shares.ts'
-import { type UserRow, userRow } from './users.ts'
+import { hidingKeys } from '../table/hidden-shares.ts'
+import { keys, prefixes } from '../table/keys.ts'
+import { getRows, listRows, queryPage } from '../table/rows.ts'
+import { feedPK, isInFeed, type ShareRow, sharePointer, shareRow } from '../table/shares.ts'
+import { type UserRow, userRow } from '../table/users.ts'
 
 /** A share as one of its readers sees it. */
 export type SeenShare = {

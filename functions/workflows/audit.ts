@@ -1,13 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
-import { type BatchRow, batchRow } from './batches.ts'
+import { type BatchRow, batchRow } from '../table/batches.ts'
+import { type CigarRow, cigarRow } from '../table/cigars.ts'
+import { table, tableName } from '../table/client.ts'
+import { keys, prefixes } from '../table/keys.ts'
+import { anyRow, listRows } from '../table/rows.ts'
+import { type StickRow, stickRow } from '../table/sticks.ts'
 import { brokenSums, type Finding } from './broken-sums.ts'
-import { type CigarRow, cigarRow } from './cigars.ts'
-import { table, tableName } from './client.ts'
-import { keys, prefixes } from './keys.ts'
-import { anyRow, listRows } from './rows.ts'
-import { type StickRow, stickRow } from './sticks.ts'
 
 /** The result of an audit. */
 export type Audit = {

@@ -7,10 +7,10 @@ import {
   type InProcessCollector,
   newInProcessCollector,
 } from '../inventory/in-process-collector.ts'
+import { listBatches } from '../table/batches.ts'
+import { table, tableName } from '../table/client.ts'
+import { keys } from '../table/keys.ts'
 import { auditUser } from './audit.ts'
-import { listBatches } from './batches.ts'
-import { table, tableName } from './client.ts'
-import { keys } from './keys.ts'
 
 beforeAll(useCloud)
 
