@@ -71,10 +71,6 @@ const passing = new Set([
   'TimeoutError',
 ])
 
-/** An error that only the services of the embedded cloud have. */
-const fullDisk = 'InsufficientStorage'
-const fullDiskMessage = 'The disk of this machine is nearly full. Free some space, then try again.'
-
 function domainErrorOf(error: unknown): DomainError {
   if (isParserError(error)) {
     return error.statusCode === 413
@@ -82,9 +78,9 @@ function domainErrorOf(error: unknown): DomainError {
       : new DomainError('invalid_input', 'This request could not be read.')
   }
   const name = error instanceof Error ? error.name : typeof error
-  if (passing.has(name) || name === fullDisk) {
+  if (passing.has(name)) {
     log.warn('unavailable', { error: name })
-    return new Unavailable(name === fullDisk ? fullDiskMessage : undefined)
+    return new Unavailable()
   }
   log.error('unexpected error', { error: name, ...causeOf(error) })
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')

@@ -29,9 +29,6 @@ export function env(name: EnvName): string {
   return value
 }
 
-/** Where the embedded cloud keeps the mails it was asked to send; absent in every real stage. */
-export const developmentInbox = (): string | undefined => process.env.DEVELOPMENT_INBOX
-
 /**
  * How long an answer of a model is waited for, in milliseconds: API Gateway gives up at 30 seconds; the
  * embedded cloud does not, and sets more because its machine may be busy.

@@ -210,14 +210,6 @@ describe('when the table fails', () => {
     expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
   })
 
-  test('by lack of disk space, the answer says so', async () => {
-    dynamodb.on(GetCommand).resolves({ Item: session })
-    dynamodb.on(QueryCommand).rejects(named('InsufficientStorage'))
-    const answer = await callHandler(cigars.listCigars, {}, ana)
-    const message = 'The disk of this machine is nearly full. Free some space, then try again.'
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message } })
-  })
-
   test('by a throttled transaction, the answer asks to try again', async () => {
     const row = {
       ...session,

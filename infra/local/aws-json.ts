@@ -57,9 +57,9 @@ export async function answerErrors(
 /** What a service answers for an error. An unexpected one is logged without the request. */
 export const toAwsError = ({ headers, url, signal }: LocalRequest, error: unknown) => {
   if (error instanceof AwsError) return error
-  // AWS has no full disks, and no SDK retries a 507.
+  // No SDK retries a 507.
   if (isDiskFull(error)) {
-    return new AwsError('InsufficientStorage', 'The disk is nearly full.', 507)
+    return new AwsError('ServiceUnavailable', 'The disk is nearly full.', 507)
   }
   if (!signal.aborted) console.error(`${headers['x-amz-target'] ?? url.pathname} failed:`, error)
   return new AwsError('InternalErrorException', 'Internal error.', 500)

@@ -104,6 +104,7 @@ async function start(
 
   const services = await startServices({ dataDir, java, keys, url, clock, started })
   const { mail, cognito, s3, bedrock, events, push, stripe } = services
+  const { mailbox } = mail
   const environment = environmentOf(url, services, keys)
   Object.assign(process.env, environment)
 
@@ -113,12 +114,12 @@ async function start(
     held,
     authorize: cognitoAuthorizer(cognito.publicJwk),
     s3: new S3Client({ credentials: keys.s3, forcePathStyle: true }),
+    machine: { dataDir, mailbox },
     photoOrigin: s3.endpoint,
     payments: stripe === undefined ? stripeHosts : { connect: stripe.endpoint },
     pages,
     contentSecurityPolicy,
   })
-  const { mailbox } = mail
   const control = started(await startControl({ clock, events, running, stripe, mailbox, push }))
   return {
     url,

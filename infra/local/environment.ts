@@ -19,7 +19,6 @@ type Endpoint = { readonly endpoint: string }
 type Services = Readonly<
   Record<'dynamodb' | 's3' | 'cognito' | 'bedrock' | 'events' | 'kms' | 'ses' | 'sns', Endpoint>
 > & {
-  readonly mail: { readonly inboxUrl: string }
   readonly push: { readonly environment: Readonly<Record<string, string>> }
   /** Absent when the environment already names an account of Stripe. */
   readonly stripe: { readonly environment: Readonly<Record<string, string>> } | undefined
@@ -31,7 +30,7 @@ type Services = Readonly<
  */
 export const environmentOf = (
   appUrl: string,
-  { dynamodb, s3, cognito, bedrock, events, kms, ses, sns, mail, push, stripe }: Services,
+  { dynamodb, s3, cognito, bedrock, events, kms, ses, sns, push, stripe }: Services,
   keys: ServiceKeys,
 ): Record<string, string> => ({
   APP_URL: appUrl,
@@ -46,7 +45,6 @@ export const environmentOf = (
   MAIL_CONFIGURATION_SET: resources.configurationSet,
   NOTIFICATIONS_TOPIC: resources.topicArn,
   ACCOUNT_CODE_KEY: resources.accountCodeKey,
-  DEVELOPMENT_INBOX: mail.inboxUrl,
   AWS_REGION: LOCAL_REGION,
   ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
   ...accessTo('DYNAMODB_STREAMS', dynamodb.endpoint, keys.dynamodb),

@@ -1,6 +1,5 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
-import { developmentMode, verificationLinkFor } from '../../gateways/development-inbox.ts'
 import { deleteAccount, findAccount, signUp } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -10,12 +9,7 @@ import { deleteUserRow } from '../../table/users.ts'
 export const handler = handle(auth.register, async ({ body, setCookies }) => {
   const session = await signUp(body).catch((error) => replaceUnconfirmed(body, error))
   if (session !== undefined) setCookies([signUpCookie(session)])
-  const verificationLink = await verificationLinkFor(body.email)
-  return {
-    requiresVerification: true,
-    developmentMode: developmentMode(),
-    ...(verificationLink && { verificationLink }),
-  }
+  return { requiresVerification: true, developmentMode: false }
 })
 
 /**

@@ -1,7 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { minimumAge } from '../../../shared/rules/minimum-age.ts'
-import { developmentMode } from '../../gateways/development-inbox.ts'
 import { confirm, findAccount } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -38,10 +37,7 @@ export const handler = handle(auth.verifyEmail, async ({ body, cookies, setCooki
   )
   if (tokens === undefined) return { autoLoggedIn: false }
   setCookies([...sessionCookies(tokens), clearedSignUpCookie()])
-  return {
-    autoLoggedIn: true,
-    ...(developmentMode() && { tempAuthToken: tokens.accessToken }),
-  }
+  return { autoLoggedIn: true }
 })
 
 /** Leaves no row of an account that another registration replaced before it was confirmed. */

@@ -4,6 +4,7 @@ import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { type PaymentHosts, paymentPath, securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
 import { discardRest, readBody, startServer } from '../serve-http.ts'
+import { addLocal, type Machine, sessionIn } from './add-local.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
 import { serveMedia } from './serve-media.ts'
 
@@ -46,6 +47,7 @@ type GatewayOptions = {
   readonly held: HeldOrigin
   readonly authorize: Authorizer
   readonly s3: S3Client
+  readonly machine: Machine
   /** Where browsers send photos. */
   readonly photoOrigin: string
   readonly payments: PaymentHosts
@@ -99,8 +101,11 @@ function headersOf({ photoOrigin, payments, contentSecurityPolicy }: Gateway, pa
 }
 
 async function apiAnswer(gateway: Gateway, request: EdgeRequest, body: Buffer | undefined) {
-  if (body !== undefined) return callApi(request, body, gateway.authorize)
-  return { status: 413, cookies: [], body: '{"message":"Request Entity Too Large"}' }
+  if (body === undefined) {
+    return { status: 413, cookies: [], body: '{"message":"Request Entity Too Large"}' }
+  }
+  const response = await callApi(request, body, gateway.authorize)
+  return addLocal(request.uri, body, response, gateway.machine)
 }
 
 /** Decisions 10: on this machine `x-temp-auth` carries the same token as the cookie. */
@@ -115,7 +120,7 @@ function withTemporaryToken(request: EdgeRequest): EdgeRequest {
 
 function send(response: ServerResponse, answer: ApiResponse, wantsToken: boolean) {
   const { status, headers, cookies, body } = answer
-  const fresh = cookies.map((cookie) => /^session[^=]*=([^;]+)/.exec(cookie)?.[1]).find(Boolean)
+  const fresh = sessionIn(cookies)
   response.writeHead(status, {
     ...headers,
     ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),

@@ -74,7 +74,7 @@ function toReply(error: unknown, requestId: string): S3Reply {
 function toRefusal(error: unknown): S3Error {
   if (error instanceof S3Error) return error
   if (error instanceof AwsError) return signatureError(error)
-  if (isDiskFull(error)) return new S3Error(507, 'InsufficientStorage', 'The disk is nearly full.')
+  if (isDiskFull(error)) return new S3Error(507, 'ServiceUnavailable', 'The disk is nearly full.')
   return internalError(error)
 }
 
