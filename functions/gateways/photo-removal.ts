@@ -1,6 +1,6 @@
 import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
-import { deleteMarks, deleteMarksIn } from '../table/photo-marks.ts'
+import { deleteMarks, deleteMarksIn } from '../table/photo-keypoints.ts'
 import { folderOf, uploadKeyOf } from './photo-keys.ts'
 import { photoBucket, s3 } from './photo-storage.ts'
 

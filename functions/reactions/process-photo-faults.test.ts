@@ -11,10 +11,10 @@ import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
-import { findMarks } from '../likeness/find-marks.ts'
+import { findMarks } from '../image-matching/find-keypoints.ts'
 import { handler } from './process-photo.ts'
 
-vi.mock('../likeness/find-marks.ts', { spy: true })
+vi.mock('../image-matching/find-keypoints.ts', { spy: true })
 
 const s3 = mockClient(S3Client)
 afterAll(() => s3.restore())

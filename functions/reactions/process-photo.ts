@@ -9,12 +9,12 @@ import {
   storeSmaller,
 } from '../gateways/photo-processing.ts'
 import { inspect } from '../gateways/photos.ts'
-import { findMarks, marksKept } from '../likeness/find-marks.ts'
-import { packMarks } from '../likeness/pack-marks.ts'
+import { findMarks, marksKept } from '../image-matching/find-keypoints.ts'
+import { packMarks } from '../image-matching/pack-keypoints.ts'
 import { InvalidImage } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
-import { putMarks } from '../table/photo-marks.ts'
+import { putMarks } from '../table/photo-keypoints.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { folderOf, imageUrlOf } from '../../gateways/photo-keys.ts'
-import { chooseNearest, leastCommon } from '../../likeness/choose-nearest.ts'
-import { countCommon } from '../../likeness/compare-marks.ts'
-import { findMarks, marksSought } from '../../likeness/find-marks.ts'
-import { unpackMarks } from '../../likeness/pack-marks.ts'
+import { chooseNearest, leastCommon } from '../../image-matching/choose-nearest.ts'
+import { countCommon } from '../../image-matching/compare-keypoints.ts'
+import { findMarks, marksSought } from '../../image-matching/find-keypoints.ts'
+import { unpackMarks } from '../../image-matching/pack-keypoints.ts'
 import { listPhotographedCigars } from '../../table/cigars.ts'
-import { readMarksIn } from '../../table/photo-marks.ts'
+import { readMarksIn } from '../../table/photo-keypoints.ts'
 
 type Photo = { readonly key: string; readonly bytes: Uint8Array }
 

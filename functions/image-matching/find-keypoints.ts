@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
-import { describeMark, type Level, type Mark, reach } from './describe-mark.ts'
+import { describeMark, type Level, type Mark, reach } from './describe-keypoint.ts'
 import { findCorners } from './find-corners.ts'
 
 /** How many marks are kept of a photo, and how many are looked for in one that is compared. */

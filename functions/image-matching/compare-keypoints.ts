@@ -1,4 +1,4 @@
-import type { Mark } from './describe-mark.ts'
+import type { Mark } from './describe-keypoint.ts'
 
 /** A mark of one photo and the one of another that it seems to be. */
 type Pair = { readonly here: Mark; readonly there: Mark }

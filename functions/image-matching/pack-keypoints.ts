@@ -1,4 +1,4 @@
-import { type Mark, words } from './describe-mark.ts'
+import { type Mark, words } from './describe-keypoint.ts'
 
 /** Bytes of a packed mark: place, scale, angle, colors, bits. */
 const bytesEach = 9 + 4 * words

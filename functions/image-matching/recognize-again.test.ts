@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { chooseNearest, leastCommon } from './choose-nearest.ts'
-import { countCommon } from './compare-marks.ts'
+import { countCommon } from './compare-keypoints.ts'
 import { findCorners } from './find-corners.ts'
-import { findMarks, marksKept, marksSought } from './find-marks.ts'
-import { packMarks, unpackMarks } from './pack-marks.ts'
+import { findMarks, marksKept, marksSought } from './find-keypoints.ts'
+import { packMarks, unpackMarks } from './pack-keypoints.ts'
 
 const cohiba = { brand: 'COHIBA', line: 'SIGLO VI' }
 const padron = { brand: 'PADRON', line: '1926 SERIE' }
