@@ -1,27 +1,27 @@
 import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
-import { deleteMarks, deleteMarksIn } from '../table/photo-keypoints.ts'
+import { deleteKeypoints, deleteKeypointsIn } from '../table/photo-keypoints.ts'
 import { folderOf, uploadKeyOf } from './photo-keys.ts'
 import { photoBucket, s3 } from './photo-storage.ts'
 
 /**
- * Deletes a photo with its upload, its smaller versions and its marks. Idempotent. The upload goes first: a
+ * Deletes a photo with its upload, its smaller versions and its keypoints. Idempotent. The upload goes first: a
  * function that is redrawing it finds it deleted and deletes the photo.
  */
 export async function deletePhoto(key: string): Promise<void> {
   await deleteUpload(key)
   await deleteObjects([key, ...photoSizes.map((size) => photoVariant(key, size))])
-  await deleteMarks(key)
+  await deleteKeypoints(key)
 }
 
 export const deleteUpload = (key: string): Promise<void> => deleteObjects([uploadKeyOf(key)])
 
-/** Deletes all photos of a user with their marks, uploads first. */
+/** Deletes all photos of a user with their keypoints, uploads first. */
 export async function deletePhotosOf(userId: string): Promise<void> {
   const folder = `${folderOf(userId)}/`
   await deleteFolder(uploadKeyOf(folder))
   await deleteFolder(folder)
-  await deleteMarksIn(folderOf(userId))
+  await deleteKeypointsIn(folderOf(userId))
 }
 
 /** Deletes everything in a folder, a thousand objects a time. */

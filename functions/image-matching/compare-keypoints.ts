@@ -1,13 +1,13 @@
-import type { Mark } from './describe-keypoint.ts'
+import type { Keypoint } from './describe-keypoint.ts'
 
-/** A mark of one photo and the one of another that it seems to be. */
-type Pair = { readonly here: Mark; readonly there: Mark }
+/** A keypoint of one photo and the one of another that it seems to be. */
+type Pair = { readonly here: Keypoint; readonly there: Keypoint }
 
 /** Share of the bits that may differ. */
 const mostDifferent = 0.27
 /** The best counterpart must be nearer than the next one, which is elsewhere, by this factor. */
 const clearer = 0.85
-/** How far marks may lie from where the others put them: in pixels, and by their distance. */
+/** How far keypoints may lie from where the others put them: in pixels, and by their distance. */
 const playPixels = 8
 const playShare = 0.14
 const playAngle = 0.45
@@ -16,12 +16,12 @@ const playScale = Math.log(1.65)
 const playColor = 0.22
 
 /**
- * How many places of a photo (`here`) are found in another one (`there`). Marks count that have
+ * How many places of a photo (`here`) are found in another one (`there`). Keypoints count that have
  * counterparts, and that one turn, one scaling and one shift of the picture bring onto them, in the same
  * colors: counterparts by chance do not agree.
  */
-export function countCommon(here: readonly Mark[], there: readonly Mark[]): number {
-  const pairs = there.flatMap((mark) => pairWith(mark, here))
+export function countCommon(here: readonly Keypoint[], there: readonly Keypoint[]): number {
+  const pairs = there.flatMap((keypoint) => pairWith(keypoint, here))
   const agreeing = sameColors(largestAgreement(pairs))
   return Math.min(
     countPlaces(agreeing.map((pair) => pair.here)),
@@ -29,17 +29,17 @@ export function countCommon(here: readonly Mark[], there: readonly Mark[]): numb
   )
 }
 
-function pairWith(there: Mark, all: readonly Mark[]): Pair[] {
+function pairWith(there: Keypoint, all: readonly Keypoint[]): Pair[] {
   let [best, next] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  let here: Mark | undefined
-  for (const mark of all) {
-    const different = countDifferent(mark.bits, there.bits)
+  let here: Keypoint | undefined
+  for (const keypoint of all) {
+    const different = countDifferent(keypoint.bits, there.bits)
     if (different >= next) continue
-    const elsewhere = here === undefined || distance(here, mark) > playPixels
+    const elsewhere = here === undefined || distance(here, keypoint) > playPixels
     if (different < best) {
       if (elsewhere) next = best
       best = different
-      here = mark
+      here = keypoint
     } else if (elsewhere) next = different
   }
   const near = best <= mostDifferent * 32 * there.bits.length && best < clearer * next
@@ -58,7 +58,7 @@ function countDifferent(a: Int32Array, b: Int32Array): number {
   return sum
 }
 
-const distance = (a: Mark, b: Mark) => Math.hypot(a.x - b.x, a.y - b.y)
+const distance = (a: Keypoint, b: Keypoint) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Each pair says how the picture is turned, scaled and shifted: the most pairs that follow one of them. */
 function largestAgreement(pairs: readonly Pair[]): readonly Pair[] {
@@ -104,9 +104,9 @@ function sameColors(pairs: readonly Pair[]): Pair[] {
   })
 }
 
-/** The same place may be marked in several sizes. */
-const countPlaces = (marks: readonly Mark[]): number =>
-  new Set(marks.map(({ x, y }) => `${Math.round(x / 6)} ${Math.round(y / 6)}`)).size
+/** The same place may be found in several sizes. */
+const countPlaces = (keypoints: readonly Keypoint[]): number =>
+  new Set(keypoints.map(({ x, y }) => `${Math.round(x / 6)} ${Math.round(y / 6)}`)).size
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

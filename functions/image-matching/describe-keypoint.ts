@@ -1,11 +1,11 @@
 import type { Plane } from './find-corners.ts'
 
 /** A place of a picture, described so that it is found again turned, larger, darker and blurred. */
-export type Mark = {
+export type Keypoint = {
   /** In pixels of the largest size that the picture is looked at. */
   readonly x: number
   readonly y: number
-  /** Pixels of the largest size in one pixel of the size in which the mark was found, from 1. */
+  /** Pixels of the largest size in one pixel of the size in which the keypoint was found, from 1. */
   readonly scale: number
   /** Direction of the brighter side, in radians. */
   readonly angle: number
@@ -19,7 +19,7 @@ export type Mark = {
 /** A picture in one size: its brightness, and its colors as red, green and blue bytes. */
 export type Level = Plane & { readonly colors: Uint8Array; readonly scale: number }
 
-/** Half the side of the square that a mark describes, in pixels of its size. */
+/** Half the side of the square that a keypoint describes, in pixels of its size. */
 export const reach = 15
 /** Each word holds 32 comparisons. */
 export const words = 4
@@ -61,7 +61,7 @@ const disc = Array.from({ length: (2 * reach + 1) ** 2 }, (_, n) => ({
 })).filter(({ dx, dy }) => dx * dx + dy * dy <= reach * reach)
 
 /** Describes the surroundings of a pixel that is at least `reach` + 1 pixels inside the picture. */
-export function describeMark(level: Level, { x, y }: { x: number; y: number }): Mark {
+export function describeKeypoint(level: Level, { x, y }: { x: number; y: number }): Keypoint {
   const { angle, red, green } = lookAround(level, x, y)
   return {
     x: x * level.scale,

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
-import { describeMark, type Level, type Mark, reach } from './describe-keypoint.ts'
+import { describeKeypoint, type Keypoint, type Level, reach } from './describe-keypoint.ts'
 import { findCorners } from './find-corners.ts'
 
-/** How many marks are kept of a photo, and how many are looked for in one that is compared. */
-export const marksKept = 64
-export const marksSought = 150
+/** Most keypoints that are stored of a photo, and most that are found in one to compare. */
+export const mostStored = 64
+export const mostCompared = 150
 
 /** The longest side, in pixels, of the largest size that a picture is looked at. */
 const longestSide = 640
@@ -18,11 +18,11 @@ const slack = 1.3
 const maxSeconds = 20
 
 /**
- * The strongest marks of a picture, upright, at most `most`; none for a picture of one color.
+ * The strongest keypoints of a picture, upright, at most `most`; none for a picture of one color.
  *
  * @throws Error when the bytes cannot be decoded
  */
-export async function findMarks(bytes: Uint8Array, most: number): Promise<Mark[]> {
+export async function findKeypoints(bytes: Uint8Array, most: number): Promise<Keypoint[]> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'none' })
     .timeout({ seconds: maxSeconds })
     .autoOrient()
@@ -44,7 +44,7 @@ export async function findMarks(bytes: Uint8Array, most: number): Promise<Mark[]
   return found
     .toSorted((a, b) => b.strength - a.strength)
     .slice(0, most)
-    .map(({ level, x, y }) => describeMark(level, { x, y }))
+    .map(({ level, x, y }) => describeKeypoint(level, { x, y }))
 }
 
 type Picture = { readonly data: Buffer; readonly width: number; readonly height: number }
@@ -66,7 +66,7 @@ async function scale({ data, width, height }: Picture, by: number): Promise<Leve
   return { values, colors: drawn, width: info.width, height: info.height, scale: 1 / by }
 }
 
-/** What is sought is rather in the middle of a photo than at its edges. */
+/** A band is rather in the middle of a photo than at its edges. */
 const favor = (share: number) => Math.exp(-2.4 * (share - 0.5) ** 2)
 
 /** Print is dense with corners; the ends of a cigar, shadows and the edge of a table are not. */

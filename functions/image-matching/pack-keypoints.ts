@@ -1,33 +1,33 @@
-import { type Mark, words } from './describe-keypoint.ts'
+import { type Keypoint, words } from './describe-keypoint.ts'
 
-/** Bytes of a packed mark: place, scale, angle, colors, bits. */
+/** Bytes of a packed keypoint: place, scale, angle, colors, bits. */
 const bytesEach = 9 + 4 * words
 /** The first byte says how the rest is to be read. Photos of another version are not recognized. */
 const version = 1
 
 const turn = 2 * Math.PI
 
-/** At most 1,601 bytes of 64 marks. Places are kept to a sixteenth of a pixel, angles to 1.4 degrees. */
-export function packMarks(marks: readonly Mark[]): Uint8Array {
-  const packed = new DataView(new ArrayBuffer(1 + marks.length * bytesEach))
+/** At most 1,601 bytes of 64 keypoints. Places are kept to a sixteenth of a pixel, angles to 1.4 degrees. */
+export function packKeypoints(keypoints: readonly Keypoint[]): Uint8Array {
+  const packed = new DataView(new ArrayBuffer(1 + keypoints.length * bytesEach))
   packed.setUint8(0, version)
-  marks.forEach((mark, n) => {
+  keypoints.forEach((keypoint, n) => {
     const at = 1 + n * bytesEach
-    packed.setUint16(at, Math.round(mark.x * 16))
-    packed.setUint16(at + 2, Math.round(mark.y * 16))
-    packed.setUint16(at + 4, Math.round(mark.scale * 1000))
-    packed.setUint8(at + 6, Math.round(((mark.angle + turn) * 256) / turn) % 256)
-    packed.setUint8(at + 7, Math.round(mark.red * 255))
-    packed.setUint8(at + 8, Math.round(mark.green * 255))
-    mark.bits.forEach((word, i) => {
+    packed.setUint16(at, Math.round(keypoint.x * 16))
+    packed.setUint16(at + 2, Math.round(keypoint.y * 16))
+    packed.setUint16(at + 4, Math.round(keypoint.scale * 1000))
+    packed.setUint8(at + 6, Math.round(((keypoint.angle + turn) * 256) / turn) % 256)
+    packed.setUint8(at + 7, Math.round(keypoint.red * 255))
+    packed.setUint8(at + 8, Math.round(keypoint.green * 255))
+    keypoint.bits.forEach((word, i) => {
       packed.setInt32(at + 9 + 4 * i, word)
     })
   })
   return new Uint8Array(packed.buffer)
 }
 
-/** The marks of packed bytes; none for those of another version. */
-export function unpackMarks(bytes: Uint8Array): Mark[] {
+/** The keypoints of packed bytes; none for those of another version. */
+export function unpackKeypoints(bytes: Uint8Array): Keypoint[] {
   const packed = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length === 0 || packed.getUint8(0) !== version) return []
   return Array.from({ length: Math.floor((bytes.length - 1) / bytesEach) }, (_, n) => {

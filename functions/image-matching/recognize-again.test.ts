@@ -4,54 +4,57 @@ import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { chooseNearest, leastCommon } from './choose-nearest.ts'
 import { countCommon } from './compare-keypoints.ts'
 import { findCorners } from './find-corners.ts'
-import { findMarks, marksKept, marksSought } from './find-keypoints.ts'
-import { packMarks, unpackMarks } from './pack-keypoints.ts'
+import { findKeypoints, mostCompared, mostStored } from './find-keypoints.ts'
+import { packKeypoints, unpackKeypoints } from './pack-keypoints.ts'
 
 const cohiba = { brand: 'COHIBA', line: 'SIGLO VI' }
 const padron = { brand: 'PADRON', line: '1926 SERIE' }
 
-/** How many places of a photo are found in one that was kept. */
-const commonOf = async (photo: Uint8Array, kept: Uint8Array) =>
+/** How many places of a photo are found in one that was stored. */
+const commonOf = async (photo: Uint8Array, stored: Uint8Array) =>
   countCommon(
-    await findMarks(photo, marksSought),
-    unpackMarks(packMarks(await findMarks(kept, marksKept))),
+    await findKeypoints(photo, mostCompared),
+    unpackKeypoints(packKeypoints(await findKeypoints(stored, mostStored))),
   )
 
 test.each([
-  ['turned a little', (kept: Uint8Array) => sharp(kept).rotate(14, { background: '#3b4a3f' })],
-  ['upside down', (kept: Uint8Array) => sharp(kept).rotate(180)],
-  ['on its side', (kept: Uint8Array) => sharp(kept).rotate(90)],
-  ['smaller', (kept: Uint8Array) => sharp(kept).resize(460)],
-  ['from the side', (kept: Uint8Array) => sharp(kept).affine([1, 0.12, 0.04, 0.86])],
+  ['turned a little', (stored: Uint8Array) => sharp(stored).rotate(14, { background: '#3b4a3f' })],
+  ['upside down', (stored: Uint8Array) => sharp(stored).rotate(180)],
+  ['on its side', (stored: Uint8Array) => sharp(stored).rotate(90)],
+  ['smaller', (stored: Uint8Array) => sharp(stored).resize(460)],
+  ['from the side', (stored: Uint8Array) => sharp(stored).affine([1, 0.12, 0.04, 0.86])],
   [
     'nearer',
-    (kept: Uint8Array) => sharp(kept).extract({ left: 60, top: 60, width: 840, height: 580 }),
+    (stored: Uint8Array) => sharp(stored).extract({ left: 60, top: 60, width: 840, height: 580 }),
   ],
-  ['in warm, dim light', (kept: Uint8Array) => sharp(kept).linear([0.75, 0.68, 0.55], [0, 0, 0])],
-  ['a little out of focus', (kept: Uint8Array) => sharp(kept).blur(2)],
+  [
+    'in warm, dim light',
+    (stored: Uint8Array) => sharp(stored).linear([0.75, 0.68, 0.55], [0, 0, 0]),
+  ],
+  ['a little out of focus', (stored: Uint8Array) => sharp(stored).blur(2)],
   [
     'on another ground',
-    (kept: Uint8Array) =>
-      sharp(kept)
+    (stored: Uint8Array) =>
+      sharp(stored)
         .extract({ left: 0, top: 170, width: 1000, height: 360 })
         .extend({ top: 160, bottom: 160, background: '#20303a' }),
   ],
 ])('a band is recognized again %s', async (_, change) => {
-  const kept = await drawBand(cohiba)
-  const again = await change(kept).jpeg({ quality: 70 }).toBuffer()
-  expect(await commonOf(again, kept)).toBeGreaterThanOrEqual(leastCommon)
+  const stored = await drawBand(cohiba)
+  const again = await change(stored).jpeg({ quality: 70 }).toBuffer()
+  expect(await commonOf(again, stored)).toBeGreaterThanOrEqual(leastCommon)
 })
 
 test('bands with other lettering are told apart, whatever their colors', async () => {
-  const kept = await drawBand(cohiba)
+  const stored = await drawBand(cohiba)
   for (const other of [padron, { brand: 'OLIVA', line: 'MELANIO' }]) {
-    expect(await commonOf(await drawBand(other), kept)).toBeLessThan(leastCommon)
+    expect(await commonOf(await drawBand(other), stored)).toBeLessThan(leastCommon)
   }
 })
 
 test('the same lettering in other colors is another band', async () => {
-  const kept = await drawBand(cohiba)
-  const recolored = await sharp(kept)
+  const stored = await drawBand(cohiba)
+  const recolored = await sharp(stored)
     .recomb([
       [0, 0, 1],
       [0, 1, 0],
@@ -59,13 +62,13 @@ test('the same lettering in other colors is another band', async () => {
     ])
     .jpeg()
     .toBuffer()
-  expect(await commonOf(recolored, kept)).toBeLessThan(await commonOf(kept, kept))
+  expect(await commonOf(recolored, stored)).toBeLessThan(await commonOf(stored, stored))
 })
 
-test('a picture of one color has no marks, and is like none', async () => {
+test('a picture of one color has no keypoints, and is like none', async () => {
   const create = { width: 4000, height: 3000, channels: 3, background: 'black' } as const
   const black = await sharp({ create }).jpeg().toBuffer()
-  expect(await findMarks(black, marksSought)).toEqual([])
+  expect(await findKeypoints(black, mostCompared)).toEqual([])
   expect(await commonOf(black, black)).toBe(0)
 })
 
@@ -80,7 +83,7 @@ test('pictures of any size and shape are looked at: tiny, thin, and with transpa
     const picture = await sharp({ create: { width, height, channels: 4, background } })
       .png()
       .toBuffer()
-    expect(await findMarks(picture, marksSought)).toEqual([])
+    expect(await findKeypoints(picture, mostCompared)).toEqual([])
   }
 })
 
@@ -98,19 +101,19 @@ test('no two corners of a printed pattern are next to each other', () => {
 })
 
 test('bytes that are no picture are refused', async () => {
-  await expect(findMarks(new Uint8Array([1, 2, 3]), marksSought)).rejects.toThrow()
+  await expect(findKeypoints(new Uint8Array([1, 2, 3]), mostCompared)).rejects.toThrow()
 })
 
-test('packed marks take less than 2 kB, and those of another version are not read', async () => {
+test('packed keypoints take less than 2 kB, and those of another version are not read', async () => {
   const photo = await drawBand(cohiba)
-  const marks = await findMarks(photo, marksKept)
-  const packed = packMarks(marks)
-  expect(marks.length).toBeGreaterThan(20)
-  expect(marks.length).toBeLessThanOrEqual(marksKept)
+  const keypoints = await findKeypoints(photo, mostStored)
+  const packed = packKeypoints(keypoints)
+  expect(keypoints.length).toBeGreaterThan(20)
+  expect(keypoints.length).toBeLessThanOrEqual(mostStored)
   expect(packed.length).toBeLessThan(2_000)
-  expect(unpackMarks(packed)[0]?.bits).toEqual(marks[0]?.bits)
-  expect(unpackMarks(packed.with(0, 2))).toEqual([])
-  expect(unpackMarks(new Uint8Array())).toEqual([])
+  expect(unpackKeypoints(packed)[0]?.bits).toEqual(keypoints[0]?.bits)
+  expect(unpackKeypoints(packed.with(0, 2))).toEqual([])
+  expect(unpackKeypoints(new Uint8Array())).toEqual([])
 })
 
 const padronOf = (lineName: string, common: number) => ({ brand: 'Padrón', lineName, common })

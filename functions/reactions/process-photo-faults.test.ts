@@ -11,7 +11,7 @@ import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
-import { findMarks } from '../image-matching/find-keypoints.ts'
+import { findKeypoints } from '../image-matching/find-keypoints.ts'
 import { handler } from './process-photo.ts'
 
 vi.mock('../image-matching/find-keypoints.ts', { spy: true })
@@ -51,7 +51,7 @@ test('an object that S3 reports as not deleted is an error', async () => {
   await deletePhoto(key)
 })
 
-test('a photo whose marks cannot be found is served all the same', async () => {
+test('a photo whose keypoints cannot be found is served all the same', async () => {
   const bytes = await blankPhoto()
   s3.on(HeadObjectCommand)
     .rejects(named('NotFound'))
@@ -59,7 +59,7 @@ test('a photo whose marks cannot be found is served all the same', async () => {
     .resolves({})
   s3.on(GetObjectCommand).callsFake(() => ({ Body: { transformToByteArray: async () => bytes } }))
   s3.on(DeleteObjectsCommand).resolves({})
-  vi.mocked(findMarks).mockRejectedValueOnce(new RangeError('a row of no pixels'))
+  vi.mocked(findKeypoints).mockRejectedValueOnce(new RangeError('a row of no pixels'))
   expect(await deliver()).toEqual({ batchItemFailures: [] })
   const written = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)
   expect(written).toContain(`media/${owner}`)

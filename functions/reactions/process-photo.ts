@@ -9,17 +9,17 @@ import {
   storeSmaller,
 } from '../gateways/photo-processing.ts'
 import { inspect } from '../gateways/photos.ts'
-import { findMarks, marksKept } from '../image-matching/find-keypoints.ts'
-import { packMarks } from '../image-matching/pack-keypoints.ts'
+import { findKeypoints, mostStored } from '../image-matching/find-keypoints.ts'
+import { packKeypoints } from '../image-matching/pack-keypoints.ts'
 import { InvalidImage } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
-import { putMarks } from '../table/photo-keypoints.ts'
+import { putKeypoints } from '../table/photo-keypoints.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
  * Redraws an uploaded photo where photos are served, upright and without metadata, with two smaller
- * versions, and keeps its marks. The photo is written last and once: a second delivery, or a second
+ * versions, and stores its keypoints. The photo is written last and once: a second delivery, or a second
  * upload with the same form, changes nothing. Then the upload is deleted, so its location is never served.
  */
 export const handler = react([photoUploaded], async ({ object }) => {
@@ -32,8 +32,8 @@ export const handler = react([photoUploaded], async ({ object }) => {
   const rendered = await render(upload.bytes, type)
   if (rendered === undefined) return refuseUpload(key, upload.version)
   for (const { size, bytes } of rendered.smaller) await storeSmaller(key, size, bytes)
-  const marks = await marksOf(rendered.photo)
-  if (marks.length > 0) await putMarks(key, packMarks(marks))
+  const keypoints = await keypointsOf(rendered.photo)
+  if (keypoints.length > 0) await putKeypoints(key, packKeypoints(keypoints))
   if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
 })
 
@@ -49,11 +49,11 @@ async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
 }
 
 /** A photo is also served when it cannot be recognized again. */
-async function marksOf(photo: Uint8Array): ReturnType<typeof findMarks> {
+async function keypointsOf(photo: Uint8Array): ReturnType<typeof findKeypoints> {
   try {
-    return await findMarks(photo, marksKept)
+    return await findKeypoints(photo, mostStored)
   } catch (error) {
-    log.warn('no marks found', { error: error instanceof Error ? error.name : 'unknown' })
+    log.warn('no keypoints found', { error: error instanceof Error ? error.name : 'unknown' })
     return []
   }
 }

@@ -69,7 +69,10 @@ export const keys = {
     SK: `UPLOAD#${imageUrl}`,
   }),
   /** What a photo is recognized again by, next to those of the same user; `folder` hides who that is. */
-  marks: (folder: string, photo: string) => ({ PK: `PHOTOS#${folder}`, SK: `MARKS#${photo}` }),
+  keypoints: (folder: string, photo: string) => ({
+    PK: `PHOTOS#${folder}`,
+    SK: `KEYPOINTS#${photo}`,
+  }),
   alert: (userId: string, alertId: string) => ({ PK: `USER#${userId}`, SK: `ALERT#${alertId}` }),
   preferences: (userId: string) => ({ PK: `USER#${userId}`, SK: 'PREFERENCES' }),
   /** A browser that gets push messages; `endpoint` is a hash of its address. */

@@ -118,7 +118,7 @@ describe('a profile', () => {
       'sticks',
       'brands',
       'photos',
-      'marks',
+      'keypoints',
       'alerts',
       'preferences',
       'notifications',
@@ -141,7 +141,14 @@ describe('a profile', () => {
       'dynamodb:ConditionCheckItem',
     ]
     const kinds = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'brands'] as const
-    const others = ['marks', 'alerts', 'preferences', 'notifications', 'badges', 'shares'] as const
+    const others = [
+      'keypoints',
+      'alerts',
+      'preferences',
+      'notifications',
+      'badges',
+      'shares',
+    ] as const
     for (const data of [...kinds, ...others, 'bulk-changes'] as const) {
       expect(actionsOf({ changes: [data] })).toEqual(rows)
     }

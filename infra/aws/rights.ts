@@ -26,7 +26,7 @@ const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: reado
   sticks: { reads: readRows, changes: changeRows },
   brands: { reads: readRow, changes: changeRows },
   photos: { reads: ['s3:GetObject'], changes: ['s3:PutObject'] },
-  marks: { reads: readRows, changes: changeRows },
+  keypoints: { reads: readRows, changes: changeRows },
   alerts: { reads: readRows, changes: changeRows },
   preferences: { reads: readRows, changes: changeRows },
   notifications: { reads: readRows, changes: changeRows },

@@ -157,7 +157,7 @@ export const identifyCigar = route({
   method: 'POST',
   path: '/api/cigars/identify',
   access: 'user',
-  reads: ['photos', 'cigars', 'marks'],
+  reads: ['photos', 'cigars', 'keypoints'],
   changes: ['account', 'photos'],
   uses: ['model', 'uploads'],
   seconds: 29,

@@ -28,7 +28,7 @@ export type RateLimit = {
  * - `sticks`: sticks that were smoked or have a note
  * - `brands`: a brand's shared rating and text
  * - `photos`: objects in the photo bucket
- * - `marks`: what photos are recognized again by
+ * - `keypoints`: what photos are recognized again by
  * - `alerts`: aging alerts, what they reminded of, and when the next one is due
  * - `preferences`: notification preferences, push subscriptions, and tokens of mail and calendar
  * - `notifications`: in-app notifications, and which mails were sent
@@ -44,7 +44,7 @@ export type Data =
   | 'sticks'
   | 'brands'
   | 'photos'
-  | 'marks'
+  | 'keypoints'
   | 'alerts'
   | 'preferences'
   | 'notifications'

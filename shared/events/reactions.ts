@@ -43,7 +43,7 @@ export const reactionNeeds = {
   },
   'delete-photo': {
     reads: ['account', 'cigars', 'shares'],
-    changes: ['marks'],
+    changes: ['keypoints'],
     uses: ['photos:delete'],
   },
   // A hundred thousand likes take minutes.
@@ -59,7 +59,7 @@ export const reactionNeeds = {
       'notifications',
       'badges',
       'shares',
-      'marks',
+      'keypoints',
     ],
     uses: ['identity:delete', 'photos:delete', 'photos:list'],
     seconds: 300,
@@ -76,7 +76,7 @@ export const reactionNeeds = {
   'plan-reminders': { reads: ['account', 'preferences', 'purchases'], changes: ['alerts'] },
   'process-photo': {
     reads: ['photos'],
-    changes: ['photos', 'marks'],
+    changes: ['photos', 'keypoints'],
     uses: ['photos:delete', 'photos:list'],
     seconds: 120,
     memoryMb: 2048,

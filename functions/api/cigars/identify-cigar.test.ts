@@ -111,7 +111,7 @@ test("a band the collector has photographed before is known again, also when it 
 test('a band is read although the photos cannot be compared', async () => {
   const ana = await newCollector()
   const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
-  await putRow(keys.marks(folderOf(ana.userId), 'without-marks.jpg'))
+  await putRow(keys.keypoints(folderOf(ana.userId), 'without-keypoints.jpg'))
   const answer = await identifyAs(ana, band, [{ brand: 'Padron', confidence: 0.9 }])
   expect(answer).toMatchObject({ outcome: 'recognized' })
 })

@@ -109,7 +109,7 @@ function identified(reading: SpelledReading, imageUrl: string): Identification {
   }
 }
 
-/** Bands of one brand look alike: what was read with trust says more than the likeness of the pictures. */
+/** Bands of one brand look alike: what was read with trust says more than how alike the pictures are. */
 function contradicts(
   { outcome, candidates: [best] }: Identification,
   { brand, lineName }: NonNullable<Identification['known']>,
