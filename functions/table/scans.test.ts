@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCollector } from '../../infra/local/testing/collector.ts'
 import { useCloud } from '../../infra/local/testing/environment.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
-import { countUnread, endUnread, giveBackScan, reserveScan, scanPause, scansUsed } from './scans.ts'
+import { countUnread, endUnread, refundScan, reserveScan, scanPause, scansUsed } from './scans.ts'
 import { findUser } from './users.ts'
 
 beforeAll(useCloud)
@@ -51,11 +51,11 @@ test('a scan is returned to its own month, and never below zero', async () => {
   const { userId, used } = await newUser()
   await reserveScan(userId, basic, lastOfJune)
   await reserveScan(userId, basic, firstOfJuly)
-  await giveBackScan(userId, basic, lastOfJune)
+  await refundScan(userId, basic, lastOfJune)
   expect(await used('basic', firstOfJuly)).toBe(1)
-  await giveBackScan(userId, basic, firstOfJuly)
-  await giveBackScan(userId, basic, firstOfJuly)
-  await giveBackScan(userId, free, firstOfJuly)
+  await refundScan(userId, basic, firstOfJuly)
+  await refundScan(userId, basic, firstOfJuly)
+  await refundScan(userId, free, firstOfJuly)
   expect(await used('basic', firstOfJuly)).toBe(0)
   expect(await used('free', firstOfJuly)).toBe(0)
 })

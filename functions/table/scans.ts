@@ -3,8 +3,8 @@ import { keys } from './keys.ts'
 import { type Step, transact } from './transact.ts'
 import { requireUser, type UserRow } from './users.ts'
 
-/** So many unread bands in a row pause scanning for so long (decisions 22). */
-const unreadBeforePause = 3
+/** So many unrecognized bands in a row pause scanning for so long (decisions 22). */
+const unrecognizedBeforePause = 3
 const pauseMs = 60_000
 
 /** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
@@ -28,7 +28,7 @@ export async function reserveScan(userId: string, limits: PlanLimits, now: Date)
 }
 
 /** Returns a reserved scan when the band could not be read. */
-export async function giveBackScan(
+export async function refundScan(
   userId: string,
   limits: PlanLimits,
   reservedAt: Date,
@@ -42,28 +42,28 @@ export async function giveBackScan(
   })
 }
 
-/** Counts an unread band; the third in a row pauses scanning for a minute. */
+/** Counts an unrecognized band; the third in a row pauses scanning for a minute. */
 export async function countUnread(userId: string, now: Date): Promise<void> {
   const isCounted = await updateIf(userId, {
-    UpdateExpression: 'SET unreadScans = if_not_exists(unreadScans, :none) + :one',
+    UpdateExpression: 'SET unrecognizedScans = if_not_exists(unrecognizedScans, :none) + :one',
     ConditionExpression:
-      'attribute_exists(PK) AND (attribute_not_exists(unreadScans) OR unreadScans < :last)',
-    ExpressionAttributeValues: { ':none': 0, ':one': 1, ':last': unreadBeforePause - 1 },
+      'attribute_exists(PK) AND (attribute_not_exists(unrecognizedScans) OR unrecognizedScans < :last)',
+    ExpressionAttributeValues: { ':none': 0, ':one': 1, ':last': unrecognizedBeforePause - 1 },
   })
   if (isCounted) return
   const until = new Date(now.valueOf() + pauseMs).toISOString()
   await updateIf(userId, {
-    UpdateExpression: 'SET scansPausedUntil = :until REMOVE unreadScans',
+    UpdateExpression: 'SET scansPausedUntil = :until REMOVE unrecognizedScans',
     ConditionExpression: 'attribute_exists(PK)',
     ExpressionAttributeValues: { ':until': until },
   })
 }
 
-/** A band that was read ends the row of unread ones. */
+/** A recognized band ends the row. */
 export const endUnread = (userId: string) =>
   updateIf(userId, {
-    UpdateExpression: 'REMOVE unreadScans',
-    ConditionExpression: 'attribute_exists(unreadScans)',
+    UpdateExpression: 'REMOVE unrecognizedScans',
+    ConditionExpression: 'attribute_exists(unrecognizedScans)',
   })
 
 /** Whole seconds until scanning is possible again; 0 while it is not paused. */

@@ -11,7 +11,7 @@ import { planLimits } from '../../shared/rules/plans.ts'
 import { Conflict } from '../runtime/errors.ts'
 import { table } from './client.ts'
 import { deleteRow, putRow } from './rows.ts'
-import { giveBackScan, reserveScan } from './scans.ts'
+import { refundScan, reserveScan } from './scans.ts'
 import { transact } from './transact.ts'
 import { findUser, renameUser } from './users.ts'
 
@@ -109,6 +109,6 @@ test('a scan is counted once and returned once, even if answers are lost', async
   await reserveScan(userId, planLimits.free, now)
   table.middlewareStack.remove('injectError')
   loseAnswers(1)
-  await giveBackScan(userId, planLimits.free, now)
+  await refundScan(userId, planLimits.free, now)
   expect(await used()).toBe(1)
 })

@@ -65,7 +65,7 @@ export const userRow = z.object({
   monthScans: count,
   scanMonth: z.optional(z.string()),
   /** Bands in a row that could not be read. Absent: none. */
-  unreadScans: z.optional(count),
+  unrecognizedScans: z.optional(count),
   /** No band is read before this instant. */
   scansPausedUntil: z.optional(z.iso.datetime()),
   /** What the user set; absent: the defaults of `settingsOf`. */

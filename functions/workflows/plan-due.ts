@@ -41,24 +41,24 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const rows = await listDueRows(userId)
     if (work.replan && rows.every(({ kind }) => kind === 'badge')) return { steps: [] }
-    const truth = await readTruth(userId, now)
-    if (truth === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
+    const state = await readState(userId, now)
+    if (state === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)
-    const { notificationCount: last = 0 } = truth.user
+    const { notificationCount: last = 0 } = state.user
     const reminder = work.sendDigest
       ? { steps: [], last }
-      : await planReminder(rowOf('reminder'), truth, deps, work)
-    const digest = work.write ? [] : await planDigest(userId, rowOf('digest'), truth, work)
+      : await planReminder(rowOf('reminder'), state, deps, work)
+    const digest = work.write ? [] : await planDigest(userId, rowOf('digest'), state, work)
     const steps = [...reminder.steps, ...digest]
     const isThere = whileLastIs(userId, reminder.last)
     return { steps: steps.length > 0 ? [isThere, ...steps] : [] }
   })
 }
 
-type Truth = NonNullable<Awaited<ReturnType<typeof readTruth>>>
+type State = NonNullable<Awaited<ReturnType<typeof readState>>>
 
 /** Nothing for a deleted user. */
-async function readTruth(userId: string, now: Date) {
+async function readState(userId: string, now: Date) {
   const [user, preferences, alerts] = await Promise.all([
     findUser(userId),
     readPreferences(userId),
@@ -98,7 +98,7 @@ const handledOf = (row: DueRow | undefined, now: Date, days: Days) =>
  */
 async function planReminder(
   row: DueRow | undefined,
-  { now, user, days, alerts, purchases, reminds }: Truth,
+  { now, user, days, alerts, purchases, reminds }: State,
   deps: Deps,
   { write }: Work,
 ): Promise<{ steps: Step[]; last: number }> {
@@ -136,7 +136,7 @@ const tellWritten = (
 async function planDigest(
   userId: string,
   row: DueRow | undefined,
-  { now, days, digests }: Truth,
+  { now, days, digests }: State,
   { sendDigest }: Work,
 ): Promise<Step[]> {
   if (!digests) {

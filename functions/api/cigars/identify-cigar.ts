@@ -10,7 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached, TooManyAttempts } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
-import { countUnread, endUnread, giveBackScan, reserveScan, scanPause } from '../../table/scans.ts'
+import { countUnread, endUnread, refundScan, reserveScan, scanPause } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
 import type { findKnown } from './find-known.ts'
 
@@ -54,7 +54,7 @@ async function scan(
   const limits = planLimits[plan]
   const reservedAt = now()
   if (!(await reserveScan(userId, limits, reservedAt))) throw await refusal(userId, reservedAt)
-  const giveBack = () => giveBackScan(userId, limits, reservedAt)
+  const giveBack = () => refundScan(userId, limits, reservedAt)
   const answer = await read().catch(async (error: unknown) => {
     await giveBack()
     throw failureOf(error)
