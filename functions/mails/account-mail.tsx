@@ -1,4 +1,4 @@
-import { Action, Letterhead, Paragraph, Small, SoftLink } from './letterhead.tsx'
+import { Action, MailLayout, Paragraph, Small, SoftLink } from './mail-layout.tsx'
 
 type AccountMailProps = {
   readonly heading: string
@@ -12,7 +12,7 @@ type AccountMailProps = {
 
 /** The mail with a link that verifies an address or resets a password. */
 export const AccountMail = (mail: AccountMailProps) => (
-  <Letterhead heading={mail.heading} preview={mail.text}>
+  <MailLayout heading={mail.heading} preview={mail.text}>
     <Paragraph>{`${greeting(mail.firstName)} ${mail.text}`}</Paragraph>
     <Action href={mail.link}>{mail.action}</Action>
     <Small>{`${mail.validity} ${mail.unasked}`}</Small>
@@ -22,7 +22,7 @@ export const AccountMail = (mail: AccountMailProps) => (
         <SoftLink href={mail.link}>{mail.link}</SoftLink>
       </Small>
     </div>
-  </Letterhead>
+  </MailLayout>
 )
 
 /** Anybody can register an address with a name of any text at Cognito, so the name is cut. */

@@ -6,9 +6,8 @@ import type { Currency } from '../../shared/rules/settings.ts'
 import type { Aged, DigestFigures } from '../reactions/digest-figures.ts'
 import type { CigarFacts } from '../table/collection.ts'
 import { type Entry, Figures, Ledger } from './ledger.tsx'
-import { Action, Letterhead } from './letterhead.tsx'
 import { links } from './links.ts'
-import { WhyThisMail } from './why-this-mail.tsx'
+import { Action, MailLayout } from './mail-layout.tsx'
 
 /** Most cigars of a list: a digest is read in a minute. */
 const mostListed = 8
@@ -18,11 +17,7 @@ type Digest = DigestFigures & { readonly currency: Currency }
 
 /** The weekly digest. */
 export const DigestMail = (figures: Digest) => (
-  <Letterhead
-    heading="Your week in the humidor"
-    preview={previewOf(figures)}
-    footer={<WhyThisMail>because the weekly digest is on</WhyThisMail>}
-  >
+  <MailLayout heading="Your week in the humidor" preview={previewOf(figures)} kind="digest">
     <Figures figures={totalsOf(figures)} />
     <Part heading="Reached a milestone" all={figures.reached} entryOf={agedEntry} />
     <Part heading="In the next 30 days" all={figures.coming} entryOf={agedEntry} />
@@ -42,7 +37,7 @@ export const DigestMail = (figures: Digest) => (
       entryOf={(cigar) => ({ ...named(cigar), figure: counted(cigar.quantity, 'stick') })}
     />
     <Action href={links.collection()}>Open your humidor</Action>
-  </Letterhead>
+  </MailLayout>
 )
 
 type PartProps<T> = {

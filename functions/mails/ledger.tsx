@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Column, Heading, Link, Row, Section, Text } from 'react-email'
-import { light, Paragraph, sans, serif } from './letterhead.tsx'
+import { light, Paragraph, sans, serif } from './mail-layout.tsx'
 
 export type Entry = {
   readonly key: string

@@ -4,9 +4,8 @@ import { formatUsDay } from '../../shared/rules/dates.ts'
 import { describeReminder } from '../../shared/rules/reminders.ts'
 import type { Reminders, TrueReminder } from '../reactions/read-reminders.ts'
 import { type Entry, Ledger } from './ledger.tsx'
-import { Action, Letterhead, Paragraph, Small } from './letterhead.tsx'
 import { links } from './links.ts'
-import { WhyThisMail } from './why-this-mail.tsx'
+import { Action, MailLayout, Paragraph, Small } from './mail-layout.tsx'
 
 type ReminderMailProps = Pick<Reminders, 'listed' | 'more'> & {
   readonly title: string
@@ -19,13 +18,13 @@ export const ReminderMail = ({ title, today, ...reminders }: ReminderMailProps) 
   const { listed } = reminders
   const [first] = listed
   return (
-    <Letterhead
+    <MailLayout
       heading={title}
       preview={describeReminder(first, first.cigar, today)}
-      footer={<WhyThisMail>because you set an aging alert</WhyThisMail>}
+      kind="reminders"
     >
       {listed.length === 1 ? <One {...first} today={today} /> : <Many {...reminders} />}
-    </Letterhead>
+    </MailLayout>
   )
 }
 

@@ -1,15 +1,12 @@
 import { createElement } from 'react'
 import { digestDue } from '../../shared/events/notifications.ts'
 import { today } from '../../shared/rules/dates.ts'
-import { sendMail } from '../gateways/mail.ts'
 import { DigestMail } from '../mails/digest-mail.tsx'
-import { links } from '../mails/links.ts'
-import { renderMail } from '../mails/render-mail.ts'
 import { react } from '../runtime/react.ts'
 import { readCollection, readSmokes } from '../table/collection.ts'
-import { readPreferences, tokenOf } from '../table/preferences.ts'
+import { readPreferences } from '../table/preferences.ts'
 import { findUser, settingsOf } from '../table/users.ts'
-import { deliverOnce } from '../workflows/deliver-once.ts'
+import { mailOnce } from '../workflows/mail-once.ts'
 import { planDue } from '../workflows/plan-due.ts'
 import { digestFigures, hasNews } from './digest-figures.ts'
 
@@ -26,19 +23,10 @@ export const handler = react([digestDue], ({ userId }, deps) =>
       ])
       const figures = digestFigures(collection, smokes, { today: today(timeZone, now), timeZone })
       if (user === undefined || !hasNews(figures)) return
-      const delivery = { userId, message: `digest-${monday}` }
-      const token = await tokenOf(userId, 'digestSecret', now)
-      await deliverOnce(delivery, now, () =>
-        sendMail({
-          to: user.email,
-          subject: 'Your week in the humidor',
-          html: renderMail(
-            createElement(DigestMail, { ...figures, currency: settingsOf(user).currency }),
-          ),
-          unsubscribeUrl: links.unsubscribe(token),
-          tags: { user: userId, message: delivery.message },
-        }),
-      )
+      const { currency } = settingsOf(user)
+      const content = createElement(DigestMail, { ...figures, currency })
+      const subject = 'Your week in the humidor'
+      await mailOnce({ kind: 'digest', user, of: monday, subject, content }, now)
     },
   }),
 )

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
 import { productName } from '../../shared/rules/product.ts'
+import { links } from './links.ts'
+import { type MailKind, mails } from './mails.ts'
 
 export const serif = "'EB Garamond', Garamond, Georgia, 'Times New Roman', serif"
 export const sans =
@@ -36,20 +38,20 @@ const styleSheet = `
 }
 `
 
-type LetterheadProps = {
+type MailLayoutProps = {
   readonly heading: string
   /** What a list of mails shows after the subject. */
   readonly preview: string
   readonly children: ReactNode
-  /** Below the letter, small. */
-  readonly footer?: ReactNode
+  /** A mail that can be turned off says below why it comes and where that is changed. */
+  readonly kind?: MailKind
 }
 
 /**
  * A letter on the product's warm paper. It needs no image, loads nothing, and is dark where the
  * reader's mail program is.
  */
-export const Letterhead = ({ heading, preview, children, footer }: LetterheadProps) => (
+export const MailLayout = ({ heading, preview, children, kind }: MailLayoutProps) => (
   <Html lang="en">
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +74,12 @@ export const Letterhead = ({ heading, preview, children, footer }: LetterheadPro
           </Heading>
           {children}
         </Section>
-        {footer && <Small center>{footer}</Small>}
+        {kind && (
+          <Small center>
+            {`You get this email ${mails[kind].why}. `}
+            <SoftLink href={links.preferences()}>Change what we send you</SoftLink>
+          </Small>
+        )}
       </Container>
     </Body>
   </Html>
