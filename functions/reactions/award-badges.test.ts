@@ -16,7 +16,7 @@ import { newReminded } from '../reminders/collector.ts'
 import { type Message, runReminders } from '../reminders/run-reminders.ts'
 import { listEarned } from '../table/badges.ts'
 import { table } from '../table/client.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { updateRow } from '../table/rows.ts'
 import { userRow } from '../table/users.ts'
 import { handler } from './award-badges.ts'
@@ -98,9 +98,9 @@ test.each([
     expect(await deliver()).toEqual(done)
     const reads = JSON.stringify(send.mock.calls.map(([{ input }]) => input))
     send.mockRestore()
-    expect(reads).toContain(prefixes.badges)
+    expect(reads).toContain(prefixOf('BADGE'))
     // A popular share has thousands of likes, a collection thousands of purchases.
-    expect(reads).not.toContain(prefixes.batches)
+    expect(reads).not.toContain(prefixOf('BATCH'))
     expect(await listEarned(userId)).toEqual(earned)
   },
 )

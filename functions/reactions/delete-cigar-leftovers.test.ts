@@ -17,7 +17,7 @@ import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
 import { listAlertRows } from '../table/alerts.ts'
 import { deleteLeftovers } from '../table/batches.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { tell } from '../table/outbox.ts'
 import { anyRow, listRows, putRow } from '../table/rows.ts'
 import { putStick } from '../table/sticks.ts'
@@ -38,7 +38,7 @@ async function withSticks(count: number) {
   const cigarIds = async () => {
     const rows = await listRows(z.object({ cigarId: z.string() }), {
       pk: keys.user(userId).PK,
-      sk: prefixes.sticks,
+      sk: prefixOf('STICK'),
     })
     return rows.map(({ cigarId }) => cigarId)
   }
@@ -71,7 +71,7 @@ test('alerts, reminders and notifications of the cigar go, and unread ones leave
   for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
   expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
   expect(await findUser(ana.userId)).toMatchObject({ alertCount: 1 })
-  const left = { pk: keys.user(ana.userId).PK, sk: prefixes.reminded }
+  const left = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
   expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
   expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
   expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })

@@ -5,7 +5,7 @@ import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
 import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { likeShare } from '../table/likes.ts'
 import { reportShare } from '../table/reports.ts'
 import { countRows, deleteRow, putRow } from '../table/rows.ts'
@@ -29,5 +29,5 @@ test('likes with the rows of who likes, and reports, are deleted; a second deliv
   for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
   expect(await rowsOfShare(gone.shareId)).toEqual([])
   expect(await rowsOfShare(kept.shareId)).toHaveLength(2)
-  expect(await countRows({ pk: keys.user(bob.userId).PK, sk: prefixes.likes })).toBe(1)
+  expect(await countRows({ pk: keys.user(bob.userId).PK, sk: prefixOf('LIKE') })).toBe(1)
 })

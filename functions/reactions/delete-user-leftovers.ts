@@ -5,7 +5,7 @@ import { deletePhotosOf } from '../gateways/photo-removal.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { react } from '../runtime/react.ts'
 import { removeCigar } from '../table/cigars.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { takeLikesBack } from '../table/likes.ts'
 import { tell } from '../table/outbox.ts'
 import { takeReportsBack } from '../table/reports.ts'
@@ -39,7 +39,7 @@ const perTransaction = 25
  */
 async function deleteUserRows(userId: string, deps: Deps): Promise<void> {
   const pk = keys.user(userId).PK
-  const someCigars = { pk, sk: prefixes.cigars, limit: perTransaction }
+  const someCigars = { pk, sk: prefixOf('CIGAR'), limit: perTransaction }
   const removeSome = async () => {
     const { rows } = await queryPage(leftCigar, someCigars)
     return { steps: rows.flatMap((cigar) => removeFromBrand(userId, cigar, deps)) }

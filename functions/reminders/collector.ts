@@ -6,7 +6,7 @@ import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts
 import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
 import { type AlertRow, addAlert, putAlert, removeAlerts } from '../table/alerts.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { type NotificationRow, notificationRow } from '../table/notifications.ts'
 import { tell } from '../table/outbox.ts'
 import { changePreferences, type PreferencesRow } from '../table/preferences.ts'
@@ -75,7 +75,7 @@ export async function newReminded() {
     enjoy: (id: string) => call(cigars.enjoyCigar, { params: { id }, body: {} }),
     remove: (id: string) => call(cigars.deleteCigar, { params: { id } }),
     notifications: (): Promise<NotificationRow[]> =>
-      listRows(notificationRow, { pk: keys.user(userId).PK, sk: prefixes.notifications }),
+      listRows(notificationRow, { pk: keys.user(userId).PK, sk: prefixOf('NOTIFICATION') }),
     unread: async () => (await findUser(userId))?.unreadNotifications ?? 0,
   }
 }

@@ -6,7 +6,7 @@ import { unreadableEvent } from '../../shared/events/index.ts'
 import { photoReplaced } from '../../shared/events/photos.ts'
 import { mostPublished, type Published, publish } from '../gateways/bus.ts'
 import { log } from '../runtime/log.ts'
-import { prefixes } from '../table/keys.ts'
+import { outboxPrefix } from '../table/keys.ts'
 import { outboxRow } from '../table/outbox.ts'
 import { deleteRow } from '../table/rows.ts'
 import { uploadOf } from '../table/uploads.ts'
@@ -44,7 +44,7 @@ type Waiting = { readonly sequence: string; readonly event: Published; readonly 
 function waitingIn({ eventName, dynamodb }: z.infer<typeof record>): Waiting[] {
   const { Keys, NewImage, SequenceNumber: sequence } = dynamodb
   const key = { PK: Keys.PK.S, SK: Keys.SK.S }
-  if (eventName === 'INSERT' && NewImage && key.PK.startsWith(prefixes.outbox)) {
+  if (eventName === 'INSERT' && NewImage && key.PK.startsWith(outboxPrefix)) {
     // A number that JavaScript cannot hold makes the row unreadable, and must not throw here.
     const row = { ...unmarshall(NewImage, { wrapNumbers: Number }), ...key }
     return [{ sequence, event: eventIn(row), row: key }]

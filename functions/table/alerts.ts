@@ -3,7 +3,7 @@ import { flag } from '../../shared/contract/fields.ts'
 import { alertsFull, alertTypes, mostAlerts } from '../../shared/rules/aging-alerts.ts'
 import { DomainError, NotFound } from '../runtime/errors.ts'
 import { exists, updateOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { findUser, requireUser } from './users.ts'
@@ -27,7 +27,7 @@ export type AlertRow = z.infer<typeof alertRow>
 
 /** All alerts of a user, newest first. One Query per megabyte. */
 export const listAlertRows = (userId: string): Promise<AlertRow[]> =>
-  listRows(alertRow, { pk: keys.user(userId).PK, sk: prefixes.alerts, newestFirst: true })
+  listRows(alertRow, { pk: keys.user(userId).PK, sk: prefixOf('ALERT'), newestFirst: true })
 
 /** One alert of a user; nothing when it is absent or another user's. */
 export const findAlert = (userId: string, alertId: string): Promise<AlertRow | undefined> =>
@@ -105,7 +105,7 @@ export const removeAlerts = (userId: string, alertIds: readonly string[]): Step[
  * its id.
  */
 export const forgetReminders = (userId: string, alertId: string): Promise<void> =>
-  deleteRows({ pk: keys.user(userId).PK, sk: `${prefixes.reminded}${alertId}#` })
+  deleteRows({ pk: keys.user(userId).PK, sk: `${prefixOf('REMINDED')}${alertId}#` })
 
 /**
  * Deletes the alerts for a removed cigar, and what any alert has reminded of it. Idempotent. Does nothing
@@ -121,5 +121,5 @@ export async function deleteAlertsOf(userId: string, cigarId: string): Promise<v
   }
   while ((await readThenTransact(deleteSome)).steps.length > 0);
   const only = ['cigarId', '=', cigarId] as const
-  await deleteRows({ pk: keys.user(userId).PK, sk: prefixes.reminded, only })
+  await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('REMINDED'), only })
 }

@@ -3,7 +3,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { conditionOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -47,7 +47,7 @@ export function newBatch(
 
 /** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>
-  listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixes.batchesOf(cigarId) })
+  listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixOf('BATCH', cigarId) })
 
 /** One purchase; nothing when it is absent or another user's. */
 export const findBatch = (
@@ -82,6 +82,6 @@ export const whilePurchaseIs = (batch: BatchRow): Step => {
 /** Deletes the purchases and sticks of a removed cigar. Idempotent. */
 export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {
   const pk = keys.user(userId).PK
-  await deleteRows({ pk, sk: prefixes.batchesOf(cigarId) })
-  await deleteRows({ pk, sk: prefixes.sticksOf(cigarId) })
+  await deleteRows({ pk, sk: prefixOf('BATCH', cigarId) })
+  await deleteRows({ pk, sk: prefixOf('STICK', cigarId) })
 }

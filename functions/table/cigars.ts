@@ -5,7 +5,7 @@ import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { tell } from './outbox.ts'
 import { getRow, listRows, pages, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -60,7 +60,7 @@ export const whilePhotoIs = ({ userId, cigarId, imageUrl }: CigarRow): Step => (
 /** The cigars of a user, newest first: ids begin with their time. */
 const newestFirst = (userId: string) => ({
   pk: keys.user(userId).PK,
-  sk: prefixes.cigars,
+  sk: prefixOf('CIGAR'),
   newestFirst: true,
 })
 
@@ -87,7 +87,7 @@ const addedCigar = z.pick(cigarRow, { createdAt: true })
 export async function firstCigarAt(userId: string): Promise<string | undefined> {
   const { rows } = await queryPage(addedCigar, {
     pk: keys.user(userId).PK,
-    sk: prefixes.cigars,
+    sk: prefixOf('CIGAR'),
     attributes: ['createdAt'],
     limit: 1,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
 import { stickRow } from './sticks.ts'
 
@@ -66,7 +66,7 @@ const smokeAttributes = attributesOf(smokeFacts)
 export async function readCollection(userId: string): Promise<Collection> {
   const items = await listRows(anyRow, {
     pk: keys.user(userId).PK,
-    sk: { from: prefixes.batches, until: `${prefixes.cigars}\uffff` },
+    sk: { from: prefixOf('BATCH'), until: `${prefixOf('CIGAR')}\uffff` },
     attributes: collectionAttributes,
   })
   const [batches, cigars] = [items.filter(isBatch), items.filter((item) => !isBatch(item))]
@@ -80,7 +80,7 @@ export async function readCollection(userId: string): Promise<Collection> {
 export const readCigarFacts = (userId: string): Promise<CigarFacts[]> =>
   listRows(cigarFacts, {
     pk: keys.user(userId).PK,
-    sk: prefixes.cigars,
+    sk: prefixOf('CIGAR'),
     attributes: cigarAttributes,
   })
 
@@ -88,7 +88,7 @@ export const readCigarFacts = (userId: string): Promise<CigarFacts[]> =>
 export async function readSmokes(userId: string): Promise<SmokeFacts[]> {
   const items = await listRows(anyRow, {
     pk: keys.user(userId).PK,
-    sk: prefixes.sticks,
+    sk: prefixOf('STICK'),
     attributes: smokeAttributes,
   })
   return items

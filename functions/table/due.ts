@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchRow } from './batches.ts'
 import { conditionOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { listRows, pages } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -36,7 +36,7 @@ export const dueAt = ({ dueSK }: DueRow): Date | undefined =>
 
 /** The rows of a user, at most one of each kind. */
 export const listDueRows = (userId: string): Promise<DueRow[]> =>
-  listRows(dueRow, { pk: keys.user(userId).PK, sk: prefixes.due })
+  listRows(dueRow, { pk: keys.user(userId).PK, sk: prefixOf('DUE') })
 
 /**
  * Writes a row if nothing has changed it since `before` was read.
@@ -77,7 +77,7 @@ export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[
   for await (const { rows } of pages(dueKey, { index: 'due', pk: shardKey(shard), sk })) {
     yield rows.map(({ SK, dueSK }) => ({
       userId: dueSK.slice(dueSK.indexOf('#') + 1),
-      kind: z.parse(z.enum(kinds), SK.slice(prefixes.due.length)),
+      kind: z.parse(z.enum(kinds), SK.slice(prefixOf('DUE').length)),
     }))
   }
 }
@@ -98,7 +98,7 @@ export type KeptPurchase = z.infer<typeof keptPurchase>
 export const listKeptPurchases = (userId: string, cigarId?: string): Promise<KeptPurchase[]> =>
   listRows(keptPurchase, {
     pk: keys.user(userId).PK,
-    sk: cigarId === undefined ? prefixes.batches : prefixes.batchesOf(cigarId),
+    sk: cigarId === undefined ? prefixOf('BATCH') : prefixOf('BATCH', cigarId),
     attributes: Object.keys(keptPurchase.shape),
     only: ['remaining', '>', 0],
   })

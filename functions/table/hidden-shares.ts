@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { DomainError } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import { findShare, isInFeed, type ShareRow, shareNotFound } from './shares.ts'
 import { readThenTransact, transact } from './transact.ts'
@@ -76,7 +76,7 @@ const perTransaction = 100
  */
 export async function showHidden(userId: string): Promise<void> {
   const pk = keys.user(userId).PK
-  const hidden = { pk, sk: prefixes.hidden, only: ['reported', '=', 0] as const }
+  const hidden = { pk, sk: prefixOf('HIDDEN'), only: ['reported', '=', 0] as const }
   const showSome = async () => {
     const rows = (await listRows(hiddenRow, hidden)).slice(0, perTransaction)
     const isHidden = conditionOf({ reported: 0 })

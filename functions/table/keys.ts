@@ -1,4 +1,5 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import type { Exported } from '../../shared/contract/exported.ts'
 
 /** Attribute holding the epoch second after which DynamoDB's TTL may delete an item. */
 export const ttlAttribute = 'expiresAt'
@@ -42,69 +43,85 @@ export const tableDefinition = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
+/**
+ * The kinds of rows in a user's partition, `USER#<id>`, by the first word of their sort keys: what they
+ * are, and which record the export of a user's data makes of them, or why it makes none. All of them go
+ * with the user.
+ */
+export const userRows = {
+  USER: { is: 'the account, with the subscription', exported: 'profile' },
+  CIGAR: { is: 'a cigar', exported: 'cigar' },
+  BATCH: { is: 'a purchase', exported: 'purchase' },
+  STICK: { is: 'a stick that was smoked or has a note', exported: 'stick' },
+  ALERT: { is: 'an aging alert', exported: 'alert' },
+  PREFERENCES: { is: 'notification preferences, secrets of links', exported: 'preferences' },
+  NOTIFICATION: { is: 'an in-app notification, by its number', exported: 'notification' },
+  BADGE: { is: 'a badge that was earned', exported: 'badge' },
+  LIKE: { is: 'a milestone that the user likes', exported: 'like' },
+  SHARE: {
+    is: 'the one share of a cigar and a milestone, with its photo, or a tombstone',
+    // Its milestone has a row of its own.
+    exported: 'share',
+  },
+  DONE: { is: 'the response to an `Idempotency-Key`', leftOut: 'about our own work' },
+  MANY: { is: 'a change of many cigars, and parts of it', leftOut: 'about our own work' },
+  UPLOAD: { is: 'a photo uploaded within the last day', leftOut: 'about our own work' },
+  DUE: { is: 'when the next reminder, digest or badge is due', leftOut: 'about our own work' },
+  DELIVERY: { is: 'a mail or push message of the last 30 days', leftOut: 'about our own work' },
+  REMINDED: { is: 'that an alert reminded of a purchase', leftOut: 'its notification says it' },
+  PUSH: { is: 'a browser that gets push messages', leftOut: 'its address and keys are secrets' },
+  HIDDEN: { is: 'a milestone or person that the user hid', leftOut: 'names others' },
+  COUNTED: { is: 'which report counts against a person', leftOut: 'names others' },
+} as const satisfies Readonly<
+  Record<string, { readonly is: string } & ({ exported: Exported['kind'] } | { leftOut: string })>
+>
+export type UserRows = keyof typeof userRows
+
+/** The words of a sort key. A kind without a line in `userRows` is a type error. */
+const sortKey = (kind: UserRows, ...parts: readonly string[]) => [kind, ...parts].join('#')
+
+const ofUser = (userId: string, kind: UserRows, ...parts: readonly string[]) => ({
+  PK: `USER#${userId}`,
+  SK: sortKey(kind, ...parts),
+})
+
 /** The primary key of every kind of item: the only place that writes keys. */
 export const keys = {
-  user: (userId: string) => ({ PK: `USER#${userId}`, SK: 'USER' }),
-  cigar: (userId: string, cigarId: string) => ({ PK: `USER#${userId}`, SK: `CIGAR#${cigarId}` }),
-  batch: (userId: string, cigarId: string, batchId: string) => ({
-    PK: `USER#${userId}`,
-    SK: `BATCH#${cigarId}#${batchId}`,
-  }),
+  user: (userId: string) => ofUser(userId, 'USER'),
+  cigar: (userId: string, cigarId: string) => ofUser(userId, 'CIGAR', cigarId),
+  batch: (userId: string, cigarId: string, batchId: string) =>
+    ofUser(userId, 'BATCH', cigarId, batchId),
   /** `number` counts the sticks of a batch from 1; padded so that sticks sort. */
-  stick: (userId: string, cigarId: string, batchId: string, number: number) => ({
-    PK: `USER#${userId}`,
-    SK: `STICK#${cigarId}#${batchId}#${String(number).padStart(6, '0')}`,
-  }),
+  stick: (userId: string, cigarId: string, batchId: string, number: number) =>
+    ofUser(userId, 'STICK', cigarId, batchId, String(number).padStart(6, '0')),
   /** The remembered answer of an `Idempotency-Key`. */
-  done: (userId: string, key: string) => ({ PK: `USER#${userId}`, SK: `DONE#${key}` }),
+  done: (userId: string, key: string) => ofUser(userId, 'DONE', key),
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */
-  bulkChange: (userId: string, id: string) => ({ PK: `USER#${userId}`, SK: `MANY#${id}` }),
-  bulkPart: (userId: string, id: string, part: number) => ({
-    PK: `USER#${userId}`,
-    SK: `MANY#${id}#${part}`,
-  }),
+  bulkChange: (userId: string, id: string) => ofUser(userId, 'MANY', id),
+  bulkPart: (userId: string, id: string, part: number) => ofUser(userId, 'MANY', id, String(part)),
   /** A photo that was uploaded within the last day. */
-  upload: (userId: string, imageUrl: string) => ({
-    PK: `USER#${userId}`,
-    SK: `UPLOAD#${imageUrl}`,
-  }),
+  upload: (userId: string, imageUrl: string) => ofUser(userId, 'UPLOAD', imageUrl),
   /** What a photo is recognized again by, next to those of the same user; `folder` hides who that is. */
   keypoints: (folder: string, photo: string) => ({
     PK: `PHOTOS#${folder}`,
     SK: `KEYPOINTS#${photo}`,
   }),
-  alert: (userId: string, alertId: string) => ({ PK: `USER#${userId}`, SK: `ALERT#${alertId}` }),
-  preferences: (userId: string) => ({ PK: `USER#${userId}`, SK: 'PREFERENCES' }),
+  alert: (userId: string, alertId: string) => ofUser(userId, 'ALERT', alertId),
+  preferences: (userId: string) => ofUser(userId, 'PREFERENCES'),
   /** A browser that gets push messages; `endpoint` is a hash of its address. */
-  pushSubscription: (userId: string, endpoint: string) => ({
-    PK: `USER#${userId}`,
-    SK: `PUSH#${endpoint}`,
-  }),
+  pushSubscription: (userId: string, endpoint: string) => ofUser(userId, 'PUSH', endpoint),
   /** A badge that a user has earned. */
-  badge: (userId: string, badgeId: string) => ({
-    PK: `USER#${userId}`,
-    SK: `BADGE#${badgeId}`,
-  }),
+  badge: (userId: string, badgeId: string) => ofUser(userId, 'BADGE', badgeId),
   /** When the next reminder, digest or badge of a user is due. */
-  due: (userId: string, kind: 'reminder' | 'digest' | 'badge') => ({
-    PK: `USER#${userId}`,
-    SK: `DUE#${kind}`,
-  }),
+  due: (userId: string, kind: 'reminder' | 'digest' | 'badge') => ofUser(userId, 'DUE', kind),
   /** That an alert reminded of a purchase at an age. */
-  reminded: (userId: string, alertId: string, batchId: string, ageInMonths: number) => ({
-    PK: `USER#${userId}`,
-    SK: `REMINDED#${alertId}#${batchId}#${ageInMonths}`,
-  }),
+  reminded: (userId: string, alertId: string, batchId: string, ageInMonths: number) =>
+    ofUser(userId, 'REMINDED', alertId, batchId, String(ageInMonths)),
   /** `number` counts a user's notifications from 1; padded so that they sort. */
-  notification: (userId: string, number: number) => ({
-    PK: `USER#${userId}`,
-    SK: `NOTIFICATION#${String(number).padStart(9, '0')}`,
-  }),
+  notification: (userId: string, number: number) =>
+    ofUser(userId, 'NOTIFICATION', String(number).padStart(9, '0')),
   /** That a mail or push message was sent; `message` names what and how. */
-  delivery: (userId: string, message: string) => ({
-    PK: `USER#${userId}`,
-    SK: `DELIVERY#${message}`,
-  }),
+  delivery: (userId: string, message: string) => ofUser(userId, 'DELIVERY', message),
   /** A milestone that was shared; `shareId` sorts by time. */
   share: (shareId: string) => ({ PK: `SHARE#${shareId}`, SK: 'SHARE' }),
   /** Who likes a share. */
@@ -117,23 +134,15 @@ export const keys = {
   /** A share that waits for a decision about its reports. */
   waiting: (shareId: string) => ({ PK: 'WAITING', SK: `SHARE#${shareId}` }),
   /** The one share of a cigar and a milestone. */
-  sharePointer: (userId: string, cigarId: string, milestoneType: string) => ({
-    PK: `USER#${userId}`,
-    SK: `SHARE#${cigarId}#${milestoneType}`,
-  }),
+  sharePointer: (userId: string, cigarId: string, milestoneType: string) =>
+    ofUser(userId, 'SHARE', cigarId, milestoneType),
   /** What a user likes. */
-  like: (userId: string, shareId: string) => ({ PK: `USER#${userId}`, SK: `LIKE#${shareId}` }),
-  hiddenShare: (userId: string, shareId: string) => ({
-    PK: `USER#${userId}`,
-    SK: `HIDDEN#share#${shareId}`,
-  }),
+  like: (userId: string, shareId: string) => ofUser(userId, 'LIKE', shareId),
+  hiddenShare: (userId: string, shareId: string) => ofUser(userId, 'HIDDEN', 'share', shareId),
   /** `person` is a hash of the user whose shares are hidden. */
-  hiddenPerson: (userId: string, person: string) => ({
-    PK: `USER#${userId}`,
-    SK: `HIDDEN#person#${person}`,
-  }),
+  hiddenPerson: (userId: string, person: string) => ofUser(userId, 'HIDDEN', 'person', person),
   /** Which report of a user counts against a person; `person` is a hash of that user. */
-  counted: (userId: string, person: string) => ({ PK: `USER#${userId}`, SK: `COUNTED#${person}` }),
+  counted: (userId: string, person: string) => ofUser(userId, 'COUNTED', person),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandCigar: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `CIGAR#${cigarId}` }),
@@ -150,25 +159,9 @@ export const keys = {
   }),
 } as const
 
-/** Sort-key prefixes for the Queries over one user's items; `outbox` is one of partition keys. */
-export const prefixes = {
-  outbox: 'OUTBOX#',
-  cigars: 'CIGAR#',
-  batches: 'BATCH#',
-  sticks: 'STICK#',
-  shares: 'SHARE#',
-  likes: 'LIKE#',
-  reports: 'REPORT#',
-  hidden: 'HIDDEN#',
-  alerts: 'ALERT#',
-  pushSubscriptions: 'PUSH#',
-  badges: 'BADGE#',
-  due: 'DUE#',
-  reminded: 'REMINDED#',
-  notifications: 'NOTIFICATION#',
-  deliveries: 'DELIVERY#',
-  sharesOf: (cigarId: string) => `SHARE#${cigarId}#`,
-  batchesOf: (cigarId: string) => `BATCH#${cigarId}#`,
-  sticksOf: (cigarId: string) => `STICK#${cigarId}#`,
-  sticksOfBatch: (cigarId: string, batchId: string) => `STICK#${cigarId}#${batchId}#`,
-} as const
+/** The prefix of the sort keys of a kind, for Queries over one user's rows. */
+export const prefixOf = (kind: UserRows, ...parts: readonly string[]) => sortKey(kind, ...parts, '')
+
+/** Prefixes in other partitions. */
+export const reportPrefix = 'REPORT#'
+export const outboxPrefix = 'OUTBOX#'

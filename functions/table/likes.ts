@@ -3,7 +3,7 @@ import { shareLiked } from '../../shared/events/community.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { exists, updateOf } from './expressions.ts'
 import { isHidden, requireOthersShare } from './hidden-shares.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf, reportPrefix } from './keys.ts'
 import { tell } from './outbox.ts'
 import { anyRow, getRow, queryPage } from './rows.ts'
 import { findShare, isInFeed, shareNotFound } from './shares.ts'
@@ -86,7 +86,7 @@ async function takeBack(userId: string, shareId: string) {
 
 /** Takes back all likes of a deleted user with their counts. Idempotent. */
 export async function takeLikesBack(userId: string): Promise<void> {
-  const query = { pk: keys.user(userId).PK, sk: prefixes.likes, limit: 25 }
+  const query = { pk: keys.user(userId).PK, sk: prefixOf('LIKE'), limit: 25 }
   for (;;) {
     const { rows } = await queryPage(likeRow, query)
     if (rows.length === 0) return
@@ -105,12 +105,12 @@ const perTransaction = 50
  */
 export async function deleteShareLeftovers(shareId: string): Promise<void> {
   const pk = keys.share(shareId).PK
-  const sk = { from: prefixes.likes, until: `${prefixes.reports}\uffff` }
+  const sk = { from: prefixOf('LIKE'), until: `${reportPrefix}\uffff` }
   for (;;) {
     const { rows } = await queryPage(ofShare, { pk, sk, limit: perTransaction })
     if (rows.length === 0) return
     const steps = rows.flatMap(({ PK, SK }): Step[] => {
-      const [, userId] = SK.split(prefixes.likes)
+      const [, userId] = SK.split(prefixOf('LIKE'))
       const pointer = userId ? [{ remove: { Key: keys.like(userId, shareId) } }] : []
       return [...pointer, { remove: { Key: { PK, SK } } }]
     })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { getRow, pages, queryPage } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow } from './users.ts'
@@ -36,7 +36,7 @@ export const isRead = (
 
 const notificationsOf = (userId: string) => ({
   pk: keys.user(userId).PK,
-  sk: prefixes.notifications,
+  sk: prefixOf('NOTIFICATION'),
 })
 
 /**

@@ -7,7 +7,7 @@ import { isTakenOut, type ShareState, shareStates } from '../../shared/rules/rep
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { tell } from './outbox.ts'
 import { getRow, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
@@ -212,7 +212,7 @@ export async function deleteShare(userId: string, shareId: string, deps: Deps): 
 export async function deleteSharesOf(userId: string, deps: Deps): Promise<void> {
   const pk = keys.user(userId).PK
   for (;;) {
-    const { rows } = await queryPage(sharePointer, { pk, sk: prefixes.shares, limit: 25 })
+    const { rows } = await queryPage(sharePointer, { pk, sk: prefixOf('SHARE'), limit: 25 })
     if (rows.length === 0) return
     const removeOne = ({ SK, shareId }: z.infer<typeof sharePointer>) =>
       readThenTransact(async () => {

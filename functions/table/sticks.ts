@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keys, prefixes } from './keys.ts'
+import { keys, prefixOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -42,8 +42,7 @@ export const listSticks = (
 ): Promise<StickRow[]> =>
   listRows(stickRow, {
     pk: keys.user(userId).PK,
-    sk:
-      batchId === undefined ? prefixes.sticksOf(cigarId) : prefixes.sticksOfBatch(cigarId, batchId),
+    sk: batchId === undefined ? prefixOf('STICK', cigarId) : prefixOf('STICK', cigarId, batchId),
   })
 
 /** The row of a stick, if it has one. */

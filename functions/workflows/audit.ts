@@ -4,7 +4,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { type BatchRow, batchRow } from '../table/batches.ts'
 import { type CigarRow, cigarRow } from '../table/cigars.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { anyRow, listRows } from '../table/rows.ts'
 import { type StickRow, stickRow } from '../table/sticks.ts'
 import { brokenSums, type Finding } from './broken-sums.ts'
@@ -24,7 +24,7 @@ export type Audit = {
  */
 export async function auditUser(userId: string): Promise<Audit> {
   const { PK, SK } = keys.user(userId)
-  const sk = { from: prefixes.batches, until: SK }
+  const sk = { from: prefixOf('BATCH'), until: SK }
   const rows = sorted(await listRows(anyRow, { pk: PK, sk }))
   const sums = brokenSums(rows, rows.users[0]?.stickCount)
   return {
@@ -79,9 +79,9 @@ function sorted(items: readonly Record<string, unknown>[]): Rows {
         rows.unreadable.push({ sum: `row ${SK}`, says })
       }
     }
-    if (SK.startsWith(prefixes.batches)) read(batchRow, rows.batches)
-    else if (SK.startsWith(prefixes.cigars)) read(cigarRow, rows.cigars)
-    else if (SK.startsWith(prefixes.sticks)) read(stickRow, rows.sticks)
+    if (SK.startsWith(prefixOf('BATCH'))) read(batchRow, rows.batches)
+    else if (SK.startsWith(prefixOf('CIGAR'))) read(cigarRow, rows.cigars)
+    else if (SK.startsWith(prefixOf('STICK'))) read(stickRow, rows.sticks)
     else if (SK === keys.user('').SK) read(counted, rows.users)
   }
   return rows

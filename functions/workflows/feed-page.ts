@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hidingKeys } from '../table/hidden-shares.ts'
-import { keys, prefixes } from '../table/keys.ts'
+import { keys, prefixOf } from '../table/keys.ts'
 import { getRows, listRows, queryPage } from '../table/rows.ts'
 import { feedPK, isInFeed, type ShareRow, sharePointer, shareRow } from '../table/shares.ts'
 import { type UserRow, userRow } from '../table/users.ts'
@@ -88,7 +88,7 @@ export async function pageOfOwnShares(
   userId: string,
   { limit, after, cigarId }: Asked & { readonly cigarId?: string | undefined },
 ): Promise<Page> {
-  const sk = cigarId === undefined ? prefixes.shares : prefixes.sharesOf(cigarId)
+  const sk = cigarId === undefined ? prefixOf('SHARE') : prefixOf('SHARE', cigarId)
   const pointers = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })
   const left = pointers
     .filter(({ isTombstone }) => !isTombstone)

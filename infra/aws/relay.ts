@@ -15,7 +15,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { keys, prefixes } from '../../functions/table/keys.ts'
+import { keys, outboxPrefix } from '../../functions/table/keys.ts'
 import { eventSource, unreadableEvent } from '../../shared/events/index.ts'
 import { createAlarm, messagesIn } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
@@ -103,7 +103,7 @@ export class Relay extends Construct {
 const filters = [
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(prefixes.outbox) } } },
+    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(outboxPrefix) } } },
   }),
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('REMOVE'),

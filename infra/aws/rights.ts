@@ -16,24 +16,20 @@ const changeRows: readonly Action[] = [
   'dynamodb:ConditionCheckItem',
 ]
 
-/** What reading and changing allow. Data in one row needs no Query. */
-const profiles: Readonly<Record<Data, { reads: readonly Action[]; changes: readonly Action[] }>> = {
-  account: { reads: readRow, changes: changeRows },
-  stock: { reads: readRow, changes: changeRows },
-  cigars: { reads: readRows, changes: changeRows },
-  purchases: { reads: readRows, changes: changeRows },
-  'bulk-changes': { reads: readRow, changes: changeRows },
-  sticks: { reads: readRows, changes: changeRows },
-  brands: { reads: readRow, changes: changeRows },
-  photos: { reads: ['s3:GetObject'], changes: ['s3:PutObject'] },
-  keypoints: { reads: readRows, changes: changeRows },
-  alerts: { reads: readRows, changes: changeRows },
-  preferences: { reads: readRows, changes: changeRows },
-  notifications: { reads: readRows, changes: changeRows },
-  badges: { reads: readRows, changes: changeRows },
-  // A page of shares is one BatchGetItem.
-  shares: { reads: [...readRows, 'dynamodb:BatchGetItem'], changes: changeRows },
+/** Data in one row needs no Query. */
+const inOneRow: readonly Data[] = ['account', 'stock', 'bulk-changes', 'brands']
+
+/** A page of shares is one BatchGetItem. */
+const readShares: readonly Action[] = [...readRows, 'dynamodb:BatchGetItem']
+
+const readsOf = (data: Data): readonly Action[] => {
+  if (data === 'photos') return ['s3:GetObject']
+  if (data === 'shares') return readShares
+  return inOneRow.includes(data) ? readRow : readRows
 }
+
+const changesOf = (data: Data): readonly Action[] =>
+  data === 'photos' ? ['s3:PutObject'] : changeRows
 
 /** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */
 const useActions: Readonly<Record<Use, readonly Action[]>> = {
@@ -67,8 +63,8 @@ const useActions: Readonly<Record<Use, readonly Action[]>> = {
  */
 export const actionsOf = ({ reads = [], changes = [], uses = [] }: Needs): Action[] => [
   ...new Set([
-    ...reads.flatMap((data) => profiles[data].reads),
-    ...changes.flatMap((data) => profiles[data].changes),
+    ...reads.flatMap(readsOf),
+    ...changes.flatMap(changesOf),
     ...uses.flatMap((use) => useActions[use]),
   ]),
 ]

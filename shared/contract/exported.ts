@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { describedCigar } from './cigar.ts'
+import { switches } from './fields.ts'
 
 const text = z.string()
 const optional = z.optional(text)
@@ -89,10 +90,7 @@ export const exported = z.discriminatedUnion('kind', [
     createdAt: text,
   }),
   record('preferences', {
-    pushNotificationsEnabled: number,
-    emailNotificationsEnabled: number,
-    agingAlertsEnabled: number,
-    weeklyDigestEnabled: number,
+    ...switches.shape,
     notificationTime: text,
     timeZone: text,
     mailStopped: optional,

@@ -190,3 +190,11 @@ export const photoKey = z
 export const imageUrl = z
   .string(notAPhoto)
   .check(z.regex(new RegExp(`^/${keyPattern}$`), notAPhoto))
+
+/** The notification preferences that are on (1) or off (0). */
+export const switches = z.object({
+  pushNotificationsEnabled: flag,
+  emailNotificationsEnabled: flag,
+  agingAlertsEnabled: flag,
+  weeklyDigestEnabled: flag,
+})

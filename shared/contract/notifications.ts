@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { flag, notificationId, pageLimit, timeZoneName } from './fields.ts'
+import { flag, notificationId, pageLimit, switches, timeZoneName } from './fields.ts'
 import { route } from './route.ts'
 
 const preferences = z.object({
-  pushNotificationsEnabled: flag,
-  emailNotificationsEnabled: flag,
-  agingAlertsEnabled: flag,
-  weeklyDigestEnabled: flag,
+  ...switches.shape,
   /** `HH:MM`, 24 hours, in the time zone. */
   notificationTime: z.string(),
   /** IANA name: `Europe/Berlin`. */
@@ -41,10 +38,7 @@ export const updatePreferences = route({
   uses: ['push-key'],
   summary: 'Change notification preferences',
   body: z.strictObject({
-    pushNotificationsEnabled: z.optional(flag),
-    emailNotificationsEnabled: z.optional(flag),
-    agingAlertsEnabled: z.optional(flag),
-    weeklyDigestEnabled: z.optional(flag),
+    ...z.partial(switches).shape,
     notificationTime: z.optional(
       z
         .string('Invalid time format')

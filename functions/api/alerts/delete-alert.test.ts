@@ -3,7 +3,7 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keys, prefixes } from '../../table/keys.ts'
+import { keys, prefixOf } from '../../table/keys.ts'
 import { anyRow, listRows, putRow } from '../../table/rows.ts'
 
 beforeAll(useCloud)
@@ -20,7 +20,7 @@ test('an alert is deleted with what it has reminded of, and no other', async () 
   for (const { id } of [gone, kept]) await putRow(keys.reminded(ana.userId, id, batchId, 24))
   await ana.ok(alerts.deleteAlert, { params: { id: gone.id } })
   expect(await ana.ok(alerts.listAlerts)).toEqual([kept])
-  const reminded = { pk: keys.user(ana.userId).PK, sk: prefixes.reminded }
+  const reminded = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
   expect(await listRows(anyRow, reminded)).toEqual([
     keys.reminded(ana.userId, kept.id, batchId, 24),
   ])

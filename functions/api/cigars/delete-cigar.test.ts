@@ -5,12 +5,12 @@ import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
-import { keys, prefixes } from '../../table/keys.ts'
+import { keys, prefixOf } from '../../table/keys.ts'
 import { listRows } from '../../table/rows.ts'
 
 const leftovers = async (userId: string, cigarId: string) => {
   const below = (sk: string) => listRows(z.unknown(), { pk: keys.user(userId).PK, sk })
-  const found = [prefixes.batchesOf(cigarId), prefixes.sticksOf(cigarId)].map(below)
+  const found = [prefixOf('BATCH', cigarId), prefixOf('STICK', cigarId)].map(below)
   return (await Promise.all(found)).flat()
 }
 

@@ -6,7 +6,7 @@ import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { listBatches } from '../../table/batches.ts'
-import { keys, prefixes } from '../../table/keys.ts'
+import { keys, prefixOf } from '../../table/keys.ts'
 import { listRows } from '../../table/rows.ts'
 
 beforeAll(useCloud)
@@ -31,7 +31,7 @@ async function withCigar(change: object) {
       ana.ok(cigars.enjoyCigar, { params: { id }, body, headers }),
     noEnjoy: (body: object = {}) => ana.refused(cigars.enjoyCigar, { params: { id }, body }),
     cigar: () => ana.ok(cigars.getCigar, { params: { id } }),
-    sticks: () => listRows(smoked, { pk: keys.user(ana.userId).PK, sk: prefixes.sticksOf(id) }),
+    sticks: () => listRows(smoked, { pk: keys.user(ana.userId).PK, sk: prefixOf('STICK', id) }),
   }
 }
 

@@ -9,7 +9,7 @@ import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keys, prefixes } from '../../table/keys.ts'
+import { keys, prefixOf } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { decideShare } from '../../table/reviews.ts'
 import { anyRow, countRows, listRows } from '../../table/rows.ts'
@@ -17,7 +17,7 @@ import { requireNoTombstone } from '../../table/shares.ts'
 
 beforeAll(useCloud)
 
-const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixes.likes })
+const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixOf('LIKE') })
 const absent = { status: 404, code: 'not_found', message: 'This milestone does not exist.' }
 
 test('a share goes with its likes, which leave the count, and can be shared again', async () => {
@@ -53,7 +53,7 @@ test.each(['hidden', 'withdrawn'] as const)(
     })
     expect(await ana.ok(community.listOwnMilestones)).toEqual([])
     expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 0, likesReceived: 0 })
-    const rows = await listRows(anyRow, { pk: keys.user(ana.userId).PK, sk: prefixes.shares })
+    const rows = await listRows(anyRow, { pk: keys.user(ana.userId).PK, sk: prefixOf('SHARE') })
     expect(rows).toMatchObject([{ isTombstone: true }])
     expect(rows[0]).not.toHaveProperty('imageUrl')
     const other = { ...of, milestoneType: '1year', ageInMonths: 12 }

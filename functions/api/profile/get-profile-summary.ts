@@ -5,7 +5,7 @@ import { today } from '../../../shared/rules/dates.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
-import { keys, prefixes } from '../../table/keys.ts'
+import { keys, prefixOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { requireUser } from '../../table/users.ts'
 import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
@@ -19,7 +19,7 @@ export const handler = handle(profile.getProfileSummary, async ({ userId, query 
   const [collection, { sharedMilestones = 0, likesReceived = 0 }, badges] = await Promise.all([
     readCollection(userId),
     requireUser(userId),
-    countRows({ pk: keys.user(userId).PK, sk: prefixes.badges }),
+    countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
   ])
   const day = today(query.timeZone, deps.now())
   const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)

@@ -5,6 +5,7 @@ import { alertRow } from '../../table/alerts.ts'
 import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
 import { cigarRow } from '../../table/cigars.ts'
+import type { UserRows, userRows } from '../../table/keys.ts'
 import { likeRow } from '../../table/likes.ts'
 import { isRead, notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
@@ -25,8 +26,13 @@ const mapping =
 const priced = (cents: number | undefined) =>
   cents === undefined ? {} : { pricePerCigar: fromCents(cents) }
 
-/** The row kinds of a user, by the first word of their sort keys. The contract removes what it does not name. */
-export const exportedKinds: Readonly<Record<string, Mapping>> = {
+/** Kinds that the export maps; the contract removes what it does not name. */
+type Exporting = {
+  [K in UserRows]: (typeof userRows)[K] extends { exported: string } ? K : never
+}[UserRows]
+
+/** Shared milestones have their rows elsewhere: see `export-user.ts`. */
+const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
   USER: mapping(userRow, (row) => ({ kind: 'profile', ...row })),
   CIGAR: mapping(cigarRow, ({ cigarId, basePriceCents, ...row }) => ({
     ...{ kind: 'cigar', id: cigarId, ...row },
@@ -50,27 +56,8 @@ export const exportedKinds: Readonly<Record<string, Mapping>> = {
   LIKE: mapping(likeRow, ({ shareId, at }) => ({ kind: 'like', shareId, likedAt: at })),
 }
 
-/** Shared milestones have their rows elsewhere: see `export-user.ts`. */
-export const shareKind = 'SHARE'
-
-/**
- * The row kinds of a user that say nothing to a person, or that name others:
- * - `DONE`, `MANY`, `UPLOAD`, `DELIVERY`, `DUE`: notes of the program about its own work, most of them for days
- * - `REMINDED`: its notification says the same
- * - `PUSH`: the addresses and keys of browsers, which are secrets
- * - `HIDDEN`, `COUNTED`: posts and people of others
- */
-export const leftOutKinds = [
-  'DONE',
-  'MANY',
-  'UPLOAD',
-  'DELIVERY',
-  'DUE',
-  'REMINDED',
-  'PUSH',
-  'HIDDEN',
-  'COUNTED',
-]
+/** By kind. */
+export const exportedRows: ReadonlyMap<string, Mapping> = new Map(Object.entries(mappings))
 
 /** The kind of a user's row: the first word of its sort key. */
 export const kindOf = (SK: string): string => SK.split('#', 1).join()

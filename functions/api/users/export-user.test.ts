@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { newCollector, send } from '../../../infra/local/testing/collector.ts'
 import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
@@ -19,7 +17,6 @@ import { addPushSubscription } from '../../table/push-subscriptions.ts'
 import { putRow } from '../../table/rows.ts'
 import { setCustomer } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-import { exportedKinds, kindOf, leftOutKinds, shareKind } from './export-row.ts'
 
 beforeAll(useCloud)
 
@@ -151,16 +148,3 @@ test.each(['', 'x', 'CIGAR#\u0000', 'CIGAR#ü', `CIGAR#${'x'.repeat(901)}`])(
     expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
   },
 )
-
-test('every kind of row of a user is exported or left out on purpose', () => {
-  const key = z.object({ PK: z.string(), SK: z.string() })
-  const userId = randomUUID()
-  const kinds = Object.values(keys).flatMap((make) => {
-    // Takes the place of ids, numbers and instants alike.
-    const { PK, SK } = key.parse(Reflect.apply(make, undefined, Array(4).fill(new Date(0))))
-    return PK.startsWith('USER#') ? [kindOf(SK)] : []
-  })
-  const known = new Set([...Object.keys(exportedKinds), ...leftOutKinds, shareKind])
-  expect(kinds).toContain(kindOf(keys.user(userId).SK))
-  expect(kinds.filter((kind) => !known.has(kind))).toEqual([])
-})

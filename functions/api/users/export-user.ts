@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { handle } from '../../runtime/handle.ts'
-import { keys } from '../../table/keys.ts'
+import { keys, prefixOf } from '../../table/keys.ts'
 import { getRows, queryPage } from '../../table/rows.ts'
 import { sharePointer, shareRow } from '../../table/shares.ts'
 import { requireUser } from '../../table/users.ts'
-import { exportedKinds, kindOf, shareKind } from './export-row.ts'
+import { exportedRows, kindOf } from './export-row.ts'
 
 /**
  * Most rows on a page. DynamoDB reads at most a megabyte of them, whose JSON fits a Lambda's answer of
@@ -26,13 +26,13 @@ export const handler = handle(users.exportUser, async ({ userId, query, setNext 
   ])
   const next = last && rows.at(-1)?.SK
   if (next !== undefined) setNext({ cursor: next })
-  const found = rows.flatMap((row) => exportedKinds[kindOf(row.SK)]?.(row, user) ?? [])
+  const found = rows.flatMap((row) => exportedRows.get(kindOf(row.SK))?.(row, user) ?? [])
   return [...found, ...(await sharesOf(userId, rows))]
 })
 
 /** The milestones that rows of a page lead to. One that is just being deleted is left out. */
 async function sharesOf(userId: string, rows: readonly { SK: string }[]): Promise<Exported[]> {
-  const pointers = rows.filter(({ SK }) => kindOf(SK) === shareKind)
+  const pointers = rows.filter(({ SK }) => SK.startsWith(prefixOf('SHARE')))
   const found = await getRows(
     shareRow,
     pointers.map((row) => keys.share(z.parse(sharePointer, row).shareId)),

@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { folderOf } from '../../../functions/gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../../functions/gateways/photo-storage.ts'
 import { table, tableName } from '../../../functions/table/client.ts'
-import { prefixes } from '../../../functions/table/keys.ts'
+import { outboxPrefix } from '../../../functions/table/keys.ts'
 
 /** All rows of the table; needs `useCloud()`. */
 export async function scanTable(
@@ -25,7 +25,7 @@ export async function findTraces(user: { userId: string; email: string }): Promi
     return text.includes(user.userId) || text.includes(user.email)
   }
   const rows = (await scanTable())
-    .filter((row) => speaks(row) && !String(row.PK).startsWith(prefixes.outbox))
+    .filter((row) => speaks(row) && !String(row.PK).startsWith(outboxPrefix))
     .map(({ PK, SK }) => `${PK} ${SK}`)
   const { Contents = [] } = await s3.send(
     new ListObjectsV2Command({ Bucket: photoBucket(), Prefix: `${folderOf(user.userId)}/` }),
