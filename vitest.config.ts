@@ -69,6 +69,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts'],
           exclude: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
+          setupFiles: 'infra/local/testing/setup.ts',
           isolate: false,
         },
       },
@@ -78,6 +79,7 @@ export default defineConfig({
           name: 'services',
           include: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
+          setupFiles: 'infra/local/testing/setup.ts',
           // They start Java and read photographs: seconds that a busy machine makes ten times as many.
         },
       },

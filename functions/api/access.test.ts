@@ -6,8 +6,7 @@ import { clientId, issuer } from '../../infra/local/cognito/pool.ts'
 import { cognitoAuthorizer } from '../../infra/local/gateway/authorize.ts'
 import type { Authorizer } from '../../infra/local/gateway/call-api.ts'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { type Collector, newCollector, send } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, send, type User } from '../../infra/local/testing/collector.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { routes } from '../../shared/contract/index.ts'
@@ -90,14 +89,13 @@ describe('a route for signed-in users', () => {
   let authorize: Authorizer
   let signedOut: string
   beforeAll(async () => {
-    useCloud()
-    signedOut = (await newCollector()).userId
+    signedOut = (await newUser()).userId
     await transact([startSessionEpoch(signedOut, now, new Date())])
     authorize = cognitoAuthorizer(publicJwk)
   })
 
   test('accepts a valid token, so the tests below refuse for the right reason', async () => {
-    const { userId: sub } = await newCollector()
+    const { userId: sub } = await newUser()
     const headers = { authorization: `Bearer ${await signed({ sub, iat: now })}` }
     const answer = await callHandler(cigars.listCigars, { headers }, authorize)
     expect(answer).toMatchObject({ status: 200, body: [] })
@@ -136,9 +134,9 @@ describe('a route for signed-in users', () => {
 })
 
 describe("another user's records", () => {
-  let [anasCigar, bob]: [string, Collector | undefined] = ['', undefined]
+  let [anasCigar, bob]: [string, User | undefined] = ['', undefined]
   beforeAll(async () => {
-    const [ana, other] = await Promise.all([newCollector(), newCollector()])
+    const [ana, other] = await Promise.all([newUser(), newUser()])
     const body = {
       brand: 'Padron',
       lineName: '1964 Anniversary',
@@ -146,7 +144,6 @@ describe("another user's records", () => {
       origin: 'Nicaragua',
       strength: 'Full',
     }
-    useCloud()
     await setSubscription(other.userId, paid('premium', 5))
     anasCigar = (await ana.ok(cigars.createCigar, { body })).id
     bob = other

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newCollector, type Sent, send } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import type { Sent } from '../../infra/local/testing/call-handlers.ts'
+import { newUser, send } from '../../infra/local/testing/collector.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import { errorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { type NamedRoute, routes } from '../../shared/contract/index.ts'
@@ -10,8 +10,7 @@ import { setSubscription } from '../table/subscriptions.ts'
 let headers: Readonly<Record<string, string>>
 /** On Premium, so that no route refuses by the plan before it looks at what was sent. */
 beforeAll(async () => {
-  useCloud()
-  const collector = await newCollector()
+  const collector = await newUser()
   await setSubscription(collector.userId, paid('premium', 5))
   headers = collector.headers
 })

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { pay } from '../../infra/local/testing/pay.ts'
 import { inDays } from '../../infra/local/testing/stock.ts'
 import { chargesOf, subscriptionsOf } from '../../infra/local/testing/stripe-records.ts'
@@ -51,9 +50,8 @@ const forward = ({ url, method, headers }: IncomingMessage, body: string) =>
       .end(body)
   })
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
   stripeAddress = process.env.STRIPE_ENDPOINT ?? ''
   await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve))
   const { port } = portOf(network.address())
@@ -62,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => void network.close())
 beforeEach(async () => {
   fault = undefined
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const portOf = (address: string | AddressInfo | null) => {

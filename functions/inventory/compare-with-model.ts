@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { User } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import * as instances from '../../shared/contract/instances.ts'
@@ -12,7 +13,6 @@ import {
 import { auditUser } from '../table/audit.ts'
 import { deleteLeftovers, listBatches } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
-import type { InProcessCollector } from './in-process-collector.ts'
 import { type ModelCigar, totalOf } from './reference-model.ts'
 import type { Pair } from './run-commands.ts'
 
@@ -35,10 +35,7 @@ export async function expectSame({ real, model }: Pair): Promise<void> {
   for (const cigar of model.cigars) await expectSameCigar(real, cigar)
 }
 
-async function expectSameCigar(
-  real: InProcessCollector,
-  { id, purchases, rating }: ModelCigar,
-): Promise<void> {
+async function expectSameCigar(real: User, { id, purchases, rating }: ModelCigar): Promise<void> {
   const { oldestPurchaseDate: oldest, ...sums } = sumsOf(purchases)
   const row = await findCigar(real.userId, id)
   expect(row).toMatchObject({ ...sums, ...(oldest && { oldestPurchaseDate: oldest }) })

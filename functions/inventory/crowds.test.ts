@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -10,17 +10,14 @@ import { auditUser } from '../table/audit.ts'
 import { listBatches } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
 import { findUser } from '../table/users.ts'
-import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
 
 /** Crowds a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const crowds = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 25) / 12)
 const patience = 60_000 + crowds * 20_000
 
-beforeAll(useCloud)
-
 /** A cigar of two purchases with four sticks smoked. */
 async function withHistory(plan: 'free' | 'premium') {
-  const real = await newInProcessCollector(plan)
+  const real = await newUser({ plan })
   const bought = { ...padron, quantity: 6, pricePerCigar: 9.5, purchaseDate: '2023-04-01' }
   const { id } = (await real.call(cigars.createCigar, { body: bought })).body
   const params = { id }
@@ -92,7 +89,7 @@ async function ask({ real }: History, [route, asked]: Request) {
 const crowdOf = (...kinds: Kind[]) =>
   fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(20)), { minLength: 32, maxLength: 32 })
 
-const expectSound = async ({ real }: History | { real: InProcessCollector }) =>
+const expectSound = async ({ real }: History | { real: User }) =>
   expect((await auditUser(real.userId)).findings).toEqual([])
 
 test(
@@ -138,7 +135,7 @@ test(
 )
 
 test('of many requests to enjoy the last stick one succeeds, and the others are out of stock', async () => {
-  const real = await newInProcessCollector('free')
+  const real = await newUser()
   const { id } = (await real.call(cigars.createCigar, { body: padron })).body
   const ask = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
   const answers = await Promise.all(Array.from({ length: 8 }, ask))

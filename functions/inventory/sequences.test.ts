@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test, vi } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { commands } from './commands.ts'
 import { expectSame } from './compare-with-model.ts'
 import { runCommands } from './run-commands.ts'
@@ -14,7 +13,6 @@ const patience = 300_000 + sequences * 2_000
 const now = new Date()
 
 beforeAll(() => {
-  useCloud()
   // No day ends within a sequence.
   vi.useFakeTimers({ toFake: ['Date'], now })
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { padron, subscribed } from '../../infra/local/testing/stock.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts'
-import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
 import { type AlertRow, addAlert, putAlert, removeAlerts } from '../table/alerts.ts'
 import { keys, prefixes } from '../table/keys.ts'
@@ -37,7 +37,7 @@ const added = z.object({ id: z.string() })
 
 /** A Premium collector whose clock is that of the test, and what they do. */
 export async function newReminded() {
-  const { userId, call } = await newInProcessCollector('free')
+  const { userId, call } = await newUser()
   const told = () => tell(alertsChanged, { userId }, live)
   const payUntil = async (periodEnd: string) => {
     await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))

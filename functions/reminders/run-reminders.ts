@@ -6,7 +6,6 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTable } from '../../infra/local/dynamodb/create-table.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { handler as afterAlerts } from '../on/alerts-changed/plan-reminders.ts'
 import { handler as afterRemoval } from '../on/cigar-removed/plan-reminders.ts'
@@ -50,7 +49,6 @@ export function runReminders() {
   const sent: Message[] = []
   const clock = { now: new Date('2030-01-01T00:00:00.000Z') }
   beforeAll(async () => {
-    useCloud()
     vi.stubEnv('TABLE_NAME', `reminders-${randomUUID()}`)
     vi.spyOn(live, 'now').mockImplementation(() => clock.now)
     const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })

@@ -15,11 +15,8 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { hasStripeAccount } from './environment.ts'
-import { useCloud } from './testing/environment.ts'
-
-beforeAll(useCloud)
 
 type Key = { readonly accessKeyId: string; readonly secretAccessKey: string }
 type Config = {

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import {
-  type Account,
-  newAccount,
-  newCollector,
-  refused,
-} from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { type Account, newUser, refused, signUp } from '../../../infra/local/testing/collector.ts'
 import { scanTable } from '../../../infra/local/testing/find-traces.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
@@ -27,8 +21,6 @@ import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/ask-stripe.ts'
 import { folderOf } from '../../gateways/photo-keys.ts'
 import { findShare } from '../../table/shares.ts'
-
-beforeAll(useCloud)
 
 const names = {
   firstName: `Ana${randomUUID().replace(/[^a-f]/g, '')}`,
@@ -101,8 +93,8 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
 }
 
 test('an account that used everything leaves no trace in any store, and the counts of others stay right', async () => {
-  const ana = await newAccount()
-  const [bob, cleo] = await Promise.all([newCollector(), newCollector()])
+  const ana = await signUp()
+  const [bob, cleo] = await Promise.all([newUser(), newUser()])
   const { id: shareId } = await useEverything(ana)
   const [liked, reported] = [await share(bob.userId), await share(cleo.userId)]
   const of = (id: string) => ({ params: { id } })

@@ -2,8 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
-import { type Collector, newAccount, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { send, signUp, type User } from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
@@ -15,10 +14,10 @@ import { photoKey } from '../../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
 import { newId } from '../../runtime/ids.ts'
 
-let ana: Collector
-let bob: Collector
+let ana: User
+let bob: User
 beforeAll(async () => {
-  ;[ana, bob] = await Promise.all([newAccount({ firstName: 'Ana' }), newAccount()])
+  ;[ana, bob] = await Promise.all([signUp({ firstName: 'Ana' }), signUp()])
 })
 
 const setPhoto = (photo: string) => ana.ok(auth.uploadAvatar, { body: { photo } })
@@ -135,7 +134,6 @@ test.each([
 })
 
 test('a picture above five megabytes is too large, and one of exactly five is not', async () => {
-  useCloud()
   // Stored directly, because an upload of this content is refused soon after it arrives.
   const store = async (bytes: number) => {
     const Key = photoKey(ana.userId, newId(new Date()), 'image/jpeg')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
@@ -20,8 +19,6 @@ import { putRow } from '../../table/rows.ts'
 import { setSubscription } from '../../table/subscriptions.ts'
 import { setCustomer } from '../../table/users.ts'
 import { exportedKinds, kindOf, leftOutKinds, shareKind } from './export-row.ts'
-
-beforeAll(useCloud)
 
 const createdAt = '2026-03-01T10:00:00.000Z'
 
@@ -104,7 +101,7 @@ test('the export has no secret, no key of the table and no id of Stripe', async 
 })
 
 test("nothing of another user is in the export, and a share that is another's is left out", async () => {
-  const [ana, bob] = [await withReminder(), await newCollector({ firstName: 'Bob' })]
+  const [ana, bob] = [await withReminder(), await newUser({ firstName: 'Bob' })]
   const { shareId } = await share(ana.userId)
   await putRow({ ...keys.sharePointer(bob.userId, 'c', '1year'), shareId })
   await putRow({ ...keys.sharePointer(bob.userId, 'c', '2years'), shareId: 'deleted' })
@@ -116,7 +113,7 @@ test("nothing of another user is in the export, and a share that is another's is
 })
 
 test('long notes make more pages, each of which fits an answer', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { userId } = ana
   const notes = 'Leather, "cedar"\n'.repeat(2900)
   const collection = Array.from({ length: 50 }, () => {
@@ -146,7 +143,7 @@ test('long notes make more pages, each of which fits an answer', async () => {
 test.each(['', 'x', 'CIGAR#\u0000', 'CIGAR#ü', `CIGAR#${'x'.repeat(901)}`])(
   'the cursor %j is refused',
   async (cursor) => {
-    const { refused } = await newCollector()
+    const { refused } = await newUser()
     const error = await refused(users.exportUser, { query: { cursor } })
     expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
   },

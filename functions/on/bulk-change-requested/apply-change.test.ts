@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -10,8 +9,6 @@ import { auditUser } from '../../table/audit.ts'
 import { type Change, findProgress, putBulkChange, type Values } from '../../table/bulk-changes.ts'
 import { transact } from '../../table/transact.ts'
 import { handler } from './apply-change.ts'
-
-beforeAll(useCloud)
 
 /** A collector with a change that nothing has started yet, and what delivers its event. */
 async function withChange(count: number, change: Change, before?: Values) {

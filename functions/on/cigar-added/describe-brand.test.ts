@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { live } from '../../runtime/deps.ts'
 import { changeBrand } from '../../table/brand-ratings.ts'
@@ -13,7 +12,6 @@ import { handler } from './describe-brand.ts'
 /** A model that knows brands. That of the embedded cloud only knows those of the catalogue. */
 const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())
-beforeAll(useCloud)
 beforeEach(() => void bedrock.reset())
 
 const answering = (input: z.infer<ReturnType<typeof z.json>>) =>

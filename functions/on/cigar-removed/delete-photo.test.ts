@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
@@ -9,10 +8,9 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { handler } from './delete-photo.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const statuses = (key: string) =>

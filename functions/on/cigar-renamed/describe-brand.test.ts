@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { afterAll, expect, test } from 'vitest'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { findBrandRow } from '../../table/brands.ts'
 import { handler } from './describe-brand.ts'
 
 const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())
-beforeAll(useCloud)
-
 test('a brand that a cigar gets later is also described', async () => {
   const input = { isKnown: true, description: 'A small house.' }
   const content = [{ toolUse: { toolUseId: '1', name: 'describe_brand', input } }]

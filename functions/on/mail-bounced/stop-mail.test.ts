@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { readPreferences } from '../../table/preferences.ts'
 import { handler } from './stop-mail.ts'
-
-beforeAll(useCloud)
 
 type Bounce = { readonly userId?: string; readonly to: string; readonly bounceType?: string }
 
@@ -19,7 +16,7 @@ async function bounced({ userId, to, bounceType = 'Permanent' }: Bounce) {
 const stopped = async (userId: string) => (await readPreferences(userId)).mailStopped
 
 test('a permanent bounce stops mail to the account, and a temporary one does not', async () => {
-  const { userId, email } = await newCollector()
+  const { userId, email } = await newUser()
   await bounced({ userId, to: email, bounceType: 'Transient' })
   expect(await stopped(userId)).toBeUndefined()
   await bounced({ userId, to: email.toUpperCase() })
@@ -28,7 +25,7 @@ test('a permanent bounce stops mail to the account, and a temporary one does not
 })
 
 test('a bounce of another address, of no account or of a deleted one stops nothing', async () => {
-  const { userId, email } = await newCollector()
+  const { userId, email } = await newUser()
   await bounced({ userId, to: 'earlier@example.com' })
   await bounced({ to: email })
   await bounced({ userId: 'deleted', to: email })

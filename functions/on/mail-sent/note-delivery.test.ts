@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { deliverOnce } from '../../table/deliveries.ts'
 import { keys } from '../../table/keys.ts'
 import { getRow } from '../../table/rows.ts'
 import { handler } from './note-delivery.ts'
-
-beforeAll(useCloud)
 
 const sent = (tags?: Record<string, string[]>) => {
   const mail = { messageId: 'm1', destination: ['ana@example.com'], tags }

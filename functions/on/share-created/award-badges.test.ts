@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { listEarned } from '../../table/badges.ts'
 import { keys } from '../../table/keys.ts'
 import { updateRow } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
 import { handler } from './award-badges.ts'
 
-beforeAll(useCloud)
-
 test('shares that were told of late earn all badges that they reach, once', async () => {
-  const { userId } = await newInProcessCollector('free')
+  const { userId } = await newUser()
   const has = (sharedMilestones: number) =>
     updateRow(userRow, keys.user(userId), { set: { sharedMilestones }, when: {} })
   const data = { userId, shareId: 'any' }

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test, vi } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { listEarned } from '../../table/badges.ts'
 import { table } from '../../table/client.ts'
 import { keys, prefixes } from '../../table/keys.ts'
@@ -9,10 +8,8 @@ import { updateRow } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
 import { handler } from './award-badges.ts'
 
-beforeAll(useCloud)
-
 test('likes earn the badges of the collector who shared, once, without a look at purchases', async () => {
-  const { userId } = await newInProcessCollector('free')
+  const { userId } = await newUser()
   const has = (likesReceived: number) =>
     updateRow(userRow, keys.user(userId), { set: { likesReceived }, when: {} })
   const data = { userId, shareId: 'any' }

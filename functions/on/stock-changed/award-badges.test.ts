@@ -1,21 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { sqsRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { listEarned } from '../../table/badges.ts'
 import { keys } from '../../table/keys.ts'
 import { updateRow } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
 import { handler as deleteLeftovers } from '../user-deleted/delete-leftovers.ts'
 import { handler } from './award-badges.ts'
-
-beforeAll(useCloud)
 
 const messageOf = (data: object) => ({ Records: [sqsRecord({ detail: { version: 1, data } })] })
 const deliver = (userId: string, [before, after] = [0, 1]) =>
@@ -27,7 +23,7 @@ const setStock = (userId: string, stickCount: number) =>
 const earnedBy = async (userId: string) => (await listEarned(userId)).map(({ badgeId }) => badgeId)
 
 test('adding cigars earns the badges of the collection, which stay when all are gone', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 10 } })
   const earned = async () => (await ana.ok(badges.listEarnedBadges)).map(({ badgeId }) => badgeId)
   await expect.poll(earned).toEqual(['good-start', 'first-cigar'])
@@ -37,7 +33,7 @@ test('adding cigars earns the badges of the collection, which stay when all are 
 })
 
 test('events that come twice, at once and out of order earn each badge once', async () => {
-  const { userId } = await newInProcessCollector('free')
+  const { userId } = await newUser()
   await setStock(userId, 10)
   const events = [[9, 10] as const, [0, 1] as const]
   const answers = await Promise.all(
@@ -54,7 +50,7 @@ test('events that come twice, at once and out of order earn each badge once', as
 })
 
 test('what another delivery earned meanwhile is not written again', async () => {
-  const { userId } = await newInProcessCollector('free')
+  const { userId } = await newUser()
   await setStock(userId, 25)
   beforeNextWrite(() => deliver(userId))
   expect(await deliver(userId)).toEqual(done)
@@ -62,7 +58,7 @@ test('what another delivery earned meanwhile is not written again', async () => 
 })
 
 test('a user who is deleted before or meanwhile gets no badge, and leaves none', async () => {
-  const { userId, call } = await newInProcessCollector('free')
+  const { userId, call } = await newUser()
   await call(cigars.createCigar, { body: { ...padron, quantity: 5 } })
   expect(await deliver(userId)).toEqual(done)
   await expect.poll(() => earnedBy(userId)).toEqual(['first-cigar'])

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newAccount, ok, refused, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, ok, refused, send, signUp } from '../../../infra/local/testing/collector.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import {
   countsOf,
@@ -20,7 +19,6 @@ import * as notifications from '../../../shared/contract/notifications.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { photoKey } from '../../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -35,8 +33,6 @@ import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 import { handler as removeLeftovers } from '../share-removed/delete-leftovers.ts'
 import { handler } from './delete-leftovers.ts'
-
-beforeAll(useCloud)
 
 const deliver = (userId: string) =>
   handler({ Records: [sqsRecord({ detail: { version: 1, data: { userId } } })] })
@@ -95,7 +91,7 @@ test('nothing of other users is deleted', async () => {
  * A user who shares, likes and reports, whose shares others like and report, and the others' shares.
  */
 async function community() {
-  const [user, ...others] = await Promise.all([1, 2, 3].map(() => newInProcessCollector('free')))
+  const [user, ...others] = await Promise.all([1, 2, 3].map(() => newUser()))
   const [bob, cleo] = others
   if (!user || !bob || !cleo) return expect.fail('no collectors')
   await Promise.all([user, cleo].map(giveStanding))
@@ -168,7 +164,7 @@ test('a deletion that stops after every single write is finished by later delive
 })
 
 test('the account in Cognito is deleted with its sessions, also when it was deleted before', async () => {
-  const { userId, email, password } = await newAccount()
+  const { userId, email, password } = await signUp()
   const signedIn = await send(auth.login, { body: { email, password } })
   expect(signedIn.status).toBe(200)
   expect(await deliver(userId)).toEqual(done)
@@ -188,7 +184,7 @@ test.each<[string, Route, object]>([
   ['the end of a calendar', notifications.deleteCalendar, {}],
   ['a browser', notifications.subscribeToPush, { endpoint: 'https://a.example/1', keys: browser }],
 ])('%s of a user who is deleted meanwhile is not written', async (_, route, body) => {
-  const { userId, call } = await newInProcessCollector('premium')
+  const { userId, call } = await newUser({ plan: 'premium' })
   beforeNextWrite(() => deliver(userId))
   expect(await call(route, { body })).toMatchObject({ status: 401 })
   expect(await findTraces({ userId, email: `${userId}@example.com` })).toEqual([])

@@ -5,7 +5,7 @@ import { photoBucket, s3 } from '../../../functions/gateways/photo-storage.ts'
 import { table, tableName } from '../../../functions/table/client.ts'
 import { prefixes } from '../../../functions/table/keys.ts'
 
-/** All rows of the table; needs `useCloud()`. */
+/** All rows of the table. */
 export async function scanTable(
   from?: Record<string, unknown>,
 ): Promise<Record<string, unknown>[]> {
