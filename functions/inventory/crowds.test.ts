@@ -12,7 +12,7 @@ import { findCigar } from '../table/cigars.ts'
 import { findUser } from '../table/users.ts'
 
 /** Crowds a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
-const crowds = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 25) / 12)
+const crowds = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 12) / 12)
 const patience = 60_000 + crowds * 20_000
 
 /** A cigar of two purchases with four sticks smoked. */

@@ -6,7 +6,7 @@ import * as meta from '../../../shared/contract/meta.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { awaitProcessing } from '../testing/await-processing.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
-import { type Account, send, signUp } from '../testing/collector.ts'
+import { type Account, sendOverHttp as send, signUp } from '../testing/collector.ts'
 import { blankPhoto, postPhoto } from '../testing/post-photo.ts'
 import { padron } from '../testing/stock.ts'
 
