@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newAlert, newReminded, type Reminded } from '../../reminders/collector.ts'
-import { failWrite, type Message, react, runReminders } from '../../reminders/run-reminders.ts'
+import {
+  failWrite,
+  type Message,
+  react,
+  runReminders,
+} from '../../../infra/local/testing/models/pipeline.ts'
+import {
+  newAlert,
+  newReminded,
+  type Reminded,
+} from '../../../infra/local/testing/models/reminded-user.ts'
 import { putAlert } from '../../table/alerts.ts'
 import { listBatches } from '../../table/batches.ts'
 import { listDueRows } from '../../table/due.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../infra/local/testing/collector.ts'
-import { padron, paid } from '../../infra/local/testing/stock.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import { planLimits } from '../../shared/rules/plans.ts'
-import { reserveScan } from '../table/scans.ts'
-import { setSubscription } from '../table/subscriptions.ts'
-import { findUser } from '../table/users.ts'
+import { reserveScan } from '../../../../functions/table/scans.ts'
+import { setSubscription } from '../../../../functions/table/subscriptions.ts'
+import { findUser } from '../../../../functions/table/users.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import { planLimits } from '../../../../shared/rules/plans.ts'
+import { newUser } from '../collector.ts'
+import { padron, paid } from '../stock.ts'
 
 const fifty = Array.from({ length: 50 }, (_, n) => n)
 const now = new Date()

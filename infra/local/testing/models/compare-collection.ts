@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
-import type { User } from '../../infra/local/testing/collector.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import type { Instance } from '../../shared/contract/instances.ts'
-import * as instances from '../../shared/contract/instances.ts'
-import * as users from '../../shared/contract/users.ts'
+import { auditUser } from '../../../../functions/table/audit.ts'
+import { deleteLeftovers, listBatches } from '../../../../functions/table/batches.ts'
+import { findCigar } from '../../../../functions/table/cigars.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import type { Instance } from '../../../../shared/contract/instances.ts'
+import * as instances from '../../../../shared/contract/instances.ts'
+import * as users from '../../../../shared/contract/users.ts'
 import {
   countsOf,
   inState,
   numbersOf,
   sumsOf,
-} from '../../shared/rules/testing/reference-purchases.ts'
-import { auditUser } from '../table/audit.ts'
-import { deleteLeftovers, listBatches } from '../table/batches.ts'
-import { findCigar } from '../table/cigars.ts'
-import { type ModelCigar, totalOf } from './reference-model.ts'
+} from '../../../../shared/rules/testing/reference-purchases.ts'
+import type { User } from '../collector.ts'
+import { type ModelCigar, totalOf } from './collection-model.ts'
 import type { Pair } from './run-commands.ts'
 
 /** Expects rows, answers and sums to be those of the model. */

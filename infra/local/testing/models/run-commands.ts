@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { newUser, type User } from '../../infra/local/testing/collector.ts'
-import { planLimits } from '../../shared/rules/plans.ts'
-import { listBatches } from '../table/batches.ts'
-import type { Command } from './commands.ts'
+import { listBatches } from '../../../../functions/table/batches.ts'
+import { planLimits } from '../../../../shared/rules/plans.ts'
+import { newUser, type User } from '../collector.ts'
+import type { Command } from './collection-commands.ts'
+import type { ModelCollection } from './collection-model.ts'
 import { predict } from './predict.ts'
 import type { Outcome, Prediction } from './prediction.ts'
-import type { ModelCollection } from './reference-model.ts'
 
 /** A collection, and the model it is compared with. */
 export type Pair = { readonly real: User; readonly model: ModelCollection }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newReminded } from './collector.ts'
-import { runReminders } from './run-reminders.ts'
+import { runReminders } from './pipeline.ts'
+import { newReminded } from './reminded-user.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 
