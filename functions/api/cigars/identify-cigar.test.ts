@@ -1,11 +1,10 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
@@ -19,11 +18,6 @@ import { keys } from '../../table/keys.ts'
 import { putRow } from '../../table/rows.ts'
 import { reserveScan } from '../../table/scans.ts'
 import { findKnown } from './find-known.ts'
-
-/** The reader of this process cannot be reached; the running product's own can. */
-beforeAll(async () => {
-  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = 'http://127.0.0.1:9'
-})
 
 const scansOf = async (ana: User) => (await ana.ok(users.getStatus)).aiScansUsed
 
@@ -58,7 +52,7 @@ async function identifyAs(ana: User, bytes: Uint8Array<ArrayBuffer>, candidates:
   const content = [{ toolUse: { toolUseId: '1', name: 'report_band', input } }]
   bedrock.on(ConverseCommand).resolves({ output: { message: { role: 'assistant', content } } })
   const body = { photo: await postPhoto(ana, bytes) }
-  const answer = await callHandler(cigars.identifyCigar, { body }, signedInAs(ana.userId))
+  const answer = await ana.call(cigars.identifyCigar, { body })
   bedrock.restore()
   return answer.body
 }
@@ -147,12 +141,14 @@ test('Free has five scans in a lifetime; the sixth is refused without being read
 test('the scan is returned when the band reader cannot be reached', async () => {
   const ana = await newUser()
   const photo = await postPhoto(ana, await blankPhoto())
-  const asked = { body: { photo } }
-  const answer = await callHandler(cigars.identifyCigar, asked, signedInAs(ana.userId))
-  expect(answer).toMatchObject({
+  const bedrock = mockClient(BedrockRuntimeClient)
+  bedrock.on(ConverseCommand).rejects(new Error('connect ECONNREFUSED'))
+  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toEqual({
     status: 502,
-    body: { code: 'identification_failed', message: 'Failed to identify cigar' },
+    code: 'identification_failed',
+    message: 'Failed to identify cigar',
   })
+  bedrock.restore()
   expect(await scansOf(ana)).toBe(0)
 })
 
