@@ -72,6 +72,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', withModels],
           exclude: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
+          setupFiles: 'infra/local/testing/setup.ts',
           isolate: false,
         },
       },
@@ -81,6 +82,7 @@ export default defineConfig({
           name: 'services',
           include: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
+          setupFiles: 'infra/local/testing/setup.ts',
           // They start Java and read photographs: seconds that a busy machine makes ten times as many.
         },
       },

@@ -6,15 +6,13 @@ import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
 import { encryptCode } from '../infra/local/cognito/encrypt-code.ts'
-import { mailsTo, newCollector, newEmail } from '../infra/local/testing/collector.ts'
-import { useCloud } from '../infra/local/testing/environment.ts'
+import { mailsTo, newEmail, newUser } from '../infra/local/testing/collector.ts'
 import { padron } from '../infra/local/testing/stock.ts'
 import * as cigars from '../shared/contract/cigars.ts'
 import { credentialsOf } from './runtime/credentials.ts'
 
 let outDir: string
 beforeAll(async () => {
-  useCloud()
   outDir = await mkdtemp(join(tmpdir(), 'bundled-'))
 })
 afterAll(() => rm(outDir, { recursive: true, force: true }))
@@ -26,7 +24,7 @@ async function loadBundle(module: string) {
 
 test('a bundled and minified function does what its source does, named errors included', async () => {
   const { handler } = await loadBundle('api/cigars/create-cigar')
-  const ana = await newCollector()
+  const ana = await newUser()
   const add = (quantity: number) =>
     handler({
       rawPath: '/api/cigars',

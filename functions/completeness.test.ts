@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { functionModules } from '../infra/aws/function-modules.ts'
-import { useCloud } from '../infra/local/testing/environment.ts'
 import { routes } from '../shared/contract/index.ts'
 import { reactions } from '../shared/events/index.ts'
-
-beforeAll(useCloud)
 
 const root = import.meta.dirname
 

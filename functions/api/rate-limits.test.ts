@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { newCollector, newEmail } from '../../infra/local/testing/collector.ts'
+import { newEmail, newUser } from '../../infra/local/testing/collector.ts'
 import { countCalls } from '../../infra/local/testing/count-calls.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as community from '../../shared/contract/community.ts'
 import { routes } from '../../shared/contract/index.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 
-beforeAll(useCloud)
 // No period ends during a test.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -52,7 +50,7 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
 
 describe('above its limit a call is answered 429 with a text and Retry-After', () => {
   test('for one email address, known or not', async () => {
-    const { email: known } = await newCollector()
+    const { email: known } = await newUser()
     for (const email of [known, newEmail()]) {
       const ask = () => callHandler(auth.forgotPassword, { body: { email } }, noUser)
       for (let n = 0; n < auth.forgotPassword.limit.perAccount; n++) {
@@ -83,7 +81,7 @@ describe('above its limit a call is answered 429 with a text and Retry-After', (
   })
 
   test('for one signed-in user', async () => {
-    const { userId } = await newCollector()
+    const { userId } = await newUser()
     const body = { contentType: 'image/jpeg' }
     const { perAccount } = photos.presignPhoto.limit
     const statuses = await Promise.all(
@@ -101,7 +99,7 @@ describe('above its limit a call is answered 429 with a text and Retry-After', (
     ['liking', community.likeShare, undefined],
     ['reporting', community.reportShare, { reason: 'spam' }],
   ])('for one signed-in user: %s, whether it succeeds or not', async (_, route, body) => {
-    const { userId } = await newCollector()
+    const { userId } = await newUser()
     const call = async () =>
       (await callHandler(route, { params: { id }, body }, signedInAs(userId))).status
     expect(await call()).toBe(404)

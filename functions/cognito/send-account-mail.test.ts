@@ -1,14 +1,11 @@
 import { KMSClient } from '@aws-sdk/client-kms'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { encryptCode } from '../../infra/local/cognito/encrypt-code.ts'
 import { mailsTo, newEmail } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { parseAccountToken } from '../../shared/rules/account-token.ts'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { log } from '../runtime/log.ts'
 import { handler } from './send-account-mail.ts'
-
-beforeAll(useCloud)
 
 const userId = 'b1e0c0de-0000-4000-8000-000000000000'
 

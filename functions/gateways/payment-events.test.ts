@@ -1,10 +1,7 @@
 import Stripe from 'stripe'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../runtime/log.ts'
 import { readPaymentEvent } from './payment-events.ts'
-
-beforeAll(useCloud)
 
 test.each([
   [Stripe.API_VERSION, []],

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startStripe } from '../../infra/local/stripe/start-stripe.ts'
 import { testOptions } from '../../infra/local/stripe/testing/start-test-stripe.ts'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { cards, pay, saveCard } from '../../infra/local/testing/pay.ts'
 import { inDays } from '../../infra/local/testing/stock.ts'
 import { chargesOf, customerOf } from '../../infra/local/testing/stripe-records.ts'
@@ -17,13 +16,12 @@ import { deleteCustomer, endSubscription } from './payments.ts'
 let stripeTime = inDays(0)
 const options = await testOptions()
 const service = await startStripe({ ...options, now: () => new Date(stripeTime) })
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
   Object.assign(process.env, service.environment)
 })
 beforeEach(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 afterAll(async () => {
   await service.stop()

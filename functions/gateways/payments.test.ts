@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { pay } from '../../infra/local/testing/pay.ts'
 import { inDays } from '../../infra/local/testing/stock.ts'
 import { chargesOf, subscriptionsOf } from '../../infra/local/testing/stripe-records.ts'
@@ -51,9 +50,8 @@ const forward = ({ url, method, headers }: IncomingMessage, body: string) =>
       .end(body)
   })
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
   stripeAddress = process.env.STRIPE_ENDPOINT ?? ''
   await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve))
   const { port } = portOf(network.address())
@@ -62,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => void network.close())
 beforeEach(async () => {
   fault = undefined
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const portOf = (address: string | AddressInfo | null) => {
@@ -76,37 +74,40 @@ const subscriptionId = async () => (await findUser(ana.userId))?.subscription?.s
 
 const error = (type: string, message: string) => JSON.stringify({ error: { type, message } })
 
-describe.each(['POST /v1/customers', 'POST /v1/subscriptions', 'GET /v1/subscriptions'])(
-  'when Stripe answers %s with',
-  (path) => {
+const sells = 'POST /v1/subscriptions'
+const changed = 'This changed a moment ago. Please try again.'
+const paths = ['POST /v1/customers', sells, 'GET /v1/subscriptions']
+
+test.each<[string, number | string, string, string, string?]>([
+  [sells, 402, 'card_error', 'payment_failed', 'Your card was declined.'],
+  [sells, 409, 'idempotency_error', 'conflict', changed],
+  [sells, 400, 'idempotency_error', 'conflict', changed],
+  [sells, 429, 'invalid_request_error', 'unavailable'],
+  [sells, 401, 'invalid_request_error', 'unavailable'],
+  [sells, 500, 'api_error', 'unavailable'],
+  ...paths.flatMap((path): [string, string, string, string][] => [
+    [path, 'nothing before it acts', 'silence', 'unavailable'],
+    [path, 'nothing after it acted', 'silence', 'unavailable'],
+  ]),
+])(
+  'when Stripe answers %s with %s (%s), the next try sells one plan for one charge',
+  async (path, status, type, code, told) => {
     const at = new RegExp(`^${path}`)
+    const message = told ?? 'The payment service is not available right now. Please try again.'
+    fault =
+      typeof status === 'number'
+        ? { at, before: { status, body: error(type, 'Your card was declined.') } }
+        : { at, [status.includes('after') ? 'after' : 'before']: 'silence' }
+    expect((await subscribe()).body).toEqual({ code, message })
+    expect((await ana.ok(auth.getUser)).plan).toBe('free')
 
-    test.each([
-      [402, 'card_error', 'payment_failed', 'Your card was declined.'],
-      [409, 'idempotency_error', 'conflict', 'This changed a moment ago. Please try again.'],
-      [400, 'idempotency_error', 'conflict', 'This changed a moment ago. Please try again.'],
-      [429, 'invalid_request_error', 'unavailable', undefined],
-      [401, 'invalid_request_error', 'unavailable', undefined],
-      [500, 'api_error', 'unavailable', undefined],
-      ['nothing before it acts', 'silence', 'unavailable', undefined],
-      ['nothing after it acted', 'silence', 'unavailable', undefined],
-    ])('%s (%s), the next try sells one plan for one charge', async (status, type, code, told) => {
-      const message = told ?? 'The payment service is not available right now. Please try again.'
-      fault =
-        typeof status === 'number'
-          ? { at, before: { status, body: error(type, 'Your card was declined.') } }
-          : { at, [status.includes('after') ? 'after' : 'before']: 'silence' }
-      expect((await subscribe()).body).toEqual({ code, message })
-      expect((await ana.ok(auth.getUser)).plan).toBe('free')
-
-      fault = undefined
-      const { status: done, body } = await subscribe()
-      expect(done).toBe(200)
-      await pay(subscription.createSubscription.response.parse(body))
-      expect(await ana.ok(subscription.refreshSubscription)).toMatchObject({ plan: 'premium' })
-      expect(await chargesOf(ana)).toEqual([800])
-      expect((await subscriptionsOf(ana)).filter((state) => state === 'active')).toHaveLength(1)
-    })
+    fault = undefined
+    const { status: done, body } = await subscribe()
+    expect(done).toBe(200)
+    await pay(subscription.createSubscription.response.parse(body))
+    expect(await ana.ok(subscription.refreshSubscription)).toMatchObject({ plan: 'premium' })
+    expect(await chargesOf(ana)).toEqual([800])
+    expect((await subscriptionsOf(ana)).filter((state) => state === 'active')).toHaveLength(1)
   },
 )
 

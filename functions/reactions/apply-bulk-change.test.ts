@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { withCigars } from '../../infra/local/testing/with-cigars.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -11,8 +10,6 @@ import { type Change, findProgress, putBulkChange, type Values } from '../table/
 import { transact } from '../table/transact.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
-
-beforeAll(useCloud)
 
 /** A collector with a change that nothing has started yet, and what delivers its event. */
 async function withChange(count: number, change: Change, before?: Values) {

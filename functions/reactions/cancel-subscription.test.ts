@@ -1,11 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import {
-  type Collector,
-  newAccount,
-  newCollector,
-  send,
-} from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, send, signUp, type User } from '../../infra/local/testing/collector.ts'
 import { pay } from '../../infra/local/testing/pay.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { customerOf } from '../../infra/local/testing/stripe-records.ts'
@@ -15,13 +9,11 @@ import { userDeleted } from '../../shared/events/index.ts'
 import { stripe } from '../gateways/ask-stripe.ts'
 import { handler } from './cancel-subscription.ts'
 
-beforeAll(useCloud)
-
 const deliver = (data: object) =>
   handler({ Records: [eventRecord(userDeleted, { userId: 'ana', ...data })] })
 const done = { batchItemFailures: [] }
 
-const begin = (collector: Collector) =>
+const begin = (collector: User) =>
   collector.ok(subscription.createSubscription, { body: { plan: 'premium' } })
 
 /** What Stripe has of a customer: whether they are deleted, and the states of their subscriptions. */
@@ -33,7 +25,7 @@ async function traceOf(customer: string) {
 }
 
 test('deleting the account cancels the subscription at once and deletes the customer', async () => {
-  const ana = await newAccount()
+  const ana = await signUp()
   await pay(await begin(ana))
   const customer = await customerOf(ana)
   await ana.ok(auth.deleteUser, { body: { password: ana.password } })
@@ -41,7 +33,7 @@ test('deleting the account cancels the subscription at once and deletes the cust
 })
 
 test('a second delivery does nothing, and neither does one of a user who never subscribed', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const payment = await begin(ana)
   const customerId = await customerOf(ana)
   expect(await deliver({ customerId })).toEqual(done)
@@ -54,7 +46,7 @@ test('a second delivery does nothing, and neither does one of a user who never s
 test.each(['before the customer is made', 'after it'])(
   'subscribing while the account is deleted, %s, leaves nothing to pay',
   async (when) => {
-    const ana = await newAccount()
+    const ana = await signUp()
     const { email, password } = ana
     if (when === 'after it') await begin(ana)
     const body = { plan: 'basic' }

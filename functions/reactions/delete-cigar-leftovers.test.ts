@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { notify } from '../../infra/local/testing/notify.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
@@ -12,7 +12,6 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as notifications from '../../shared/contract/notifications.ts'
 import { cigarRemoved } from '../../shared/events/index.ts'
-import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
 import { listAlertRows } from '../table/alerts.ts'
@@ -24,8 +23,6 @@ import { putStick } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
 import { handler } from './delete-cigar-leftovers.ts'
-
-beforeAll(useCloud)
 
 const batchId = newId(new Date())
 
@@ -78,7 +75,7 @@ test('alerts, reminders and notifications of the cigar go, and unread ones leave
 })
 
 test('an alert for a cigar that is removed meanwhile is not written', async () => {
-  const { userId, call } = await newInProcessCollector('premium')
+  const { userId, call } = await newUser({ plan: 'premium' })
   const { id: cigarId } = (await call(cigars.createCigar, { body: padron })).body
   beforeNextWrite(async () => {
     await call(cigars.deleteCigar, { params: { id: cigarId } })

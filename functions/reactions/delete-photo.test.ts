@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
-import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../infra/local/testing/post-photo.ts'
 import { share } from '../../infra/local/testing/share.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
@@ -14,11 +13,10 @@ import { photoReplaced } from '../../shared/events/photos.ts'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { handler } from './delete-photo.ts'
 
-let ana: Collector
-let bob: Collector
+let ana: User
+let bob: User
 beforeAll(async () => {
-  useCloud()
-  ;[ana, bob] = await Promise.all([newCollector(), newCollector()])
+  ;[ana, bob] = await Promise.all([newUser(), newUser()])
 })
 
 const deliver = (userId: string, imageUrl: string) =>

@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { rowsOfShare, share } from '../../infra/local/testing/share.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
-import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
 import { keys, prefixOf } from '../table/keys.ts'
 import { likeShare } from '../table/likes.ts'
@@ -11,10 +10,8 @@ import { reportShare } from '../table/reports.ts'
 import { countRows, deleteRow, putRow } from '../table/rows.ts'
 import { handler } from './delete-share-leftovers.ts'
 
-beforeAll(useCloud)
-
 test('likes with the rows of who likes, and reports, are deleted; a second delivery does nothing', async () => {
-  const [ana, bob] = await Promise.all([1, 2].map(() => newInProcessCollector('free')))
+  const [ana, bob] = await Promise.all([1, 2].map(() => newUser()))
   if (!ana || !bob) return expect.fail('no collectors')
   const [gone, kept] = [await share(ana.userId), await share(ana.userId)]
   for (const { shareId } of [gone, kept]) await likeShare(bob.userId, shareId, live)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
-import { newAccount, ok, refused, send } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, ok, refused, send, signUp } from '../../infra/local/testing/collector.ts'
 import { findTraces } from '../../infra/local/testing/find-traces.ts'
 import {
   countsOf,
@@ -22,7 +21,6 @@ import { shareRemoved } from '../../shared/events/community.ts'
 import { userDeleted } from '../../shared/events/index.ts'
 import { photoKey } from '../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../gateways/photo-storage.ts'
-import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { live } from '../runtime/deps.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import { newId } from '../runtime/ids.ts'
@@ -37,8 +35,6 @@ import { transact } from '../table/transact.ts'
 import { removeUser, requireUser } from '../table/users.ts'
 import { handler as removeLeftovers } from './delete-share-leftovers.ts'
 import { handler } from './delete-user-leftovers.ts'
-
-beforeAll(useCloud)
 
 const deliver = (userId: string) => handler({ Records: [eventRecord(userDeleted, { userId })] })
 const done = { batchItemFailures: [] }
@@ -71,7 +67,7 @@ async function someone({ cigars, photos }: { cigars: number; photos: number }) {
     const Key = photoKey(userId, name, 'image/png')
     await s3.send(new PutObjectCommand({ Bucket: photoBucket(), Key, Body: 'no picture' }))
   }
-  return { userId, email: `${userId}@example.com` }
+  return { userId }
 }
 
 test('all rows and photos are deleted, page by page, and a second run does nothing', async () => {
@@ -96,7 +92,7 @@ test('nothing of other users is deleted', async () => {
  * A user who shares, likes and reports, whose shares others like and report, and the others' shares.
  */
 async function community() {
-  const [user, ...others] = await Promise.all([1, 2, 3].map(() => newInProcessCollector('free')))
+  const [user, ...others] = await Promise.all([1, 2, 3].map(() => newUser()))
   const [bob, cleo] = others
   if (!user || !bob || !cleo) return expect.fail('no collectors')
   await Promise.all([user, cleo].map(giveStanding))
@@ -123,7 +119,7 @@ async function community() {
     expect(await countsOf(bob.userId)).toEqual({ sharedMilestones: 2, likesReceived: 1 })
     expect(await countsOf(cleo.userId)).toEqual({ sharedMilestones: 1, likesReceived: 0 })
     expect(await rowsOfShare(second)).toHaveLength(2)
-    expect(await findTraces({ ...user, email: `${user.userId}@example.com` })).toEqual([])
+    expect(await findTraces(user)).toEqual([])
     for (const { shareId } of mine) {
       expect(await rowsOfShare(shareId)).toEqual([])
       expect(await isWaiting(shareId)).toBe(false)
@@ -168,7 +164,7 @@ test('a deletion that stops after every single write is finished by later delive
 })
 
 test('the account in Cognito is deleted with its sessions, also when it was deleted before', async () => {
-  const { userId, email, password } = await newAccount()
+  const { userId, email, password } = await signUp()
   const signedIn = await send(auth.login, { body: { email, password } })
   expect(signedIn.status).toBe(200)
   expect(await deliver(userId)).toEqual(done)
@@ -188,10 +184,10 @@ test.each<[string, Route, object]>([
   ['the end of a calendar', notifications.deleteCalendar, {}],
   ['a browser', notifications.subscribeToPush, { endpoint: 'https://a.example/1', keys: browser }],
 ])('%s of a user who is deleted meanwhile is not written', async (_, route, body) => {
-  const { userId, call } = await newInProcessCollector('premium')
+  const { userId, call } = await newUser({ plan: 'premium' })
   beforeNextWrite(() => deliver(userId))
   expect(await call(route, { body })).toMatchObject({ status: 401 })
-  expect(await findTraces({ userId, email: `${userId}@example.com` })).toEqual([])
+  expect(await findTraces({ userId })).toEqual([])
 })
 
 test('the secret of a link of a deleted user is not written', async () => {

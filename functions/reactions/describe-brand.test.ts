@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import type { DomainEvent } from '../../shared/events/event.ts'
 import { cigarAdded, cigarRenamed } from '../../shared/events/index.ts'
@@ -15,7 +14,6 @@ import { handler } from './describe-brand.ts'
 /** A model that knows brands. That of the embedded cloud only knows those of the catalogue. */
 const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())
-beforeAll(useCloud)
 beforeEach(() => void bedrock.reset())
 
 const answering = (input: z.infer<ReturnType<typeof z.json>>) =>

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { mailSent } from '../../shared/events/notifications.ts'
 import { keys } from '../table/keys.ts'
 import { getRow } from '../table/rows.ts'
 import { deliverOnce } from '../workflows/deliver-once.ts'
 import { handler } from './note-delivery.ts'
-
-beforeAll(useCloud)
 
 const sent = (tags?: Record<string, string[]>) => {
   const mail = { messageId: 'm1', destination: ['ana@example.com'], tags }

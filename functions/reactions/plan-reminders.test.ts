@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newReminded } from '../reminders/collector.ts'
-import { runReminders } from '../reminders/run-reminders.ts'
+import { runReminders } from '../../infra/local/testing/models/pipeline.ts'
+import { newReminded } from '../../infra/local/testing/models/reminded-user.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 

@@ -2,8 +2,7 @@ import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
-import { type Collector, newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { blankPhoto, postForm, postPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import * as photos from '../../shared/contract/photos.ts'
@@ -15,10 +14,9 @@ import { photoBucket, s3 } from '../gateways/photo-storage.ts'
 import { newId } from '../runtime/ids.ts'
 import { handler } from './process-photo.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const deliver = (key: string) =>

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { cigarRated } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { findBrandRow } from '../table/brands.ts'
 import { tell } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
-
-beforeAll(useCloud)
 
 test('a rating event is counted for its brand, with and without stars', async () => {
   const brand = `Casa ${randomUUID()}`

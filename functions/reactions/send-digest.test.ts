@@ -1,7 +1,6 @@
 import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { withCigar } from '../../infra/local/testing/with-cigar.ts'
 import { digestDue } from '../../shared/events/notifications.ts'
@@ -14,7 +13,6 @@ import { handler } from './send-digest.ts'
 
 const ses = mockClient(SESv2Client)
 beforeAll(() => {
-  useCloud()
   vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
 })

@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import { deleteUserRow } from '../table/users.ts'
@@ -15,7 +14,6 @@ import { handler } from './send-reminder-mail.ts'
 
 const ses = mockClient(SESv2Client)
 beforeAll(() => {
-  useCloud()
   vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
 })

@@ -3,7 +3,6 @@ import dns from 'node:dns'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import webpush from 'web-push'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import { addPushSubscription, listPushSubscriptions } from '../table/push-subscriptions.ts'
 import { handler } from './send-reminder-push.ts'
@@ -15,7 +14,6 @@ const statuses = new Map<string, number[]>()
 let pushed: { browser: string; headers: IncomingHttpHeaders; bytes: number }[] = []
 
 beforeAll(async () => {
-  useCloud()
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
   vi.stubEnv('PUSH_PUBLIC_KEY', publicKey)
   vi.stubEnv('PUSH_PRIVATE_KEY', privateKey)

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { mailBounced, mailReported } from '../../shared/events/notifications.ts'
 import { readPreferences } from '../table/preferences.ts'
 import { handler } from './stop-mail.ts'
-
-beforeAll(useCloud)
 
 type Bounce = { readonly userId?: string; readonly to: string; readonly bounceType?: string }
 
@@ -22,7 +19,7 @@ async function bounced({ userId, to, bounceType = 'Permanent' }: Bounce) {
 const stopped = async (userId: string) => (await readPreferences(userId)).mailStopped
 
 test('a permanent bounce stops mail to the account, and a temporary one does not', async () => {
-  const { userId, email } = await newCollector()
+  const { userId, email } = await newUser()
   await bounced({ userId, to: email, bounceType: 'Transient' })
   expect(await stopped(userId)).toBeUndefined()
   await bounced({ userId, to: email.toUpperCase() })
@@ -31,7 +28,7 @@ test('a permanent bounce stops mail to the account, and a temporary one does not
 })
 
 test('a bounce of another address, of no account or of a deleted one stops nothing', async () => {
-  const { userId, email } = await newCollector()
+  const { userId, email } = await newUser()
   await bounced({ userId, to: 'earlier@example.com' })
   await bounced({ to: email })
   await bounced({ userId: 'deleted', to: email })
@@ -40,7 +37,7 @@ test('a bounce of another address, of no account or of a deleted one stops nothi
 })
 
 test('a complaint stops mail to the account', async () => {
-  const { userId, email } = await newCollector()
+  const { userId, email } = await newUser()
   const mail = { messageId: 'm1', destination: [email], tags: { user: [userId] } }
   const detail = { eventType: 'Complaint', mail, complaint: {} }
   const Records = [eventRecord(mailReported, detail)]

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newAlert, newReminded, type Reminded } from '../reminders/collector.ts'
-import { failWrite, type Message, react, runReminders } from '../reminders/run-reminders.ts'
+import {
+  failWrite,
+  type Message,
+  react,
+  runReminders,
+} from '../../infra/local/testing/models/pipeline.ts'
+import {
+  newAlert,
+  newReminded,
+  type Reminded,
+} from '../../infra/local/testing/models/reminded-user.ts'
 import { putAlert } from '../table/alerts.ts'
+import { listBatches } from '../table/batches.ts'
 import { listDueRows } from '../table/due.ts'
 import { transact } from '../table/transact.ts'
 
@@ -17,6 +27,15 @@ async function twoPurchases() {
   const yearly = await ana.setAlert()
   const early = await ana.setAlert({ cigarId, reminderDaysBefore: 10, title: 'Soon' })
   return { ...ana, cigarId, batchId, yearly, early }
+}
+
+/** Ana's only stick, a year old in May, of which an alert reminds. */
+async function onePurchase() {
+  clock.now = new Date('2030-05-01T12:00:00Z')
+  const ana = await newReminded()
+  const cigarId = await ana.add('2029-05-20')
+  const [batch] = await listBatches(ana.userId, cigarId)
+  return { ...ana, cigarId, batchId: batch?.batchId ?? '', yearly: await ana.setAlert() }
 }
 
 /** Everything up to the message that something is due at an instant; the worker has not run yet. */
@@ -65,8 +84,11 @@ test('the row moves on to what is next, and what was handled is found no more', 
   expect(await ana.unread()).toBe(3)
 })
 
-// Two notifications and the row that moves on.
-test.each([1, 2, 3].flatMap((number) => [[number, 'before'] as const, [number, 'after'] as const]))(
+// Two notifications and the row that moves on; the random sequences kill at every write.
+test.each([
+  [2, 'before'],
+  [3, 'before'],
+] as const)(
   'killed at write %d, %s it is done, a redelivery completes it and repeats nothing',
   async (number, when) => {
     const ana = await twoPurchases()
@@ -92,7 +114,7 @@ test('two workers at once write each notification once', async () => {
   expect(written(await relay())).toEqual([{ userId: ana.userId, from: 1, until: 3 }])
 })
 
-test.each<[string, (ana: Awaited<ReturnType<typeof twoPurchases>>) => Promise<unknown>]>([
+test.each<[string, (ana: Awaited<ReturnType<typeof onePurchase>>) => Promise<unknown>]>([
   ['the alert was turned off', (ana) => ana.setAlert({ ...ana.yearly, isActive: 0 })],
   ['the alert was moved', (ana) => ana.setAlert({ ...ana.yearly, ageInMonths: 24 })],
   ['the alert was deleted', (ana) => ana.removeAlert(ana.yearly.alertId)],
@@ -106,16 +128,12 @@ test.each<[string, (ana: Awaited<ReturnType<typeof twoPurchases>>) => Promise<un
   ['the last stick was smoked', (ana) => ana.enjoy(ana.cigarId)],
   ['the cigar was deleted', (ana) => ana.remove(ana.cigarId)],
 ])('nothing is written that is no longer true: %s between scan and writing', async (_, change) => {
-  const ana = await twoPurchases()
-  await runAt('2030-05-12T00:00:00Z')
-  // Only the last purchase is left.
-  for (let n = 0; n < 3; n++) await ana.enjoy(ana.cigarId)
+  const ana = await onePurchase()
   const messages = await dueAt('2030-05-20T09:00:00Z')
   expect(messages).toHaveLength(1)
-  const before = await ana.unread()
   await change(ana)
   await settle(messages)
-  expect(await ana.unread()).toBe(before)
+  expect(await ana.unread()).toBe(0)
 })
 
 test('what changes while notifications are written is written as it is then', async () => {
@@ -137,19 +155,19 @@ test('a message for a user who is gone does nothing', async () => {
   expect(await listDueRows('gone')).toEqual([])
 })
 
-test('a hundred that are due at once are each written once, and told at once, whatever is killed', async () => {
+test('many that are due at once are each written once, and told at once, whatever is killed', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10')
-  const alerts = Array.from({ length: 99 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
+  const alerts = Array.from({ length: 19 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
   await transact(alerts.map(putAlert))
   await ana.setAlert({ cigarId })
   const messages = await dueAt('2030-05-10T09:00:00Z')
-  failWrite(70, 'after')
+  failWrite(15, 'after')
   const told = await settle([...messages, ...messages])
-  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(100)
-  expect(await ana.unread()).toBe(100)
-  expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 100 }])
+  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(20)
+  expect(await ana.unread()).toBe(20)
+  expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 20 }])
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callHandler } from '../../infra/local/testing/call-handlers.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import * as meta from '../../shared/contract/meta.ts'
 import { answerError } from './answer.ts'
 import { log } from './log.ts'
@@ -45,7 +44,6 @@ test('of an error that repeats its input only the place is printed', () => {
 })
 
 test('what a browser reports is printed', async () => {
-  useCloud()
   const lines = printed('warn')
   const body = { kind: 'error', name: 'TypeError', message: 'x is not a function' }
   await callHandler(meta.reportError, { body }, async () => undefined)

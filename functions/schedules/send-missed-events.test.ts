@@ -6,7 +6,6 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTable } from '../../infra/local/dynamodb/create-table.ts'
 import { resources } from '../../infra/local/environment.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { cigarRemoved } from '../../shared/events/index.ts'
 import { credentialsOf } from '../runtime/credentials.ts'
@@ -20,7 +19,6 @@ import { handler } from './send-missed-events.ts'
 
 /** A table that no relay follows. */
 beforeEach(async () => {
-  useCloud()
   vi.stubEnv('TABLE_NAME', `outbox-${randomUUID()}`)
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: tableName(), ...tableDefinition })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
@@ -8,8 +7,6 @@ import { type BrandChange, changeBrand } from './brand-ratings.ts'
 import { findBrandRow } from './brands.ts'
 import { keys, ttlAttribute } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
-
-beforeAll(useCloud)
 
 /** A brand without cigars, and a cigar for it. */
 function newBrand() {

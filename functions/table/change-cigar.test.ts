@@ -1,12 +1,9 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { afterEach, expect, test } from 'vitest'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { newInProcessCollector } from '../inventory/in-process-collector.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { table } from './client.ts'
-
-beforeAll(useCloud)
 
 const betweenReadings = 'betweenReadings'
 afterEach(() => void table.middlewareStack.remove(betweenReadings))
@@ -28,7 +25,7 @@ function beforeNextGet(work: () => Promise<unknown>) {
 }
 
 test('a change between the reads of another one is not lost', async () => {
-  const ana = await newInProcessCollector('premium')
+  const ana = await newUser({ plan: 'premium' })
   const { id } = (await ana.call(cigars.createCigar, { body: { ...padron, quantity: 3 } })).body
   const enjoy = () => ana.call(cigars.enjoyCigar, { params: { id }, body: {} })
   beforeNextGet(enjoy)

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { padron } from '../../infra/local/testing/stock.ts'
 import { Conflict } from '../runtime/errors.ts'
 import { newId } from '../runtime/ids.ts'
 import { findCigar, listCigarRows, putCigar, removeCigar, updateCigar } from './cigars.ts'
 import { transact } from './transact.ts'
-
-beforeAll(useCloud)
 
 const less = {
   quantity: 1,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { useCloud } from '../../infra/local/testing/environment.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import { newId } from '../runtime/ids.ts'
@@ -12,7 +11,6 @@ import { readCigarFacts, readCollection, readSmokes } from './collection.ts'
 import { putStick } from './sticks.ts'
 import { transact } from './transact.ts'
 
-beforeAll(useCloud)
 afterEach(() => vi.restoreAllMocks())
 
 const createdAt = '2025-01-05T00:00:00.000Z'

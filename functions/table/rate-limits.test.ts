@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { describe, expect, test } from 'vitest'
 import { TooManyAttempts } from '../runtime/errors.ts'
 import { type Caller, countCall, networkOf } from './rate-limits.ts'
-
-beforeAll(useCloud)
 
 const login = { method: 'POST', path: '/api/login' } as const
 const limit = { perAccount: 3, perAddress: 5, minutes: 15 }

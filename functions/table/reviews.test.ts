@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
-import { newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { isWaiting, newReporter, seenBy, share } from '../../infra/local/testing/share.ts'
 import { live } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
@@ -10,11 +9,9 @@ import { reportShare } from './reports.ts'
 import { decideShare } from './reviews.ts'
 import { findShare } from './shares.ts'
 
-beforeAll(useCloud)
-
 /** Somebody's milestone that three people's reports hid, and another one of theirs. */
 async function hidden() {
-  const { userId } = await newCollector()
+  const { userId } = await newUser()
   const [{ shareId }, other] = [await share(userId), await share(userId)]
   const reporters = await Promise.all([1, 2, 3].map(newReporter))
   const report = (id: string, by = reporters) =>
@@ -28,7 +25,7 @@ test('a restored milestone is seen again, and three others can hide it again', a
   expect(await isWaiting(shareId)).toBe(true)
   await decideShare(shareId, 'restored')
   expect(await isWaiting(shareId)).toBe(false)
-  expect(await seenBy(await newCollector(), shareId)).toBeDefined()
+  expect(await seenBy(await newUser(), shareId)).toBeDefined()
   const restored = await findShare(shareId)
   expect(restored).toMatchObject({ state: 'restored', countedBy: [] })
   await report(shareId)
@@ -44,22 +41,22 @@ test('a withdrawn milestone stays out of the feed, and its reporters count again
   const { shareId, other, report } = await hidden()
   for (let n = 0; n < 2; n++) await decideShare(shareId, 'withdrawn')
   expect(await isWaiting(shareId)).toBe(false)
-  expect(await seenBy(await newCollector(), shareId)).toBeUndefined()
+  expect(await seenBy(await newUser(), shareId)).toBeUndefined()
   expect(await findShare(shareId)).toMatchObject({ state: 'withdrawn' })
   await report(other)
   expect(await findShare(other)).toMatchObject({ state: 'hidden' })
 })
 
 test('a decision can be undone, and a private milestone stays private', async () => {
-  const { shareId } = await share((await newCollector()).userId, { isPublic: 0 })
+  const { shareId } = await share((await newUser()).userId, { isPublic: 0 })
   await decideShare(shareId, 'withdrawn')
   await decideShare(shareId, 'restored')
   expect(await findShare(shareId)).toMatchObject({ state: 'restored', isPublic: 0 })
-  expect(await seenBy(await newCollector(), shareId)).toBeUndefined()
+  expect(await seenBy(await newUser(), shareId)).toBeUndefined()
 })
 
 test('a decision is also about a report that comes meanwhile', async () => {
-  const { userId } = await newCollector()
+  const { userId } = await newUser()
   const { shareId } = await share(userId)
   const reporter = await newReporter()
   beforeNextWrite(() => reportShare(reporter.userId, shareId, 'spam', live))

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { countUnread, endUnread, refundScan, reserveScan, scanPause, scansUsed } from './scans.ts'
 import { findUser } from './users.ts'
-
-beforeAll(useCloud)
 
 const { free, basic, premium } = planLimits
 const lastOfJune = new Date('2026-06-30T23:59:59.999Z')
 const firstOfJuly = new Date('2026-07-01T00:00:00.000Z')
 
-async function newUser() {
-  const { userId } = await newCollector()
+async function newScanner() {
+  const { userId } = await newUser()
   return {
     userId,
     used: async (plan: keyof typeof planLimits, now: Date) => {
@@ -23,7 +20,7 @@ async function newUser() {
 }
 
 test('Basic has four scans in each calendar month', async () => {
-  const { userId, used } = await newUser()
+  const { userId, used } = await newScanner()
   const june = Array.from({ length: 6 }, () => reserveScan(userId, basic, lastOfJune))
   expect((await Promise.all(june)).filter(Boolean)).toHaveLength(4)
   expect(await used('basic', lastOfJune)).toBe(4)
@@ -33,13 +30,13 @@ test('Basic has four scans in each calendar month', async () => {
 })
 
 test('Premium is counted and never refused', async () => {
-  const { userId, used } = await newUser()
+  const { userId, used } = await newScanner()
   for (let n = 0; n < 7; n += 1) expect(await reserveScan(userId, premium, lastOfJune)).toBe(true)
   expect(await used('premium', lastOfJune)).toBe(7)
 })
 
 test('scans on Free count for a lifetime, and paid months do not change them', async () => {
-  const { userId, used } = await newUser()
+  const { userId, used } = await newScanner()
   await reserveScan(userId, free, lastOfJune)
   await reserveScan(userId, basic, lastOfJune)
   await reserveScan(userId, free, firstOfJuly)
@@ -48,7 +45,7 @@ test('scans on Free count for a lifetime, and paid months do not change them', a
 })
 
 test('a scan is returned to its own month, and never below zero', async () => {
-  const { userId, used } = await newUser()
+  const { userId, used } = await newScanner()
   await reserveScan(userId, basic, lastOfJune)
   await reserveScan(userId, basic, firstOfJuly)
   await refundScan(userId, basic, lastOfJune)
@@ -67,7 +64,7 @@ test('a deleted user has no scans, and no row is created', async () => {
 })
 
 test('the third unread band in a row pauses scanning for a minute, after which the row begins anew', async () => {
-  const { userId } = await newUser()
+  const { userId } = await newScanner()
   const after = (seconds: number) => new Date(firstOfJuly.valueOf() + seconds * 1000)
   await countUnread(userId, firstOfJuly)
   await countUnread(userId, firstOfJuly)

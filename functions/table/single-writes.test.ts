@@ -4,9 +4,8 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { newCollector } from '../../infra/local/testing/collector.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { Conflict } from '../runtime/errors.ts'
 import { table } from './client.ts'
@@ -15,7 +14,6 @@ import { refundScan, reserveScan } from './scans.ts'
 import { transact } from './transact.ts'
 import { findUser, renameUser } from './users.ts'
 
-beforeAll(useCloud)
 afterEach(() => {
   table.middlewareStack.remove('injectError')
   vi.restoreAllMocks()
@@ -54,13 +52,13 @@ function loseAnswers(times: number) {
 }
 
 test('a single write that conflicts with a transaction is retried', async () => {
-  const { userId } = await newCollector()
+  const { userId } = await newUser()
   rejectCalls(3, conflict)
   expect(await renameUser(userId, { firstName: 'Ana' }, now)).toMatchObject({ firstName: 'Ana' })
 })
 
 test('a single write that keeps conflicting throws Conflict', async () => {
-  const { userId } = await newCollector()
+  const { userId } = await newUser()
   const rejected = rejectCalls(Number.POSITIVE_INFINITY, conflict)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   await expect(renameUser(userId, { firstName: 'Ana' }, now)).rejects.toThrow(Conflict)
@@ -101,7 +99,7 @@ test.each([
 })
 
 test('a scan is counted once and returned once, even if answers are lost', async () => {
-  const { userId } = await newCollector()
+  const { userId } = await newUser()
   const used = async () => (await findUser(userId))?.lifetimeScans
   loseAnswers(1)
   expect(await reserveScan(userId, planLimits.free, now)).toBe(true)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { subscribed } from '../../infra/local/testing/stock.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
@@ -8,8 +7,6 @@ import { reserveScan } from './scans.ts'
 import { addSticks } from './stick-count.ts'
 import { transact } from './transact.ts'
 import { findUser, renameUser, writeNewUser } from './users.ts'
-
-beforeAll(useCloud)
 
 const now = new Date('2026-03-01T12:00:00Z')
 const person = (country: 'canada' | 'usa') => ({

@@ -1,25 +1,19 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import {
-  type InProcessCollector,
-  newInProcessCollector,
-} from '../inventory/in-process-collector.ts'
 import { listBatches } from '../table/batches.ts'
 import { table, tableName } from '../table/client.ts'
 import { keys } from '../table/keys.ts'
 import { auditUser } from './audit.ts'
 
-beforeAll(useCloud)
-
-let ana: InProcessCollector
+let ana: User
 let cigarId = ''
 let batchId = ''
 
 beforeEach(async () => {
-  ana = await newInProcessCollector('free')
+  ana = await newUser()
   const body = { ...padron, quantity: 5, pricePerCigar: 10, purchaseDate: '2024-04-01' }
   cigarId = (await ana.call(cigars.createCigar, { body })).body.id
   await ana.call(cigars.enjoyCigar, { params: { id: cigarId }, body: {} })

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
+import { afterEach, expect, test } from 'vitest'
 import { NotTaken } from '../runtime/errors.ts'
 import { table } from '../table/client.ts'
 import { deliverOnce, InDoubt, noteSent } from './deliver-once.ts'
-
-beforeAll(useCloud)
 
 const minute = (n: number) => new Date(Date.UTC(2100, 2, 1, 9, n))
 

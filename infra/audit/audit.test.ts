@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { newInProcessCollector } from '../../functions/inventory/in-process-collector.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
 import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { createTable } from '../local/dynamodb/create-table.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
-import { useCloud } from '../local/testing/environment.ts'
 import { padron } from '../local/testing/stock.ts'
 import { runScript } from '../setup/run-script.ts'
 import { auditTable } from './audit-table.ts'
@@ -22,7 +21,6 @@ import { readOptions } from './read-options.ts'
 const TABLE_NAME = 'audited'
 
 beforeAll(async () => {
-  useCloud()
   process.env.TABLE_NAME = TABLE_NAME
   await createTable(new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') }), {
     TableName: TABLE_NAME,
@@ -39,7 +37,7 @@ function audit(...args: string[]) {
 
 /** Somebody with four of five sticks left. */
 async function collector() {
-  const ana = await newInProcessCollector('free')
+  const ana = await newUser()
   const body = { ...padron, quantity: 5, purchaseDate: '2024-04-01' }
   const { id } = (await ana.call(cigars.createCigar, { body })).body
   await ana.call(cigars.enjoyCigar, { params: { id }, body: {} })

@@ -36,7 +36,6 @@ import { type Events, startEvents } from '../local/events/start-events.ts'
 import { logToFile } from '../local/log-to-file.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
-import { useCloud } from '../local/testing/environment.ts'
 import { runScript } from '../setup/run-script.ts'
 import { findErrors, queuesIn } from './aws-world.ts'
 import { readOptions } from './read-options.ts'
@@ -54,7 +53,6 @@ let events: Events
 let sqs: SQSClient
 
 beforeAll(async () => {
-  useCloud()
   Object.assign(process.env, { TABLE_NAME, POWERTOOLS_LOG_LEVEL: 'ERROR' })
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: TABLE_NAME, ...tableDefinition })

@@ -48,6 +48,8 @@ export type CloudOptions = {
 export type Cloud = {
   readonly url: string
   readonly inboxUrl: string
+  /** The database without its proxy, for tests. */
+  readonly javaEndpoint: string
   /** Where scripts move the clock and read mails. */
   readonly controlUrl: string
   /** The push service for browsers of tests. */
@@ -103,7 +105,7 @@ async function start(
   process.env.APP_URL = url
 
   const services = await startServices({ dataDir, java, keys, url, clock, started })
-  const { mail, cognito, s3, bedrock, events, push, stripe } = services
+  const { mail, dynamodb, cognito, s3, bedrock, events, push, stripe } = services
   const { mailbox } = mail
   const environment = environmentOf(url, services, keys)
   Object.assign(process.env, environment)
@@ -126,6 +128,7 @@ async function start(
     inboxUrl: mail.inboxUrl,
     controlUrl: control.endpoint,
     pushUrl: push.endpoint,
+    javaEndpoint: dynamodb.javaEndpoint(),
     movedTo: clock.isAhead() ? clock.now() : undefined,
     paymentsUrl: stripe?.paymentsUrl,
     environment,

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imageUrlOf } from '../../functions/gateways/photo-keys.ts'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { newId } from '../../functions/runtime/ids.ts'
@@ -12,12 +12,9 @@ import * as photos from '../../shared/contract/photos.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
 import { relayFailures } from './run-events.ts'
 import { awaitProcessing, served } from './testing/await-processing.ts'
-import { newCollector } from './testing/collector.ts'
-import { useCloud } from './testing/environment.ts'
+import { newUser } from './testing/collector.ts'
 import { blankPhoto, postPhoto } from './testing/post-photo.ts'
 import { padron } from './testing/stock.ts'
-
-beforeAll(useCloud)
 
 test('an outbox row that cannot be read goes to a queue and leaves the outbox', async () => {
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
@@ -46,7 +43,7 @@ describe('a day after its upload', () => {
     Promise.all(photos.map(async (photo) => (await served(photo)).status))
 
   test('a photo that nothing names is deleted, and one that a cigar names stays', async () => {
-    const ana = await newCollector()
+    const ana = await newUser()
     const [named, forgotten] = [
       await postPhoto(ana, await blankPhoto()),
       await postPhoto(ana, await blankPhoto()),
@@ -59,7 +56,7 @@ describe('a day after its upload', () => {
   })
 
   test('every way to upload a photo notes it', async () => {
-    const ana = await newCollector()
+    const ana = await newUser()
     const form = new FormData()
     form.set('image', new Blob([await blankPhoto()]), 'cigar.jpg')
     const { photo } = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/png' } })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { findBrandRow } from '../../functions/table/brands.ts'
 import { table } from '../../functions/table/client.ts'
 import { auditUser } from '../../functions/workflows/audit.ts'
@@ -10,8 +10,7 @@ import * as community from '../../shared/contract/community.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import * as users from '../../shared/contract/users.ts'
-import { newCollector, newEmail } from '../local/testing/collector.ts'
-import { useCloud } from '../local/testing/environment.ts'
+import { newEmail, newUser } from '../local/testing/collector.ts'
 import { enterCollector, openApi } from './enter-collector.ts'
 import { planDemo } from './plan/plan-demo.ts'
 import { planLarge } from './plan/plan-large.ts'
@@ -23,8 +22,6 @@ const now = new Date()
 /** Every kind of cigar is among the first of the plan. */
 const few = planDemo(now).slice(0, 7)
 const sticks = few.reduce((sum, cigar) => sum + stockOf(cigar), 0)
-
-beforeAll(useCloud)
 
 async function enter(email: string) {
   const person = { email, password: seedPassword, firstName: 'Alex' }
@@ -121,14 +118,14 @@ describe('A collection written straight into the table', () => {
   const plan = planLarge({ cigars: 120, sticks: 480 }, now)
 
   test('is as sound as what came through the API', async () => {
-    const { userId, ok } = await newCollector()
+    const { userId, ok } = await newUser()
     await writeCollection(userId, plan)
     expect(await auditUser(userId)).toMatchObject({ cigars: 120, sticks: 480, findings: [] })
     expect((await ok(cigars.getStats)).totalCigars).toBe(480)
   })
 
   test('has sums that hold when the writing is interrupted', async () => {
-    const { userId } = await newCollector()
+    const { userId } = await newUser()
     interruptAfter(2)
     await expect(writeCollection(userId, plan)).rejects.toThrow('Interrupted')
     table.middlewareStack.remove('interrupt')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { mailedToken, newRegistration } from '../../infra/local/testing/collector.ts'
+import { mailedToken, register as registerByMail } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
@@ -19,7 +19,7 @@ test('An account is activated in another browser, and a forgotten password is re
   watch,
 }) => {
   watch.allow(400, 401)
-  const { email, password, token } = await newRegistration({ firstName: 'Ana' })
+  const { email, password, token } = await registerByMail({ firstName: 'Ana' })
   await page.goto(`/auth?mode=verify&token=${token}`)
   await field(page, 'Country').selectOption({ label: 'Canada' })
   await page.getByText('I confirm that I am at least 19 years old').click()

@@ -1,4 +1,4 @@
-import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
+import { reachCloud } from '../../infra/local/testing/environment.ts'
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'

@@ -3,20 +3,20 @@ import { inject } from 'vitest'
 import { setSubscription } from '../../functions/workflows/apply-subscription.ts'
 import {
   activation,
-  type Collector,
-  collectorOf,
-  newCollector,
-  newRegistration,
+  newUser,
   ok,
+  register as registerByMail,
+  type User,
+  userOf,
 } from '../../infra/local/testing/collector.ts'
-import { useCloud as reachCloud } from '../../infra/local/testing/environment.ts'
+import { reachCloud } from '../../infra/local/testing/environment.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { celebrateNothing } from './celebrated.ts'
 
 /** A user who is signed in in a browser, with functions that call the API for them. */
-export type Member = Collector & {
+export type Member = User & {
   readonly firstName: string
   goPremium(): Promise<void>
   goBasic(): Promise<void>
@@ -37,7 +37,7 @@ export async function signIn(context: BrowserContext): Promise<Member> {
 /** Signs a new user in whose milestones are not celebrated yet. */
 export async function enter(context: BrowserContext): Promise<Member> {
   const firstName = 'Ana'
-  const collector = await newCollector({ firstName })
+  const collector = await newUser({ firstName })
   const url = inject('cloudUrl')
   const { session, marker } = cookieNames(url)
   await context.addCookies([
@@ -50,7 +50,7 @@ export async function enter(context: BrowserContext): Promise<Member> {
 /** Signs a new user up and in through the API, with an account in the user pool. */
 export async function register(context: BrowserContext): Promise<Member & { password: string }> {
   const firstName = 'Ana'
-  const { email, password, token, headers } = await newRegistration({ firstName })
+  const { email, password, token, headers } = await registerByMail({ firstName })
   const answer = await context.request.post(auth.verifyEmail.path, {
     headers: { ...headers, origin: inject('cloudUrl') },
     data: activation(token),
@@ -59,10 +59,10 @@ export async function register(context: BrowserContext): Promise<Member & { pass
   const session = { authorization: `Bearer ${tempAuthToken}` }
   const { id } = await ok(auth.getUser, { headers: session })
   await celebrateNothing(context, id)
-  return { ...memberOf(collectorOf(id, email, tempAuthToken), firstName), password }
+  return { ...memberOf(userOf(id, email, tempAuthToken), firstName), password }
 }
 
-const memberOf = (collector: Collector, firstName: string): Member => ({
+const memberOf = (collector: User, firstName: string): Member => ({
   ...collector,
   firstName,
   goPremium: () => subscribe(collector.userId, paid('premium', 10)),

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -10,13 +9,11 @@ import type { Plan } from '../../../shared/rules/plans.ts'
 import { table } from '../../table/client.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 /** A collector with calls that build a collection; days are counted back from today. */
 async function collector(plan: Plan) {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid(plan, 5))
   return {
     ...ana,

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron, subscribed } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -15,10 +14,8 @@ import { setSubscription } from '../../workflows/apply-subscription.ts'
 let userId: string
 let cigarId: string
 
-beforeAll(useCloud)
-
 beforeEach(async () => {
-  userId = (await newCollector()).userId
+  userId = (await newUser()).userId
   const periodEnd = '2030-01-01T00:00:00.000Z'
   await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -11,8 +10,6 @@ import { addMonths, today } from '../../../shared/rules/dates.ts'
 import { newId } from '../../runtime/ids.ts'
 import { keys } from '../../table/keys.ts'
 import { anyRow, updateRow } from '../../table/rows.ts'
-
-beforeAll(useCloud)
 
 const alert = { alertType: 'milestone', ageInMonths: 6, title: 'Half a year' } as const
 const day = today('UTC', new Date())
@@ -152,7 +149,7 @@ test('the same Idempotency-Key creates one alert', async () => {
 })
 
 test('alerts are part of Premium', async () => {
-  const bob = await newCollector()
+  const bob = await newUser()
   for (const [route, sent] of [
     [alerts.listAlerts, {}],
     [alerts.createAlert, { body: alert }],

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import { newId } from '../../runtime/ids.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { anyRow, listRows, putRow } from '../../table/rows.ts'
-
-beforeAll(useCloud)
 
 const body = { alertType: 'custom', ageInMonths: 24, title: 'Two years' }
 

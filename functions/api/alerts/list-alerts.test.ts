@@ -1,7 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
@@ -12,8 +11,6 @@ import { type AlertRow, putAlert } from '../../table/alerts.ts'
 import { table, tableName } from '../../table/client.ts'
 import { transact } from '../../table/transact.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-beforeAll(useCloud)
 
 const rowOf = (userId: string, n: number): AlertRow => ({
   alertId: newId(new Date(n)),
@@ -28,7 +25,7 @@ const rowOf = (userId: string, n: number): AlertRow => ({
 })
 
 test('alerts come newest first, and other users see none of them', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   for (const { userId } of [ana, bob]) await setSubscription(userId, paid('premium', 5))
   await transact([1, 2, 3].map((n) => putAlert(rowOf(ana.userId, n))))
   const list = await ana.ok(alerts.listAlerts)

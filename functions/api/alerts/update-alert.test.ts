@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -7,8 +6,6 @@ import * as notifications from '../../../shared/contract/notifications.ts'
 import { requireAlert } from '../../table/alerts.ts'
 import { keys } from '../../table/keys.ts'
 import { anyRow, getRow } from '../../table/rows.ts'
-
-beforeAll(useCloud)
 
 /** A Premium collector with an alert for one cigar. */
 async function withAlert(change: object = {}) {

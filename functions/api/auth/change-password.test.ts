@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newAccount, ok, refused } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { ok, refused, signUp } from '../../../infra/local/testing/collector.ts'
 import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-session.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { findUser } from '../../table/users.ts'
 
-beforeAll(useCloud)
-
 const newPassword = 'a-better-cigar'
 
 async function signedIn() {
-  const { email, password, userId, ...ana } = await newAccount()
+  const { email, password, userId, ...ana } = await signUp()
   const [phone, desk] = [openBrowser(), openBrowser()]
   for (const browser of [phone, desk]) await browser.send(auth.login, { body: { email, password } })
   const change = (body: object) => phone.send(auth.changePassword, { body })

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
   type Account,
   activation,
-  type Collector,
   mailedToken,
-  newAccount,
   ok,
   refused,
   send,
+  signUp,
+  type User,
 } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
@@ -23,17 +22,16 @@ import * as photos from '../../../shared/contract/photos.ts'
 import { findBrandRow } from '../../table/brands.ts'
 
 let ana: Account
-beforeAll(useCloud)
 beforeEach(async () => {
-  ana = await newAccount({ firstName: 'Ana' })
+  ana = await signUp({ firstName: 'Ana' })
 })
 
 const leave = (account: Account) =>
   account.ok(auth.deleteUser, { body: { password: account.password } })
-const gone = (collector: Collector) => expect.poll(() => findTraces(collector)).toEqual([])
+const gone = (collector: User) => expect.poll(() => findTraces(collector)).toEqual([])
 
 /** A cigar with a photo and a stick that was smoked. */
-async function addCigar(collector: Collector, brand: string) {
+async function addCigar(collector: User, brand: string) {
   const photo = await postPhoto(collector, await blankPhoto())
   const body = { ...padron, brand, quantity: 3, userRating: 5, imageUrl: `/${photo}` }
   const cigar = await collector.ok(cigars.createCigar, {
@@ -45,7 +43,7 @@ async function addCigar(collector: Collector, brand: string) {
 }
 
 test('deleting an account deletes its rows, photos and sign-in, and nothing of other users', async () => {
-  const bob = await newAccount({ firstName: 'Bob' })
+  const bob = await signUp({ firstName: 'Bob' })
   const { photo: kept } = await addCigar(bob, 'Padron')
   const { photo } = await addCigar(ana, 'Padron')
   const avatar = await postPhoto(ana, await blankPhoto())

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   countMails,
   mailedToken,
-  newAccount,
   newEmail,
-  newRegistration,
   ok,
   refused,
+  register,
   send,
+  signUp,
 } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
@@ -16,7 +16,7 @@ const neutral = {
 }
 
 test('all addresses get the same answer, and only the known one gets a mail', async () => {
-  const [ana, bob] = await Promise.all([newAccount(), newRegistration()])
+  const [ana, bob] = await Promise.all([signUp(), register()])
   const unknown = newEmail()
   const before = await mailedToken(ana.email)
   for (const email of [ana.email.toUpperCase(), bob.email, unknown]) {
@@ -28,7 +28,7 @@ test('all addresses get the same answer, and only the known one gets a mail', as
 })
 
 test('many requests send few mails', async () => {
-  const { email } = await newAccount()
+  const { email } = await signUp()
   const asked = Array.from({ length: 12 }, () => send(auth.forgotPassword, { body: { email } }))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 test('the answer has what the browser needs of the user and nothing else', async () => {
-  const { email, userId, headers } = await newCollector({ firstName: 'Ana' })
+  const { email, userId, headers } = await newUser({ firstName: 'Ana' })
   const answer = await send(auth.getUser, { headers })
   const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
   expect(await answer.json()).toEqual({

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
-  newAccount,
   newEmail,
-  newRegistration,
   refused,
+  register,
   send,
+  signUp,
 } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
 
 test('signing in answers the user and starts the same session as activation', async () => {
-  const { email, password, userId } = await newAccount({ firstName: 'Ana' })
+  const { email, password, userId } = await signUp({ firstName: 'Ana' })
   const browser = openBrowser()
   const answer = await browser.send(auth.login, {
     body: { email: ` ${email.toUpperCase()} `, password },
@@ -24,7 +24,7 @@ test('signing in answers the user and starts the same session as activation', as
 })
 
 test('a wrong password and an unknown address get the same answer and no cookie', async () => {
-  const { email, password } = await newAccount()
+  const { email, password } = await signUp()
   const tries = [
     { email, password: `${password}!` },
     { email, password: password.toUpperCase() },
@@ -37,7 +37,7 @@ test('a wrong password and an unknown address get the same answer and no cookie'
 })
 
 test('an unverified user cannot sign in, and a wrong password does not reveal why', async () => {
-  const { email, password } = await newRegistration()
+  const { email, password } = await register()
   expect(await refused(auth.login, { body: { email, password } })).toEqual({
     status: 403,
     code: 'email_unverified',
@@ -47,7 +47,7 @@ test('an unverified user cannot sign in, and a wrong password does not reveal wh
 })
 
 test.each([
-  ['a known address', async () => (await newAccount()).email],
+  ['a known address', async () => (await signUp()).email],
   ['an unknown address', async () => newEmail()],
 ])('guessing passwords of %s is slowed down', async (_, addressOf) => {
   const email = await addressOf()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
-import { newAccount } from '../../../infra/local/testing/collector.ts'
+import { signUp } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 test('signing out clears the cookies and ends the session, also for a copied refresh token', async () => {
-  const { email, password } = await newAccount()
+  const { email, password } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   const copied = browser.cookies.get('refresh')
@@ -17,7 +17,7 @@ test('signing out clears the cookies and ends the session, also for a copied ref
 })
 
 test('signing out of one browser leaves the other one signed in', async () => {
-  const { email, password } = await newAccount()
+  const { email, password } = await signUp()
   const [phone, desk] = [openBrowser(), openBrowser()]
   await phone.send(auth.login, { body: { email, password } })
   await desk.send(auth.login, { body: { email, password } })

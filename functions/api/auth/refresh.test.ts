@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
-import { newAccount } from '../../../infra/local/testing/collector.ts'
+import { signUp } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 async function signedIn() {
-  const { email, password } = await newAccount()
+  const { email, password } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   return browser
@@ -32,11 +31,10 @@ test('the refresh cookie renews a session without a session cookie', async () =>
 })
 
 test('above its limit an account gets no access token, and keeps its sessions', async () => {
-  const { email, password, userId } = await newAccount()
+  const { email, password, userId } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   await browser.send(auth.refresh)
-  useCloud()
   await countCalls(userId, auth.refresh.limit.perAccount - 1)
   const before = new Map(browser.cookies)
   const answer = await browser.send(auth.refresh)

@@ -4,14 +4,13 @@ import {
   activation,
   mailedToken,
   mailsTo,
-  newAccount,
   newEmail,
-  newRegistration,
   ok,
   refused,
+  register,
   send,
+  signUp,
 } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findAccount } from '../../gateways/identity.ts'
@@ -50,7 +49,7 @@ test('registering starts no session: its only cookie is valid for activation, no
 })
 
 test('an address with an active account cannot register again in any spelling', async () => {
-  const { email } = await newAccount()
+  const { email } = await signUp()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
     expect(await refused(auth.register, { body })).toEqual({
@@ -63,7 +62,7 @@ test('an address with an active account cannot register again in any spelling', 
 })
 
 test('registering an unconfirmed address again replaces it: password, names and links', async () => {
-  const stranger = await newRegistration({ firstName: 'Mallory', lastName: 'Moe' })
+  const stranger = await register({ firstName: 'Mallory', lastName: 'Moe' })
   const { email } = stranger
   const browser = openBrowser()
   const mine = { email: email.toUpperCase(), password: 'my-own-cigar', firstName: 'Ana' }
@@ -84,7 +83,7 @@ test('registering an unconfirmed address again replaces it: password, names and 
 })
 
 test('a later registration cannot sign in the browser of an earlier one', async () => {
-  const owner = await newRegistration()
+  const owner = await register()
   const { email } = owner
   await ok(auth.register, { body: { email, password: 'mallorys-cigar' } })
   const followed = await ok(auth.verifyEmail, {
@@ -95,8 +94,7 @@ test('a later registration cannot sign in the browser of an earlier one', async 
 })
 
 test('a replaced registration leaves no row, even after its activation has begun', async () => {
-  useCloud()
-  const { email, token } = await newRegistration()
+  const { email, token } = await register()
   const first = await findAccount(email)
   const right = parseAccountToken(token)?.code
   const wrong = writeAccountToken(email, right === '000000' ? '000001' : '000000')

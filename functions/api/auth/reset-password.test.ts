@@ -4,13 +4,12 @@ import { callHandler, signedInAs } from '../../../infra/local/testing/call-handl
 import {
   activation,
   mailedToken,
-  newAccount,
   newEmail,
-  newRegistration,
   ok,
   refused,
+  register,
+  signUp,
 } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-session.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
@@ -20,7 +19,7 @@ const newPassword = 'a-better-cigar'
 const oldLink = 'This link is not valid any more. Please ask for a new one.'
 
 async function forgetful() {
-  const ana = await newAccount()
+  const ana = await signUp()
   await ok(auth.forgotPassword, { body: { email: ana.email } })
   return { ...ana, token: await mailedToken(ana.email) }
 }
@@ -42,7 +41,6 @@ test('the link sets a new password once, and the old one no longer works', async
 
 test('every session ends, with calendar and push: earlier tokens are refused, and a new sign-in works', async () => {
   const { email, password, token, userId } = await forgetful()
-  useCloud()
   const isLeft = await giveWhatOutlivesSessions(userId)
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -57,7 +55,7 @@ test('every session ends, with calendar and push: earlier tokens are refused, an
 })
 
 test('a refused link ends no session', async () => {
-  const { email, password } = await newAccount()
+  const { email, password } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
   const body = { token: writeAccountToken(email, '123456'), newPassword }
@@ -76,7 +74,7 @@ test('only the newest of two links works', async () => {
 })
 
 test('a verification link resets no password, and a reset link activates no account', async () => {
-  const bob = await newRegistration()
+  const bob = await register()
   const body = { token: bob.token, newPassword }
   expect(await refused(auth.resetPassword, { body })).toMatchObject({ status: 400 })
   const { token } = await forgetful()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   countMails,
-  newAccount,
   newEmail,
-  newRegistration,
   ok,
   refused,
+  register,
   send,
+  signUp,
 } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 test('asking again mails another link', async () => {
-  const { email, token } = await newRegistration()
+  const { email, token } = await register()
   const answer = await ok(auth.sendVerification, { body: { email: email.toUpperCase() } })
   expect(answer.developmentMode).toBe(true)
   expect(answer.verificationLink).toContain('/auth?mode=verify&token=')
@@ -26,13 +26,13 @@ test('an unknown address gets a success without a mail', async () => {
 })
 
 test('an active account gets no further link', async () => {
-  const { email } = await newAccount()
+  const { email } = await signUp()
   await ok(auth.sendVerification, { body: { email } })
   expect(await countMails(email)).toBe(1)
 })
 
 test('a mailbox cannot be flooded', async () => {
-  const { email } = await newRegistration()
+  const { email } = await register()
   const asked = Array.from({ length: 11 }, () => send(auth.sendVerification, { body: { email } }))
   const answers = (await Promise.all(asked)).map(({ status }) => status)
   expect(answers).toContain(429)

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newAccount, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { send, signUp } from '../../../infra/local/testing/collector.ts'
 import { giveWhatOutlivesSessions, pushRow } from '../../../infra/local/testing/outlive-session.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -11,10 +10,8 @@ import { renewCalendar } from '../../table/preferences.ts'
 import { addPushSubscription } from '../../table/push-subscriptions.ts'
 import { findUser, whileSessionLasts } from '../../table/users.ts'
 
-beforeAll(useCloud)
-
 async function signedIn() {
-  const { email, password, userId } = await newAccount()
+  const { email, password, userId } = await signUp()
   const [phone, desk] = [openBrowser(), openBrowser()]
   const signIn = () => phone.send(auth.login, { body: { email, password } })
   await signIn()

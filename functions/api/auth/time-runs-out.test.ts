@@ -9,7 +9,6 @@ import { deriveKeys } from '../../../infra/local/credentials.ts'
 import { accessTo } from '../../../infra/local/environment.ts'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { activation, mailedToken, newEmail } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { handler as sendAccountMail } from '../../cognito/send-account-mail.ts'
@@ -21,7 +20,6 @@ let dataDir: string
 let cognito: Cognito
 
 beforeAll(async () => {
-  useCloud()
   const { cognito: credentials } = deriveKeys('test')
   dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   cognito = await startCognito({

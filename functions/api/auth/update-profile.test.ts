@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newAccount } from '../../../infra/local/testing/collector.ts'
+import { signUp, type User } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  ana = await newAccount({ firstName: 'Ana' })
+  ana = await signUp({ firstName: 'Ana' })
 })
 
 test('names change one by one, are trimmed, and an empty one is removed', async () => {

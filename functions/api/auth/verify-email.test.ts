@@ -4,9 +4,9 @@ import {
   activation,
   mailedToken,
   newEmail,
-  newRegistration,
   ok,
   refused,
+  register,
   send,
 } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -69,14 +69,14 @@ test('in another browser the link activates without signing in', async () => {
 
 test('the cookie of another registration does not prevent activation', async () => {
   const { browser } = await registeredIn()
-  const { email, token } = await newRegistration()
+  const { email, token } = await register()
   const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
   expect(await answer.json()).toEqual({ autoLoggedIn: false })
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
 test('only the link that activated an account reports it; other codes are refused', async () => {
-  const { email, token } = await newRegistration()
+  const { email, token } = await register()
   await ok(auth.verifyEmail, { body: activation(token) })
   const right = parseAccountToken(token)?.code
   const wrong = writeAccountToken(email, right === '000000' ? '000001' : '000000')
@@ -88,7 +88,7 @@ test('only the link that activated an account reports it; other codes are refuse
 })
 
 test('a second click reports the activation and does not sign in', async () => {
-  const { token } = await newRegistration()
+  const { token } = await register()
   await ok(auth.verifyEmail, { body: activation(token) })
   const again = await send(auth.verifyEmail, { body: activation(token) })
   expect(await again.json()).toEqual({ autoLoggedIn: false })
@@ -96,7 +96,7 @@ test('a second click reports the activation and does not sign in', async () => {
 })
 
 test('a double click activates once, and both requests succeed', async () => {
-  const { token, headers } = await newRegistration()
+  const { token, headers } = await register()
   const sent = { body: activation(token), headers }
   const clicks = [1, 2, 3].map(() => ok(auth.verifyEmail, sent))
   const signedIn = (await Promise.all(clicks)).filter(({ autoLoggedIn }) => autoLoggedIn)
@@ -104,7 +104,7 @@ test('a double click activates once, and both requests succeed', async () => {
 })
 
 test('the newest of two links works, and the older one is refused', async () => {
-  const { email, token, headers } = await newRegistration()
+  const { email, token, headers } = await register()
   const { verificationLink = '' } = await ok(auth.sendVerification, { body: { email } })
   const newest = new URL(verificationLink).searchParams.get('token') ?? ''
   expect(newest).not.toBe(token)
@@ -114,7 +114,7 @@ test('the newest of two links works, and the older one is refused', async () => 
 })
 
 test("another account's code is refused, and the right link still works", async () => {
-  const [ana, bob] = await Promise.all([newRegistration(), newRegistration()])
+  const [ana, bob] = await Promise.all([register(), register()])
   const code = parseAccountToken(bob.token)?.code ?? ''
   const mixed = writeAccountToken(ana.email, code)
   expect(await refused(auth.verifyEmail, { body: activation(mixed) })).toEqual(badLink)
@@ -136,7 +136,7 @@ test.each([
 })
 
 test('guessing codes ends after a few tries', async () => {
-  const { email, token } = await newRegistration()
+  const { email, token } = await register()
   const right = Number(parseAccountToken(token)?.code)
   const codes: string[] = []
   for (let n = 1; n <= 12; n += 1) {
@@ -152,7 +152,7 @@ const noCountry = 'Please select your country to continue.'
 const noAge = 'Please confirm your age to activate your account.'
 
 test('without country, age or a valid token the message is at the field and nothing changes', async () => {
-  const { email, password, token } = await newRegistration()
+  const { email, password, token } = await register()
   const changes = [
     ['country', { country: undefined }, noCountry],
     ['country', { country: 'france' }, noCountry],

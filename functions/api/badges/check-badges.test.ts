@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import { keys } from '../../table/keys.ts'
 import { updateRow } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
 
-beforeAll(useCloud)
-
 /** A collector with figures that no event has told of. */
 async function someone(set: { sharedMilestones?: number; likesReceived?: number }) {
-  const collector = await newCollector()
+  const collector = await newUser()
   await updateRow(userRow, keys.user(collector.userId), { set, when: {} })
   return collector
 }
@@ -35,7 +32,7 @@ test('a check awards what an event missed and answers how many badges are new', 
 })
 
 test('a second check awards nothing, and neither does one that finds nothing', async () => {
-  const [ana, bob] = [await someone({ likesReceived: 10 }), await newCollector()]
+  const [ana, bob] = [await someone({ likesReceived: 10 }), await newUser()]
   expect(await ana.ok(badges.checkBadges)).toEqual({ count: 2 })
   const { lastBadgeAt } = await ana.ok(auth.getUser)
   expect(await ana.ok(badges.checkBadges)).toEqual({ count: 0 })

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-beforeAll(useCloud)
-
 test('the progress to a badge ends at its threshold', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 12 } })
   const progressTo = (id: string) => ana.ok(badges.getBadgeProgress, { params: { id } })
   expect(await progressTo('full-box')).toEqual({ progress: 12 })
@@ -17,7 +14,7 @@ test('the progress to a badge ends at its threshold', async () => {
 })
 
 test.each(['nonsense', '__proto__', '%2e%2e'])('there is no badge %s', async (id) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.refused(badges.getBadgeProgress, { params: { id } })).toMatchObject({
     status: 404,
     message: 'This badge does not exist.',

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { addMonths } from '../../../shared/rules/dates.ts'
 
-beforeAll(useCloud)
-
 test('all badges are listed with the progress of the user alone', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
   const today = new Date().toISOString().slice(0, 10)
   await addPurchase(ana.userId, id, { day: addMonths(today, -7), quantity: 1 })

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import { keys } from '../../table/keys.ts'
 import { putRow } from '../../table/rows.ts'
 
-beforeAll(useCloud)
-
 test('earned badges come newest first, and only to their user', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const days = { 'first-cigar': '03', 'first-share': '05', 'half-a-year': '04' }
   for (const [badgeId, day] of Object.entries(days)) {
     const earnedAt = `2026-01-${day}T12:00:00.000Z`

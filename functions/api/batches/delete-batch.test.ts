@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
-
-beforeAll(useCloud)
 
 test('deleting a purchase removes its unsmoked sticks, and smoked ones stay in the history', async () => {
   const ana = await withCigar(

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-beforeAll(useCloud)
 
 test('purchases come newest first, numbered from the oldest, with their counts', async () => {
   const ana = await withCigar(

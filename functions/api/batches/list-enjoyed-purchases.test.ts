@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-beforeAll(useCloud)
 
 test('purchases of a finished cigar have day and price, on Free only the newest has a price', async () => {
   const ana = await withCigar(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as brands from '../../../shared/contract/brands.ts'
@@ -13,12 +12,10 @@ import { findBrandRow, keepBrandText } from '../../table/brands.ts'
 import { putCigar } from '../../table/cigars.ts'
 import { transact } from '../../table/transact.ts'
 
-beforeAll(useCloud)
-
 const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
 test('a brand of the catalogue is described in any spelling of its name', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const info = await ana.ok(brands.getBrandInfo, { params: { brand: 'PADRÓN' } })
   expect(info).toMatchObject({ state: 'known', countryOfOrigin: 'Nicaragua', writtenByAi: false })
   expect(info.foundingDate).toBe('1964')
@@ -29,7 +26,7 @@ test('a brand of the catalogue is described in any spelling of its name', async 
 })
 
 test('a few lines of a brand with many are notable, and the one in most sizes is the first', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const lines = await loadLines('Romeo y Julieta')
   const most = Math.max(...lines.map(({ vitolas = [] }) => vitolas.length))
   expect(lines.length).toBeGreaterThan(mostNotableLines)
@@ -41,7 +38,7 @@ test('a few lines of a brand with many are notable, and the one in most sizes is
 })
 
 test('a brand that no user keeps is unknown at once', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await ana.ok(cigars.createCigar, { body: padron })
   const brand = `Casa ${randomUUID()}`
   expect(await ana.ok(brands.getBrandInfo, { params: { brand } })).toEqual({
@@ -53,7 +50,7 @@ test('a brand that no user keeps is unknown at once', async () => {
 })
 
 test('the story of a kept brand is pending until the model has answered', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const brand = `Casa ${randomUUID()}`
   const now = new Date()
   const createdAt = now.toISOString()
@@ -75,9 +72,9 @@ test('the story of a kept brand is pending until the model has answered', async 
 })
 
 test('the consumer rating is the mean of all ratings times 20, from three people on', async () => {
-  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const brand = `Casa ${randomUUID()}`
-  const add = ({ ok }: Collector, userRating: number) =>
+  const add = ({ ok }: User, userRating: number) =>
     ok(cigars.createCigar, { body: { ...padron, brand, userRating } })
   const info = () => ana.ok(brands.getBrandInfo, { params: { brand: ` ${brand.toUpperCase()} ` } })
   const rating = async () => (await info()).consumerRating

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { newId } from '../../runtime/ids.ts'
-
-beforeAll(useCloud)
 
 test('the owner sees how far a change is, and nobody else does', async () => {
   const ana = await withCigars(1)
@@ -15,7 +12,7 @@ test('the owner sees how far a change is, and nobody else does', async () => {
     ...{ id, kind: 'edit', state: 'applied' },
     ...{ done: 1, total: 1, kept: [] },
   })
-  const bob = await newCollector()
+  const bob = await newUser()
   for (const [who, which] of [
     [bob, id],
     [ana, newId(new Date())],

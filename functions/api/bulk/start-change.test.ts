@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
@@ -8,8 +7,6 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
 import { auditUser } from '../../workflows/audit.ts'
-
-beforeAll(useCloud)
 
 const edit = { kind: 'edit', fields: { wrapper: 'Habano', userRating: 4, size: null } }
 
@@ -60,7 +57,7 @@ test('a retry with the same key is the same change', async () => {
 
 test("other people's and absent cigars are not found, and none is changed", async () => {
   const ana = await withCigars(2)
-  const bob = await newCollector()
+  const bob = await newUser()
   const { id } = await bob.ok(cigars.createCigar, { body: padron })
   const before = await ana.list()
   const one = await ana.noStart({ cigarIds: [...ana.cigarIds, id], change: edit })
@@ -110,7 +107,7 @@ test.each([
     'The purchase date cannot be in the future',
   ],
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const body = { cigarIds: many.slice(0, 1), change: edit, ...bad }
   const answer = await ana.refused(bulk.startChange, { body })
   expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { auditUser } from '../../workflows/audit.ts'
-
-beforeAll(useCloud)
 
 test('an edit is undone: each cigar holds what it held before', async () => {
   const ana = await withCigars(2)

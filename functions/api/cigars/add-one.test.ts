@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
-
-beforeAll(useCloud)
 
 test("one more is a legacy stick of today at the cigar's price, in one purchase per day", async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
@@ -8,7 +7,7 @@ import * as users from '../../../shared/contract/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('a new cigar is in the collection with its price and its day', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const personalNotes = '[1/5/2026, 8:05 PM] Tight'
   const body = { ...padron, quantity: 3, pricePerCigar: 18.55, purchaseDate: '2025-01-05' }
   const created = await ana.ok(cigars.createCigar, { body: { ...body, personalNotes } })
@@ -21,7 +20,7 @@ test('a new cigar is in the collection with its price and its day', async () => 
 })
 
 test('notes of the AI are marked until the collector edits them', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const read = { ...padron, notes: 'Leather and cocoa.', aiGenerated: true }
   const own = await ana.ok(cigars.createCigar, { body: read })
   expect(own.aiNotes).toBe(undefined)
@@ -33,7 +32,7 @@ test('notes of the AI are marked until the collector edits them', async () => {
 })
 
 test('retries with the same key add the cigar once', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const sent = { body: padron, headers: { 'idempotency-key': 'double-click-1' } }
   const answers = await Promise.all([1, 2, 3, 4].map(() => ana.ok(cigars.createCigar, sent)))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -41,7 +40,7 @@ test('retries with the same key add the cigar once', async () => {
 })
 
 test('the same key with another body is refused and adds nothing', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const headers = { 'idempotency-key': 'double-click-1' }
   const added = await ana.ok(cigars.createCigar, { body: padron, headers })
   const reordered = Object.fromEntries(Object.entries(padron).toReversed())
@@ -56,7 +55,7 @@ test('the same key with another body is refused and adds nothing', async () => {
 })
 
 test('Free allows 15 sticks, also when they are added at the same time', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const adds = Array.from({ length: 8 }, () =>
     ana.ok(cigars.createCigar, { body: { ...padron, quantity: 2 } }).catch(() => undefined),
   )
@@ -73,8 +72,7 @@ test('Free allows 15 sticks, also when they are added at the same time', async (
 })
 
 test('Basic allows 50 sticks and Premium any number; after the plan ends nothing more can be added', async () => {
-  useCloud()
-  const ana = await newCollector()
+  const ana = await newUser()
   const add = (quantity: number) => ({ body: { ...padron, quantity } })
   await setSubscription(ana.userId, paid('basic', 10))
   await ana.ok(cigars.createCigar, add(50))
@@ -90,7 +88,7 @@ test('Basic allows 50 sticks and Premium any number; after the plan ends nothing
 })
 
 test("another user's photo is refused", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { photo } = await bob.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
   const body = { ...padron, imageUrl: `/${photo}` }
   expect((await ana.refused(cigars.createCigar, { body })).issues).toEqual([
@@ -100,9 +98,9 @@ test("another user's photo is refused", async () => {
 })
 
 /** One collector for all that is refused. */
-let hopeful: Collector
+let hopeful: User
 beforeAll(async () => {
-  hopeful = await newCollector()
+  hopeful = await newUser()
 })
 
 test.each([

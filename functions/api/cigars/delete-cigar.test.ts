@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -15,8 +14,7 @@ const leftovers = async (userId: string, cigarId: string) => {
 }
 
 test('removing a cigar removes its sticks from the count at once, and its history later', async () => {
-  useCloud()
-  const ana = await newCollector()
+  const ana = await newUser()
   const body = { ...padron, quantity: 4, purchaseDate: '2025-01-05' }
   const [gone, kept] = await Promise.all([
     ana.ok(cigars.createCigar, { body }),
@@ -37,7 +35,7 @@ test('removing a cigar removes its sticks from the count at once, and its histor
 })
 
 test('removing a cigar makes room in the plan', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const body = { ...padron, quantity: 15 }
   const { id } = await ana.ok(cigars.createCigar, { body })
   expect(await ana.refused(cigars.createCigar, { body })).toMatchObject({ code: 'limit_reached' })
@@ -46,8 +44,7 @@ test('removing a cigar makes room in the plan', async () => {
 })
 
 test('removing a cigar while it is enjoyed leaves no stick and no count', async () => {
-  useCloud()
-  const ana = await newCollector()
+  const ana = await newUser()
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 9 } })
   const params = { id }
   const enjoys = [1, 2, 3, 4].map(() =>

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { listBatches } from '../../table/batches.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { listRows } from '../../table/rows.ts'
-
-beforeAll(useCloud)
 
 const smoked = z.object({
   batchId: z.string(),
@@ -22,7 +19,7 @@ const smoked = z.object({
 
 /** A collector with one cigar in stock. */
 async function withCigar(change: object) {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   return {
     ...ana,

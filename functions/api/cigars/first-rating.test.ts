@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-
-beforeAll(useCloud)
 
 test('the first stars of a smoke become the rating of the cigar, and its mean stands beside it', async () => {
   const ana = await withCigar({ quantity: 4 })

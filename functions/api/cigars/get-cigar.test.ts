@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('the answer has the whole cigar, in dollars and days, and no internal fields', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const body = {
     ...padron,
     ringGauge: 50,
@@ -34,7 +33,7 @@ test('the answer has the whole cigar, in dollars and days, and no internal field
 })
 
 test('optional fields stay absent, and without a date the sticks are of today', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const empty = { ringGauge: null, length: null, notes: null, imageUrl: null, pricePerCigar: null }
   const today = [new Date().toISOString().slice(0, 10)]
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, ...empty } })
@@ -56,8 +55,7 @@ test('optional fields stay absent, and without a date the sticks are of today', 
 })
 
 test('a cigar with several purchases has their mean price and oldest day', async () => {
-  useCloud()
-  const ana = await newCollector()
+  const ana = await newUser()
   const body = { ...padron, quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' }
   const { id } = await ana.ok(cigars.createCigar, { body })
   await addPurchase(ana.userId, id, { day: '2022-03-01', quantity: 1, priceCents: 1_999 })

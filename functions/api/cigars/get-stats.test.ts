@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 test('an empty collection has no sticks, no brands and no value', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.ok(cigars.getStats)).toEqual({ totalCigars: 0, totalBrands: 0, totalValue: 0 })
 })
 
 test('only the stock counts, and a brand counts once in any spelling', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await add({ quantity: 3, pricePerCigar: 18.55 })
   await add({ brand: 'PADRON', quantity: 2 })
@@ -36,7 +33,7 @@ test('only the stock counts, and a brand counts once in any spelling', async () 
  * 17 sticks in stock, and a finished cigar: 3 × 50.00 + 3 × 18.55 + 2 × 30.00 + 4 × 9.90 + 45.10 +
  * 0.10 + 20.00 = 370.45, over 15 priced sticks 24.6966… a stick.
  */
-async function fill(ana: Collector) {
+async function fill(ana: User) {
   const add = (brand: string, lineName: string, change: object) =>
     ana.ok(cigars.createCigar, { body: { ...padron, brand, lineName, ...change } })
   const dominican = { origin: 'Dominican Republic' }
@@ -60,7 +57,7 @@ const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: s
 })
 
 test('Basic gets insights, exact to the cent, and Free does not', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid('basic', 5))
   const { avo, mac, dav } = await fill(ana)
   const figures = { totalCigars: 17, totalBrands: 7, totalValue: 370.45 }
@@ -106,7 +103,7 @@ test('Basic gets insights, exact to the cent, and Free does not', async () => {
 })
 
 test('an empty collection has no insights, whatever other users keep', async () => {
-  const bob = await newCollector()
+  const bob = await newUser()
   await setSubscription(bob.userId, paid('premium', 5))
   expect(await bob.ok(cigars.getStats)).toEqual({
     totalCigars: 0,

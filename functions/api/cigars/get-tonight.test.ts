@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 const purchaseDate = inDays(-400).slice(0, 10)
 
 test('suggestions are in stock, with minutes, stars and the last smoke, and ages on Premium', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const add = (change: object) =>
     ana.ok(cigars.createCigar, { body: { ...padron, purchaseDate, ...change } })
   const robusto = await add({ quantity: 4, size: 'Robusto', userRating: 5 })

@@ -1,13 +1,11 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drawBand } from '../../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -21,16 +19,10 @@ import { putRow } from '../../table/rows.ts'
 import { reserveScan } from '../../table/scans.ts'
 import { findKnown } from './find-known.ts'
 
-/** The reader of this process cannot be reached; the running product's own can. */
-beforeAll(async () => {
-  useCloud()
-  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = 'http://127.0.0.1:9'
-})
-
-const scansOf = async (ana: Collector) => (await ana.ok(users.getStatus)).aiScansUsed
+const scansOf = async (ana: User) => (await ana.ok(users.getStatus)).aiScansUsed
 
 test('a band that can be read fills the form, costs a scan and saves nothing', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const drawn = await drawBand({ brand: 'Padron', line: '1964 Anniversary' })
   const photo = await postPhoto(ana, new Uint8Array(drawn))
   const read = await ana.ok(cigars.identifyCigar, { body: { photo } })
@@ -42,7 +34,7 @@ test('a band that can be read fills the form, costs a scan and saves nothing', a
 })
 
 test('a photo with nothing to read is answered as unrecognized and costs no scan', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto('png')]), 'wall.png')
   const read = await ana.ok(cigars.identifyCigar, { body })
@@ -54,19 +46,19 @@ test('a photo with nothing to read is answered as unrecognized and costs no scan
 })
 
 /** Identifies a photo with a model that answers with these candidates. */
-async function identifyAs(ana: Collector, bytes: Uint8Array<ArrayBuffer>, candidates: object[]) {
+async function identifyAs(ana: User, bytes: Uint8Array<ArrayBuffer>, candidates: object[]) {
   const bedrock = mockClient(BedrockRuntimeClient)
   const input = z.json().parse(JSON.parse(JSON.stringify({ candidates })))
   const content = [{ toolUse: { toolUseId: '1', name: 'report_band', input } }]
   bedrock.on(ConverseCommand).resolves({ output: { message: { role: 'assistant', content } } })
   const body = { photo: await postPhoto(ana, bytes) }
-  const answer = await callHandler(cigars.identifyCigar, { body }, signedInAs(ana.userId))
+  const answer = await ana.call(cigars.identifyCigar, { body })
   bedrock.restore()
   return answer.body
 }
 
 test('three unread bands in a row pause scanning for a minute, and a band that is read ends the row', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const blank = await blankPhoto()
   const read = [{ brand: 'Padron', confidence: 0.9 }]
   for (const candidates of [[], [], read, [], [], []]) await identifyAs(ana, blank, candidates)
@@ -78,7 +70,7 @@ test('three unread bands in a row pause scanning for a minute, and a band that i
   expect(await scansOf(ana)).toBe(1)
 })
 
-async function addPhotographed(ana: Collector, given: object) {
+async function addPhotographed(ana: User, given: object) {
   const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
   const photo = await postPhoto(ana, band)
   await awaitProcessing(photo)
@@ -88,7 +80,7 @@ async function addPhotographed(ana: Collector, given: object) {
 }
 
 test("a band the collector has photographed before is known again, also when it can't be read", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const named = { brand: 'Family Blend', lineName: 'No. 7', size: 'Toro' }
   const { id: cigarId, photo, band } = await addPhotographed(ana, named)
   const again = sharp(band).rotate(9, { background: '#203038' }).jpeg()
@@ -109,7 +101,7 @@ test("a band the collector has photographed before is known again, also when it 
 })
 
 test('a band is read although the photos cannot be compared', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
   await putRow(keys.keypoints(folderOf(ana.userId), 'without-keypoints.jpg'))
   const answer = await identifyAs(ana, band, [{ brand: 'Padron', confidence: 0.9 }])
@@ -124,14 +116,14 @@ test.each([
   ['Oliva', undefined, 0.5, true],
 ])('a band read as %s %s with confidence %d may be a known one: %s', async (...row) => {
   const [brand, lineName, confidence, isKnown] = row
-  const ana = await newCollector()
+  const ana = await newUser()
   const { band } = await addPhotographed(ana, { lineName: '1964 Anniversary' })
   const answer = await identifyAs(ana, band, [{ brand, lineName, confidence }])
   expect('known' in z.parse(z.looseObject({}), answer)).toBe(isKnown)
 })
 
 test('Free has five scans in a lifetime; the sixth is refused without being read', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const photo = await postPhoto(ana, await blankPhoto())
   const scans = Array.from({ length: 8 }, () =>
     reserveScan(ana.userId, planLimits.free, new Date()),
@@ -147,19 +139,21 @@ test('Free has five scans in a lifetime; the sixth is refused without being read
 })
 
 test('the scan is returned when the band reader cannot be reached', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const photo = await postPhoto(ana, await blankPhoto())
-  const asked = { body: { photo } }
-  const answer = await callHandler(cigars.identifyCigar, asked, signedInAs(ana.userId))
-  expect(answer).toMatchObject({
+  const bedrock = mockClient(BedrockRuntimeClient)
+  bedrock.on(ConverseCommand).rejects(new Error('connect ECONNREFUSED'))
+  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toEqual({
     status: 502,
-    body: { code: 'identification_failed', message: 'Failed to identify cigar' },
+    code: 'identification_failed',
+    message: 'Failed to identify cigar',
   })
+  bedrock.restore()
   expect(await scansOf(ana)).toBe(0)
 })
 
 test('the scan is returned when the photo is damaged', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const photo = await postPhoto(ana, (await blankPhoto()).slice(0, 60))
   expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject({
     status: 400,
@@ -169,7 +163,7 @@ test('the scan is returned when the photo is damaged', async () => {
 })
 
 test("a missing, invalid or other user's photo costs no scan", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const page = await postPhoto(ana, new Uint8Array(Buffer.from('<html></html>')))
   const theirs = await postPhoto(bob, await blankPhoto())
   const refusal = async (photo: string | undefined) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { deleteBatch, listBatches } from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('the cigars of a line are found in any spelling, finished ones too, with the price paid last', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const add = async (given: object, collector = ana) =>
     (await collector.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
   const toro = await add({ size: 'Toro', pricePerCigar: 18.5, purchaseDate: '2025-01-10' })
@@ -43,7 +43,7 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
 })
 
 test('a deleted purchase is not the last one, although it was smoked of', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const add = async (given: object) =>
     (await ana.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
   const toro = await add({ size: 'Toro', pricePerCigar: 15, purchaseDate: '2025-01-10' })
@@ -63,7 +63,7 @@ test('a deleted purchase is not the last one, although it was smoked of', async 
 })
 
 test('a brand and a line are required', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const refused = await ana.refused(cigars.listAlike, { query: { brand: ' ', lineName: '' } })
   expect(refused).toMatchObject({ code: 'invalid_input', message: 'Brand is required' })
 })

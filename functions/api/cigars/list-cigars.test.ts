@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('a new collection is empty', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
 test('cigars come newest first, finished ones included, with declared fields only', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const ids: string[] = []
   for (const lineName of ['First', 'Second', 'Third']) {
     const body = { ...padron, lineName, pricePerCigar: 10.5, userRating: 4, notes: 'Cedar' }
@@ -32,13 +32,13 @@ test('cigars come newest first, finished ones included, with declared fields onl
 })
 
 test("other users' cigars are not listed", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   await ana.ok(cigars.createCigar, { body: padron })
   expect(await bob.ok(cigars.listCigars)).toEqual([])
 })
 
 test('with a limit the collection comes in pages, and the Link header leads through all of them once', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const ids: string[] = []
   for (const lineName of ['A', 'B', 'C', 'D', 'E']) {
     ids.unshift((await ana.ok(cigars.createCigar, { body: { ...padron, lineName } })).id)
@@ -63,7 +63,7 @@ test.each([
   ['limit', 'all', 'The limit is a whole number from 1'],
   ['cursor', 'x', 'This is not an id.'],
 ])('a %s of %s is refused', async (path, value, message) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const answer = await ana.refused(cigars.listCigars, { query: { [path]: value } })
   expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
 })

@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-
-beforeAll(useCloud)
 
 test('restocking a finished cigar adds a purchase and a line in its notes', async () => {
   const ana = await withCigar({ notes: 'Cedar', pricePerCigar: 9, purchaseDate: '2025-01-05' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
 test('the search finds every word anywhere in a cigar, finished ones too', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await add({ notes: 'Cocoa and crème brûlée' })
   await add({ brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano', size: 'Robusto' })
@@ -25,7 +25,7 @@ test('the search finds every word anywhere in a cigar, finished ones too', async
 })
 
 test('results come in pages', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const ids: string[] = []
   for (const lineName of ['A', 'B', 'C']) {
     ids.unshift((await ana.ok(cigars.createCigar, { body: { ...padron, lineName } })).id)

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-beforeAll(useCloud)
 
 test('given fields change, others stay, and null removes optional ones', async () => {
   const ana = await withCigar({ notes: 'Cedar', size: 'Toro', length: 6, userRating: 3 })

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { isWaiting, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { decideShare } from '../../table/reviews.ts'
 
-beforeAll(useCloud)
-
 test.each(['hidden', 'withdrawn'] as const)(
   'the owner of a %s milestone asks once for another look',
   async (state) => {
-    const ana = await newCollector()
+    const ana = await newUser()
     const { shareId } = await share(ana.userId, { state })
     const sent = {
       params: { id: shareId },
@@ -32,7 +29,7 @@ test.each(['hidden', 'withdrawn'] as const)(
 )
 
 test('about what others see there is nothing to ask', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   for (const state of ['shown', 'restored'] as const) {
     const { shareId } = await share(ana.userId, { state })
     expect(await ana.refused(community.askForReview, { params: { id: shareId } })).toEqual({
@@ -44,7 +41,7 @@ test('about what others see there is nothing to ask', async () => {
 })
 
 test("somebody else's milestone is not found", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId, { state: 'hidden' })
   expect(await bob.refused(community.askForReview, { params: { id: shareId } })).toMatchObject({
     status: 404,

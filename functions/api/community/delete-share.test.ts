@@ -1,11 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as community from '../../../shared/contract/community.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -15,13 +13,11 @@ import { decideShare } from '../../table/reviews.ts'
 import { anyRow, countRows, listRows } from '../../table/rows.ts'
 import { requireNoTombstone } from '../../table/shares.ts'
 
-beforeAll(useCloud)
-
 const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixOf('LIKE') })
 const absent = { status: 404, code: 'not_found', message: 'This milestone does not exist.' }
 
 test('a share goes with its likes, which leave the count, and can be shared again', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const [gone, kept] = [await share(ana.userId), await share(ana.userId)]
   for (const { shareId } of [gone, kept]) await likeShare(bob.userId, shareId, live)
   const params = { id: gone.shareId }
@@ -64,7 +60,7 @@ test.each(['hidden', 'withdrawn'] as const)(
 )
 
 test('a milestone that is hidden while it is being deleted cannot be shared again either', async () => {
-  const { userId, call } = await newInProcessCollector('free')
+  const { userId, call } = await newUser()
   const { shareId, cigarId, milestoneType } = await share(userId)
   beforeNextWrite(() => decideShare(shareId, 'withdrawn'))
   expect(await call(community.deleteShare, { params: { id: shareId } })).toMatchObject({
@@ -74,9 +70,9 @@ test('a milestone that is hidden while it is being deleted cannot be shared agai
 })
 
 test('deleting a share while it is being liked leaves no like and no wrong count', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { shareId } = await share(ana.userId)
-  const others = await Promise.all(Array.from({ length: 12 }, () => newInProcessCollector('free')))
+  const others = await Promise.all(Array.from({ length: 12 }, () => newUser()))
   const params = { id: shareId }
   const likes = others.map(({ call }) => call(community.likeShare, { params }))
   const deleting = send(community.deleteShare, { params, headers: ana.headers })
@@ -90,7 +86,7 @@ test('deleting a share while it is being liked leaves no like and no wrong count
 })
 
 test("a share that is absent or somebody else's is not found", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId)
   for (const id of [shareId, newId(new Date())]) {
     expect(await bob.refused(community.deleteShare, { params: { id } })).toEqual(absent)

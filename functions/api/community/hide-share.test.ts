@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { newId } from '../../runtime/ids.ts'
-
-beforeAll(useCloud)
 
 test.each([
   ['milestone', 'You no longer see this milestone.'],
   ['collector', 'You no longer see milestones of this collector.'],
 ])('a hidden %s is no longer in my feed, and still in those of others', async (what, message) => {
-  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const [hidden, other] = [await share(ana.userId), await share(ana.userId)]
   const sent = { params: { id: hidden.shareId }, body: { what } }
   for (let n = 0; n < 2; n++) expect(await bob.ok(community.hideShare, sent)).toEqual({ message })
@@ -21,7 +18,7 @@ test.each([
 })
 
 test('what one does not see cannot be hidden, and what is mine neither', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const hidden = await share(ana.userId, { isPublic: 0 })
   for (const id of [hidden.shareId, newId(new Date())]) {
     const sent = { params: { id }, body: { what: 'milestone' } }

@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import type { Route } from '../../../shared/contract/route.ts'
-import {
-  type InProcessCollector,
-  newInProcessCollector,
-} from '../../inventory/in-process-collector.ts'
 import { newId } from '../../runtime/ids.ts'
 import { hideShare } from '../../table/hidden-shares.ts'
 import { findShare } from '../../table/shares.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 
-beforeAll(useCloud)
-
 test('a like counts once, for the share and for its collector', async () => {
-  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const params = { id: (await share(ana.userId)).shareId }
   const like = { likesCount: 1, likedByMe: true }
   expect(await bob.ok(community.likeShare, { params })).toEqual(like)
@@ -27,11 +20,11 @@ test('a like counts once, for the share and for its collector', async () => {
 })
 
 /** One call of each collector, all at the same time. */
-const allAtOnce = (collectors: readonly InProcessCollector[], route: Route, id: string) =>
+const allAtOnce = (collectors: readonly User[], route: Route, id: string) =>
   Promise.all(collectors.map(({ call }) => call(route, { params: { id } })))
 
 test('a hundred likes at once from one person are one', async () => {
-  const [ana, bob] = [await newCollector(), await newInProcessCollector('free')]
+  const [ana, bob] = [await newUser(), await newUser()]
   const { shareId } = await share(ana.userId)
   const answers = await allAtOnce(
     Array.from({ length: 100 }, () => bob),
@@ -45,9 +38,9 @@ test('a hundred likes at once from one person are one', async () => {
 })
 
 test('a hundred likes at once from a hundred people are a hundred, and taken back none', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { shareId } = await share(ana.userId)
-  const crowd = await Promise.all(Array.from({ length: 100 }, () => newInProcessCollector('free')))
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => newUser()))
   for (const [route, count] of [
     [community.likeShare, 100],
     [community.unlikeShare, 0],
@@ -61,7 +54,7 @@ test('a hundred likes at once from a hundred people are a hundred, and taken bac
 })
 
 test('one cannot like an own milestone', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const params = { id: (await share(ana.userId)).shareId }
   expect(await ana.refused(community.likeShare, { params })).toEqual({
     status: 409,
@@ -71,7 +64,7 @@ test('one cannot like an own milestone', async () => {
 })
 
 test('what one does not see is not found, and no like is left', async () => {
-  const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newCollector()))
+  const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newUser()))
   if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
   const hidden = await share(ana.userId)
   await hideShare(bob.userId, hidden.shareId, 'milestone')

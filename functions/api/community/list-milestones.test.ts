@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { live } from '../../runtime/deps.ts'
@@ -11,8 +10,6 @@ import { updateShare } from '../../table/shares.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 
-beforeAll(useCloud)
-
 /** An hour in the past of which no other test shares; `cursor` begins a page with it. */
 function anHour() {
   const start = Math.floor(Math.random() * 1e12)
@@ -21,7 +18,7 @@ function anHour() {
 }
 
 test('the feed comes newest first in pages, each share once, also when some are deleted between', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { at, cursor, isIn } = anHour()
   const ids: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -43,7 +40,7 @@ test('the feed comes newest first in pages, each share once, also when some are 
 })
 
 test('a page has three milestones of one person at most, and skips nobody else', async () => {
-  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const { at, cursor } = anHour()
   const flood: string[] = []
   const others: string[] = []
@@ -62,7 +59,7 @@ test('a page has three milestones of one person at most, and skips nobody else',
 })
 
 test('the feed marks what is mine and what I like, and leaves out what I do not see', async () => {
-  const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newCollector()))
+  const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newUser()))
   if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
   const { at, cursor, isIn } = anHour()
   const mine = await share(ana.userId, { caption: 'Mine' }, at(1))
@@ -97,7 +94,7 @@ test.each([
   ['limit', '21'],
   ['limit', '1e1'],
 ])('%s=%s is refused', async (path, value) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   for (const route of [community.listMilestones, community.listOwnMilestones]) {
     expect(await ana.refused(route, { query: { [path]: value } })).toMatchObject({
       status: 400,
@@ -108,7 +105,7 @@ test.each([
 })
 
 test('a cursor that names no share is a place in the feed', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const query = { cursor: '0'.repeat(26) }
   expect(await ana.ok(community.listMilestones, { query })).toEqual([])
 })

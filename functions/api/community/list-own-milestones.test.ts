@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 
-beforeAll(useCloud)
-
 test('own milestones come newest first in pages, private and withdrawn ones too, and only to their user', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const [first, second, third] = [
     await share(ana.userId, { isPublic: 0 }, new Date(1000)),
     await share(ana.userId, { state: 'withdrawn', likesCount: 3 }, new Date(3000)),

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import {
   isWaiting,
   newReporter,
@@ -9,18 +8,15 @@ import {
   share,
 } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { log } from '../../runtime/log.ts'
 import { reportShare } from '../../table/reports.ts'
 import { findShare, type ShareRow } from '../../table/shares.ts'
 
-beforeAll(useCloud)
-
 const thanks = { message: 'Thank you. You no longer see this milestone.' }
 
 test('a reported milestone is hidden from the reporter, and waits for a decision', async () => {
-  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const { shareId } = await share(ana.userId)
   const sent = { params: { id: shareId }, body: { reason: 'offensive' } }
   expect(await isWaiting(shareId)).toBe(false)
@@ -35,9 +31,9 @@ test('a reported milestone is hidden from the reporter, and waits for a decision
 })
 
 test('reports of new accounts hide nothing, however many there are', async () => {
-  const [ana, reader] = await Promise.all([newCollector(), newCollector()])
+  const [ana, reader] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId)
-  const crowd = await Promise.all(Array.from({ length: 5 }, () => newInProcessCollector('free')))
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => newUser()))
   await Promise.all(crowd.map(({ userId }) => reportShare(userId, shareId, 'spam', live)))
   for (let n = 0; n < 2; n++) await reportShare((await newReporter()).userId, shareId, 'spam', live)
   expect(await findShare(shareId)).toMatchObject({ state: 'shown' })
@@ -46,7 +42,7 @@ test('reports of new accounts hide nothing, however many there are', async () =>
 })
 
 test('three whose reports count and who report at once hide a milestone, and its owner reads so', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { shareId } = await share(ana.userId)
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const crowd = await Promise.all([1, 2, 3].map(newReporter))
@@ -65,7 +61,7 @@ test('three whose reports count and who report at once hide a milestone, and its
   expect(await seenBy(ana, shareId)).toBeUndefined()
   const [again] = crowd
   expect(again && (await report(again))).toMatchObject({ status: 200, body: thanks })
-  const late = await newInProcessCollector('free')
+  const late = await newUser()
   expect(await report(late)).toMatchObject({ status: 404 })
 })
 
@@ -76,19 +72,19 @@ describe('one person counts once against another', () => {
   }
 
   test('when several milestones are reported at the same time', async () => {
-    const [ana, reporter] = await Promise.all([newCollector(), newReporter()])
+    const [ana, reporter] = await Promise.all([newUser(), newReporter()])
     const shares = await Promise.all([1, 2, 3, 4].map(() => share(ana.userId)))
     const report = ({ shareId }: ShareRow) => reportShare(reporter.userId, shareId, 'spam', live)
     const answers = await Promise.all(shares.map(report))
     expect(answers.filter(({ counts }) => counts)).toHaveLength(1)
     expect(await countedOf(shares)).toHaveLength(1)
     // Against somebody else it counts.
-    const other = await share((await newCollector()).userId)
+    const other = await share((await newUser()).userId)
     expect(await report(other)).toEqual({ state: 'shown', counts: true })
   })
 
   test('until the milestone is deleted', async () => {
-    const [ana, reporter] = await Promise.all([newCollector(), newReporter()])
+    const [ana, reporter] = await Promise.all([newUser(), newReporter()])
     const [first, second] = [await share(ana.userId), await share(ana.userId)]
     await reportShare(reporter.userId, first.shareId, 'spam', live)
     await ana.ok(community.deleteShare, { params: { id: first.shareId } })
@@ -99,7 +95,7 @@ describe('one person counts once against another', () => {
 })
 
 test('one cannot report an own milestone, nor without a reason', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const params = { id: (await share(ana.userId)).shareId }
   expect(await ana.refused(community.reportShare, { params, body: { reason: 'spam' } })).toEqual({
     status: 409,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { countsOf, seenBy } from '../../../infra/local/testing/share.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
@@ -11,7 +10,6 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { addDays, today } from '../../../shared/rules/dates.ts'
 import { imageUrlOf, photoKey } from '../../gateways/photo-keys.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { newId } from '../../runtime/ids.ts'
 import { requireCigar, updateCigar } from '../../table/cigars.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
@@ -19,7 +17,6 @@ import { countRows } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 
-beforeAll(useCloud)
 afterEach(() => void vi.useRealTimers())
 
 const twoYears = { milestoneType: '2years', ageInMonths: 24 } as const
@@ -46,7 +43,7 @@ async function putPhoto(userId: string, cigarId: string) {
 }
 
 test('a shared milestone shows others a first name, an initial, the cigar and nothing private', async () => {
-  const [ana, bob] = await Promise.all([collector({ pricePerCigar: 19.5 }), newCollector()])
+  const [ana, bob] = await Promise.all([collector({ pricePerCigar: 19.5 }), newUser()])
   await ana.ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'ospina' } })
   const imageUrl = await putPhoto(ana.userId, ana.id)
   const { id, createdAt, cigarId, isMine, state, ...shared } = await ana.share({
@@ -161,7 +158,7 @@ describe('is refused and leaves nothing:', () => {
     ['caption', 'Please use at most 500 characters.', { caption: 'x'.repeat(10_000) }],
     ['isPublic', undefined, { isPublic: 2 }],
   ])('%s: %s', async (path, message, change) => {
-    const { call } = await newInProcessCollector('free')
+    const { call } = await newUser()
     const body = { cigarId: newId(new Date()), ...twoYears, ...change }
     const issue = message === undefined ? { path } : { path, message }
     expect(await call(community.shareMilestone, { body })).toMatchObject({
@@ -172,7 +169,7 @@ describe('is refused and leaves nothing:', () => {
 })
 
 test('a milestone is reached at midnight where the collector is', async () => {
-  const { call } = await newInProcessCollector('free')
+  const { call } = await newUser()
   const cigar = { ...padron, quantity: 1, purchaseDate: '2025-01-01' }
   const { id: cigarId } = (await call(cigars.createCigar, { body: cigar })).body
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-12-31T23:30:00Z') })
@@ -185,7 +182,7 @@ test('a milestone is reached at midnight where the collector is', async () => {
 
 describe('what changes while a milestone is being shared counts:', () => {
   const setUp = async () => {
-    const collector = await newInProcessCollector('free')
+    const collector = await newUser()
     const { id } = (await collector.call(cigars.createCigar, { body: threeYearsOld })).body
     const body = { cigarId: id, ...twoYears }
     return { ...collector, id, share: () => collector.call(community.shareMilestone, { body }) }

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { hideShare, isHidden } from '../../table/hidden-shares.ts'
 import { reportShare } from '../../table/reports.ts'
 
-beforeAll(useCloud)
-
 test('everything that was hidden is shown again, but for what was reported', async () => {
-  const [ana, bob, cleo] = await Promise.all([newCollector(), newCollector(), newCollector()])
+  const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const [hidden, reported, ofPerson] = [
     await share(bob.userId),
     await share(bob.userId),
@@ -29,7 +25,7 @@ test('everything that was hidden is shown again, but for what was reported', asy
 })
 
 test('what is reported meanwhile stays hidden', async () => {
-  const [ana, bob] = await Promise.all([1, 2].map(() => newInProcessCollector('free')))
+  const [ana, bob] = await Promise.all([1, 2].map(() => newUser()))
   if (!ana || !bob) return expect.fail('no collectors')
   const [first, second] = [await share(bob.userId), await share(bob.userId)]
   for (const { shareId } of [first, second]) await hideShare(ana.userId, shareId, 'milestone')

@@ -1,21 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
 import { likeShare } from '../../table/likes.ts'
 import { updateShare } from '../../table/shares.ts'
 import { transact } from '../../table/transact.ts'
 
-beforeAll(useCloud)
-
 const none = { likesCount: 0, likedByMe: false }
 
 test('a like is taken back once, however often it is asked for at the same time', async () => {
-  const [ana, bob] = [await newCollector(), await newInProcessCollector('free')]
+  const [ana, bob] = [await newUser(), await newUser()]
   const { shareId } = await share(ana.userId)
   await likeShare(bob.userId, shareId, live)
   const ask = () => bob.call(community.unlikeShare, { params: { id: shareId } })
@@ -28,7 +24,7 @@ test('a like is taken back once, however often it is asked for at the same time'
 })
 
 test('a like of what has become private can be taken back; then it is not found', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const row = await share(ana.userId)
   const params = { id: row.shareId }
   await likeShare(bob.userId, row.shareId, live)

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as community from '../../../shared/contract/community.ts'
@@ -9,15 +8,12 @@ import { newId } from '../../runtime/ids.ts'
 import { requireCigar, updateCigar } from '../../table/cigars.ts'
 import { transact } from '../../table/transact.ts'
 
-beforeAll(useCloud)
-
-const change = (collector: Collector, id: string, body: object) =>
+const change = (collector: User, id: string, body: object) =>
   collector.ok(community.updateShare, { params: { id }, body })
-const isInFeed = async (collector: Collector, id: string) =>
-  (await seenBy(collector, id)) !== undefined
+const isInFeed = async (collector: User, id: string) => (await seenBy(collector, id)) !== undefined
 
 test('a caption is changed, and removed when only spaces are left', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { shareId } = await share(ana.userId, { caption: 'Before' })
   expect(await change(ana, shareId, { caption: 'After\n<b>x</b>' })).toMatchObject({
     id: shareId,
@@ -29,7 +25,7 @@ test('a caption is changed, and removed when only spaces are left', async () => 
 })
 
 test('a share leaves the feed when it becomes private, and comes back', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { shareId } = await share(ana.userId)
   expect(await isInFeed(ana, shareId)).toBe(true)
   expect(await change(ana, shareId, { isPublic: 0 })).toMatchObject({ isPublic: 0 })
@@ -39,7 +35,7 @@ test('a share leaves the feed when it becomes private, and comes back', async ()
 })
 
 test.each(['hidden', 'withdrawn'] as const)('a %s share cannot be changed', async (state) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const params = { id: (await share(ana.userId, { state })).shareId }
   const sent = { params, body: { caption: 'Something else', isPublic: 1 } }
   expect(await ana.refused(community.updateShare, sent)).toEqual({
@@ -67,7 +63,7 @@ test('a photo can be left out later, and shown again while the cigar has one', a
 const refusal = (id: string) => ({ params: { id }, body: { withPhoto: true } })
 
 test("a share that is absent or somebody else's is not found", async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId, { caption: 'Mine' })
   for (const id of [shareId, newId(new Date())]) {
     const sent = { params: { id }, body: { caption: 'Not yours' } }

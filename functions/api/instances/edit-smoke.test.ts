@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { addPurchase, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 import { auditUser } from '../../workflows/audit.ts'
-
-beforeAll(useCloud)
 
 /** One stick of 2024 smoked with three stars, the other and those of a purchase of 2025 in stock. */
 async function withSmoke() {

@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 /** 95 days are three 30-day months. */
 const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 test('unsmoked sticks are listed by cigar and purchase with their age, the oldest first', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid('premium', 5))
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const young = await add({ lineName: 'Young', quantity: 2, purchaseDate: daysAgo(95) })
@@ -35,7 +32,7 @@ test('unsmoked sticks are listed by cigar and purchase with their age, the oldes
 })
 
 test('it is part of Premium', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.refused(instances.getAging)).toMatchObject({
     status: 403,
     code: 'premium_required',

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as instances from '../../../shared/contract/instances.ts'
-
-beforeAll(useCloud)
 
 test('every stick has a stable id; smoked ones come newest first, then others by purchase', async () => {
   const ana = await withCigar(

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
-
-beforeAll(useCloud)
 
 test('putting a stick back restores the stick, its purchase, the value and the counts', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' })

@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-
-beforeAll(useCloud)
 
 async function withSticks(quantity = 3) {
   const ana = await withCigar({ quantity, purchaseDate: '2024-01-05' })

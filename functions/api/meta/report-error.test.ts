@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { refused, send } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
 import * as meta from '../../../shared/contract/meta.ts'
 import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
 import { log } from '../../runtime/log.ts'
 
-beforeAll(useCloud)
 afterEach(() => vi.restoreAllMocks())
 
 const report = { kind: 'error', name: 'TypeError', message: 'x is not a function' } as const

@@ -1,21 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as milestones from '../../../shared/contract/milestones.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const locked = (id: string) => ({ locked: true, id })
 
 test('the next milestone of an empty collection is the first stick', async () => {
-  const bob = await newCollector()
+  const bob = await newUser()
   expect(await bob.ok(milestones.getMilestones)).toMatchObject({
     count: 0,
     achieved: 0,

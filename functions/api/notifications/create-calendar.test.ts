@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 test('each address is new, and the one before it stops working', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid('premium', 5))
   const { url: first } = await ana.ok(notifications.createCalendar)
   expect((await fetch(first)).status).toBe(200)
@@ -19,7 +16,7 @@ test('each address is new, and the one before it stops working', async () => {
 })
 
 test('the calendar is part of Premium', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const answer = await ana.refused(notifications.createCalendar)
   expect(answer).toMatchObject({ status: 403, code: 'premium_required' })
 })

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 test('a revoked address stops working, and can be revoked again on any plan', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid('premium', 5))
   const { url } = await ana.ok(notifications.createCalendar)
   await setSubscription(ana.userId, undefined)

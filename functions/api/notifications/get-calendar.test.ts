@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { addDays, addMonths, today } from '../../../shared/rules/dates.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-beforeAll(useCloud)
 
 const day = today('UTC', new Date())
 

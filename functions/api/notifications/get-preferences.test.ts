@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { changePreferences, tokenOf } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 
-beforeAll(useCloud)
-
 test('the defaults of the specification hold until something is changed', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.ok(notifications.getPreferences)).toMatchObject({
     pushNotificationsEnabled: 1,
     emailNotificationsEnabled: 0,
@@ -21,7 +18,7 @@ test('the defaults of the specification hold until something is changed', async 
 })
 
 test('secrets are not sent; that mail was stopped is', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const now = new Date()
   await transact([changePreferences(ana.userId, { mailStopped: 'bounced' }, now)])
   const [token, again] = [

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 
-beforeAll(useCloud)
-
 test('notifications come newest first in pages, each once, and only to their user', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const ids = (await notify(ana.userId, 5)).toReversed()
   const pages = await pagesOf(ana, notifications.listNotifications, { query: { limit: '2' } })
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids)

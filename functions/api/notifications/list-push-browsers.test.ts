@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { browserOf } from '../../table/push-subscriptions.ts'
 import { nameBrowser } from './name-browser.ts'
 
-beforeAll(useCloud)
-
 test('the browsers of a user have a name and a hash, and no address', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
   const subscribe = (endpoint: string, agent: string) =>
     ana.ok(notifications.subscribeToPush, {

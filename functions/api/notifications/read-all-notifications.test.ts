@@ -1,17 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test, vi } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { newInProcessCollector } from '../../inventory/in-process-collector.ts'
 import { table } from '../../table/client.ts'
 
-beforeAll(useCloud)
-
 test('all notifications are read by one write, and those that come later are not', async () => {
-  const { userId, call } = await newInProcessCollector('free')
+  const { userId, call } = await newUser()
   await notify(userId, 3)
   const sent = vi.spyOn(table, 'send')
   expect((await call(notifications.readAllNotifications, {})).body).toEqual({ unread: 0 })
@@ -25,6 +21,6 @@ test('all notifications are read by one write, and those that come later are not
 })
 
 test('with nothing to read nothing changes', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.ok(notifications.readAllNotifications)).toEqual({ unread: 0 })
 })

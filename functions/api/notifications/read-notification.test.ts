@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 
-beforeAll(useCloud)
-
 /** A collector with unread notifications. */
 async function withNotifications(count: number) {
-  const ana = await newCollector()
+  const ana = await newUser()
   const ids = await notify(ana.userId, count)
   const read = (id: string | undefined) =>
     ana.ok(notifications.readNotification, { params: { id } })
@@ -39,7 +36,7 @@ test('the count of unread ones stays exact while all are read, one by one and to
 })
 
 test("somebody else's notification is not found", async () => {
-  const [ana, bob] = await Promise.all([withNotifications(1), newCollector()])
+  const [ana, bob] = await Promise.all([withNotifications(1), newUser()])
   const sent = { params: { id: ana.ids[0] } }
   expect(await bob.refused(notifications.readNotification, sent)).toEqual({
     status: 404,

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { pushRow } from '../../../infra/local/testing/outlive-session.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import {
@@ -9,10 +8,8 @@ import {
   listPushSubscriptions,
 } from '../../table/push-subscriptions.ts'
 
-beforeAll(useCloud)
-
 test('a browser is removed, also when it was before; those of others stay', async () => {
-  const [ana, bob] = await Promise.all([newCollector(), newCollector()])
+  const [ana, bob] = await Promise.all([newUser(), newUser()])
   const endpoint = 'https://push.example.com/send/1'
   const row = pushRow(endpoint)
   for (const { userId } of [ana, bob]) await addPushSubscription(userId, row)

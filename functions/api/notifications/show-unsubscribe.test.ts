@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { tokenOf } from '../../table/preferences.ts'
 
 test('a visit of the link leads to the preferences and changes nothing', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await ana.ok(notifications.updatePreferences, { body: { emailNotificationsEnabled: 1 } })
   const token = await tokenOf(ana.userId, 'mailSecret', new Date())
   const before = await ana.ok(notifications.getPreferences)

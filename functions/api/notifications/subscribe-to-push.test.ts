@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { addPushSubscription, listPushSubscriptions } from '../../table/push-subscriptions.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
@@ -26,7 +24,7 @@ test('a browser is kept once, with the keys it sent last', async () => {
 })
 
 test('of more than ten browsers the oldest goes', async () => {
-  const { userId, ok } = await newCollector()
+  const { userId, ok } = await newUser()
   for (let n = 0; n < 10; n++) {
     const createdAt = new Date(10 - n).toISOString()
     await addPushSubscription(userId, { endpoint: `https://a.example/${n}`, ...keys, createdAt })

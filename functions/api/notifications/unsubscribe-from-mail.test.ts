@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector, ok, refused } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, ok, refused } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { ownerOf, tokenOf } from '../../table/preferences.ts'
 
-beforeAll(useCloud)
-
 /** A collector who gets mail and the digest. */
 async function reader() {
-  const ana = await newCollector()
+  const ana = await newUser()
   await ana.ok(notifications.updatePreferences, { body: { emailNotificationsEnabled: 1 } })
   return { ...ana, preferences: () => ana.ok(notifications.getPreferences) }
 }
@@ -60,7 +57,7 @@ test('a link that is not ours, is of something else, or was changed is not found
 })
 
 test('a token without a secret is of nobody, also while the user has no secret', async () => {
-  const { userId } = await newCollector()
+  const { userId } = await newUser()
   for (const end of ['', '.', '.undefined']) {
     const token = `${Buffer.from(userId).toString('base64url')}${end}`
     await expect(ownerOf(token, ['mailSecret', 'calendarSecret'])).rejects.toThrow(NotFound)

@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const change = (body: object) => ana.ok(notifications.updatePreferences, { body })

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postForm } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const presign = (contentType: string) => ana.ok(photos.presignPhoto, { body: { contentType } })

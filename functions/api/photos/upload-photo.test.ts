@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 
-let ana: Collector
-let bob: Collector
+let ana: User
+let bob: User
 beforeAll(async () => {
-  ;[ana, bob] = await Promise.all([newCollector(), newCollector()])
+  ;[ana, bob] = await Promise.all([newUser(), newUser()])
 })
 
 const noImage = {

@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -17,24 +16,23 @@ import { putRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
 afterEach(() => void vi.useRealTimers())
 
 const collector = async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid('premium', 5))
   return ana
 }
 
-const add = (ana: Collector, brand: string, lineName: string, change: object) =>
+const add = (ana: User, brand: string, lineName: string, change: object) =>
   ana.ok(cigars.createCigar, { body: { ...padron, brand, lineName, ...change } })
 
-const smoke = async (ana: Collector, id: string, times: number) => {
+const smoke = async (ana: User, id: string, times: number) => {
   for (let n = 0; n < times; n++) await ana.ok(cigars.enjoyCigar, { params: { id }, body: {} })
 }
 
 /** The summary at an instant. */
-async function summaryAt(instant: string, ana: Collector, timeZone = 'UTC') {
+async function summaryAt(instant: string, ana: User, timeZone = 'UTC') {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
   const asked = { query: { timeZone } }
   const answer = await callHandler(profile.getProfileSummary, asked, signedInAs(ana.userId))
@@ -43,7 +41,7 @@ async function summaryAt(instant: string, ana: Collector, timeZone = 'UTC') {
 }
 
 test('an empty collection has no favorites and no notable cigars', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.ok(profile.getProfileSummary)).toEqual({
     totalCigars: 0,
     totalBrands: 0,
@@ -56,7 +54,7 @@ test('an empty collection has no favorites and no notable cigars', async () => {
 })
 
 test('figures and value are of the stock, rating and favorites of everything ever kept', async () => {
-  const [ana, bob] = [await collector(), await newCollector()]
+  const [ana, bob] = [await collector(), await newUser()]
   const siglo = { wrapper: 'Colorado', origin: 'Cuba', quantity: 7, userRating: 3 }
   const xo = { wrapper: 'Habano', origin: 'Dominican Republic', quantity: 2 }
   const cohiba = await add(ana, 'Cohiba', 'Siglo', { ...siglo, purchaseDate: '2022-01-01' })
@@ -132,7 +130,7 @@ test('a purchase is aging from its 360th day on, which begins at midnight where 
 })
 
 test('purchases that a removed cigar leaves for a moment are not aging', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const cigarId = newId(new Date())
   const bought = { cigarId, batchId: newId(new Date()), userId: ana.userId, legacy: false }
   const purchase = newPurchase({
@@ -147,7 +145,7 @@ test('purchases that a removed cigar leaves for a moment are not aging', async (
 })
 
 test('an unknown time zone is refused', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const query = { timeZone: 'Mars/Olympus' }
   expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject({
     status: 400,

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const settings = async () => (await ana.ok(auth.getUser)).settings

@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Collector, newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf, eventsOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as aging from '../../../shared/contract/aging.ts'
@@ -13,13 +12,12 @@ import { findUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const { webhooks } = Stripe
-let ana: Collector
-beforeAll(useCloud)
+let ana: User
 beforeEach(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
-const planOf = async (collector: Collector) => (await collector.ok(auth.getUser)).plan
+const planOf = async (collector: User) => (await collector.ok(auth.getUser)).plan
 const rowOf = async () => (await findUser(ana.userId))?.subscription
 
 async function subscribe(plan: 'basic' | 'premium') {

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
@@ -12,10 +11,9 @@ import { setSubscription } from '../../workflows/apply-subscription.ts'
 type PaidPlan = 'basic' | 'premium'
 const { previewPlan, changePlan, createSubscription } = subscription
 
-let ana: Collector
-beforeAll(useCloud)
+let ana: User
 beforeEach(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const planNow = async () => (await ana.ok(auth.getUser)).plan

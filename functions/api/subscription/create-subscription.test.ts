@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { cards, pay } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import {
@@ -14,10 +13,9 @@ import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/ask-stripe.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-let ana: Collector
-beforeAll(useCloud)
+let ana: User
 beforeEach(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const subscribe = (plan: 'basic' | 'premium') =>

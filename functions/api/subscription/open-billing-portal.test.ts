@@ -1,12 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
-let ana: Collector
-beforeAll(useCloud)
+let ana: User
 beforeEach(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const begin = (plan: 'basic' | 'premium') =>

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { cards, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
-beforeAll(useCloud)
-
 test('an invoice that is open can be paid on a page of the provider, one that is paid has none', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const none = { status: 409, message: 'You have no unpaid invoice.' }
   expect(await ana.refused(subscription.openInvoice)).toMatchObject(none)
   await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })

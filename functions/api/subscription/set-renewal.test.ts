@@ -1,15 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
 import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/ask-stripe.ts'
 
-let ana: Collector
-beforeAll(useCloud)
+let ana: User
 beforeEach(async () => {
-  ana = await newCollector()
+  ana = await newUser()
 })
 
 const begin = (plan: 'basic' | 'premium') =>

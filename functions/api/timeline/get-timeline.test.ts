@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -8,18 +7,16 @@ import * as timeline from '../../../shared/contract/timeline.ts'
 import { sumTimeline, timelineOf } from '../../../web/pages/timeline/derive-events.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
 const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 const today = () => daysAgo(0)
 
 test('an empty collection has no history', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   expect(await ana.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
 })
 
 test('purchases and smokes are listed by cigar, newest first, finished ones included', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const enjoy = (id: string, body: object = {}) =>
     ana.ok(cigars.enjoyCigar, { params: { id }, body })
@@ -78,6 +75,6 @@ test('on Free only, locked purchases have no quantity', async () => {
 
 test("other users' history is not visible", async () => {
   await withCigar({ quantity: 3 })
-  const bob = await newCollector()
+  const bob = await newUser()
   expect(await bob.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
 })

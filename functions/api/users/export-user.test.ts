@@ -1,7 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
-import { newCollector, send } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { expect, test } from 'vitest'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
@@ -17,8 +16,6 @@ import { addPushSubscription } from '../../table/push-subscriptions.ts'
 import { putRow } from '../../table/rows.ts'
 import { setCustomer } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-beforeAll(useCloud)
 
 const createdAt = '2026-03-01T10:00:00.000Z'
 
@@ -101,7 +98,7 @@ test('the export has no secret, no key of the table and no id of Stripe', async 
 })
 
 test("nothing of another user is in the export, and a share that is another's is left out", async () => {
-  const [ana, bob] = [await withReminder(), await newCollector({ firstName: 'Bob' })]
+  const [ana, bob] = [await withReminder(), await newUser({ firstName: 'Bob' })]
   const { shareId } = await share(ana.userId)
   await putRow({ ...keys.sharePointer(bob.userId, 'c', '1year'), shareId })
   await putRow({ ...keys.sharePointer(bob.userId, 'c', '2years'), shareId: 'deleted' })
@@ -113,7 +110,7 @@ test("nothing of another user is in the export, and a share that is another's is
 })
 
 test('long notes make more pages, each of which fits an answer', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const { userId } = ana
   const notes = 'Leather, "cedar"\n'.repeat(2900)
   const collection = Array.from({ length: 50 }, () => {
@@ -143,7 +140,7 @@ test('long notes make more pages, each of which fits an answer', async () => {
 test.each(['', 'x', 'CIGAR#\u0000', 'CIGAR#ü', `CIGAR#${'x'.repeat(901)}`])(
   'the cursor %j is refused',
   async (cursor) => {
-    const { refused } = await newCollector()
+    const { refused } = await newUser()
     const error = await refused(users.exportUser, { query: { cursor } })
     expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
   },

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid, subscribed } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -8,10 +7,9 @@ import { planLimits } from '../../../shared/rules/plans.ts'
 import { reserveScan } from '../../table/scans.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-let ana: Collector
+let ana: User
 beforeAll(async () => {
-  useCloud()
-  ana = await newCollector()
+  ana = await newUser()
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
   await reserveScan(ana.userId, planLimits.free, new Date())
   await reserveScan(ana.userId, planLimits.free, new Date())

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { backdateSmokes, inDays, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -8,18 +7,16 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 
-beforeAll(useCloud)
-
 const now = new Date()
 
 /** A month before this one, `YYYY-MM`. */
 const month = (ago: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7)
 
-const add = (ana: Collector, change: object) =>
+const add = (ana: User, change: object) =>
   ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
 
-const worth = (ana: Collector, query: object = {}) =>
+const worth = (ana: User, query: object = {}) =>
   ana.ok(valuation.getCollectionValue, { query: { ...query } })
 
 /**
@@ -192,7 +189,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
   })
 
   test('is not visible to other users', async () => {
-    const bob = await newCollector()
+    const bob = await newUser()
     await add(bob, { brand: 'Cohiba', quantity: 2, pricePerCigar: 1 })
     expect(await worth(bob)).toMatchObject({
       totalValue: { current: 2 },
@@ -204,7 +201,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
 })
 
 test('an empty collection has neither prices nor ages, and no NaN', async () => {
-  expect(await worth(await newCollector())).toEqual({
+  expect(await worth(await newUser())).toEqual({
     totalValue: { current: 0 },
     inventory: {
       totalCigars: 0,
@@ -223,7 +220,7 @@ test('an empty collection has neither prices nor ages, and no NaN', async () => 
 })
 
 test('a collection without prices has ages and sticks, and no average', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const daysAgo = (days: number) => inDays(-days).slice(0, 10)
   await add(ana, { quantity: 3, purchaseDate: daysAgo(100) })
   await add(ana, { lineName: 'Younger', quantity: 1, purchaseDate: daysAgo(45) })

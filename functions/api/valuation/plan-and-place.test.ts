@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Collector, newCollector } from '../../../infra/local/testing/collector.ts'
-import { useCloud } from '../../../infra/local/testing/environment.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-beforeAll(useCloud)
-
-const worth = (ana: Collector, query: object = {}) =>
+const worth = (ana: User, query: object = {}) =>
   ana.ok(valuation.getCollectionValue, { query: { ...query } })
 
 test.each([
@@ -18,20 +15,20 @@ test.each([
   ['premium', 'are sent', ['Nothing in Stock']],
   ['free', 'are not sent', undefined],
 ] as const)('insights to a user on %s %s', async (plan, _, titles) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid(plan, 5))
   const { insights } = await worth(ana)
   expect(insights?.map(({ title }) => title)).toEqual(titles)
 })
 
 test('insights end with the paid period', async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   await setSubscription(ana.userId, paid('premium', -1))
   expect(await worth(ana)).not.toHaveProperty('insights')
 })
 
 test("ages depend on the day in the user's time zone", async () => {
-  const ana = await newCollector()
+  const ana = await newUser()
   // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
   const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000)
   const purchaseDate = today('Pacific/Kiritimati', thirtyDaysAgo)
@@ -43,7 +40,7 @@ test("ages depend on the day in the user's time zone", async () => {
 })
 
 test.each(['Mars/Olympus', '', 'x'.repeat(65)])('the time zone %j is refused', async (timeZone) => {
-  const ana = await newCollector()
+  const ana = await newUser()
   const refusal = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(

@@ -20,6 +20,11 @@ type DynamodbOptions = {
   readonly onLost: (error: StartupError) => void
 }
 
+type Database = Service & {
+  /** Where Java listens now: tests call it without the proxy. */
+  javaEndpoint(): string
+}
+
 /** DynamoDB's largest request, a BatchWriteItem: 16 MB. */
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -28,7 +33,7 @@ const MAX_BYTES = 16 * 1024 * 1024
  * again on another port.
  * @throws StartupError with one line to act on: no Java, or data that is missing, damaged or not ours
  */
-export async function startDynamodb(options: DynamodbOptions): Promise<Service> {
+export async function startDynamodb(options: DynamodbOptions): Promise<Database> {
   const dataDir = resolve(options.dataDir)
   const { java, keys, isExpected = false } = options
   const internal = keys.dynamodbLocal
@@ -61,6 +66,7 @@ export async function startDynamodb(options: DynamodbOptions): Promise<Service> 
   let stopping: Promise<void> | undefined
   return {
     endpoint: server.endpoint,
+    javaEndpoint: () => `http://127.0.0.1:${running?.current()?.port}`,
     stop: () => {
       stopping ??= stop()
       return stopping

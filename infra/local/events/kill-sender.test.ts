@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deliverOnce, noteSent } from '../../../functions/workflows/deliver-once.ts'
 import { reactions } from '../../../shared/events/index.ts'
 import { batchSizeOf } from '../../../shared/events/reactions.ts'
 import { pipeline, queueOf } from '../run-events.ts'
-import { useCloud } from '../testing/environment.ts'
 import { MessageQueue } from './message-queue.ts'
-
-beforeAll(useCloud)
 
 class Killed extends Error {}
 

@@ -6,14 +6,14 @@ import * as meta from '../../../shared/contract/meta.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { awaitProcessing } from '../testing/await-processing.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
-import { type Account, newAccount, send } from '../testing/collector.ts'
+import { type Account, sendOverHttp as send, signUp } from '../testing/collector.ts'
 import { blankPhoto, postPhoto } from '../testing/post-photo.ts'
 import { padron } from '../testing/stock.ts'
 
 let ana: Account
 let browser: Browser
 beforeAll(async () => {
-  ana = await newAccount()
+  ana = await signUp()
   browser = openBrowser()
   await browser.send(auth.login, { body: { email: ana.email, password: ana.password } })
 })

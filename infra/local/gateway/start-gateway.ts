@@ -59,8 +59,7 @@ type GatewayOptions = {
 /** Acts as CloudFront with its function and as API Gateway: one origin for pages, API and photos. */
 export async function startGateway(options: GatewayOptions): Promise<void> {
   const { origin } = options.held
-  const { session, marker } = cookieNames(origin)
-  const settings = { sessionCookie: session, markerCookie: marker, origins: [origin] }
+  const settings = edgeSettings(origin)
   const pages = await options.pages()
   options.held.serve((message, response) => {
     answer({ ...options, settings, pages }, message, response).catch((error: unknown) => {
@@ -68,6 +67,12 @@ export async function startGateway(options: GatewayOptions): Promise<void> {
       response.destroy()
     })
   })
+}
+
+/** The edge of the product at an address. */
+export function edgeSettings(origin: string): EdgeSettings {
+  const { session, marker } = cookieNames(origin)
+  return { sessionCookie: session, markerCookie: marker, origins: [origin] }
 }
 
 type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
@@ -130,7 +135,9 @@ function send(response: ServerResponse, answer: ApiResponse, wantsToken: boolean
 }
 
 /** A request of Node's server in the form CloudFront hands to its functions. */
-function readRequest(message: IncomingMessage): EdgeRequest {
+export function readRequest(
+  message: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+): EdgeRequest {
   // Before the path, not as its base: `//` would name a host.
   const { pathname, searchParams } = new URL(`http://localhost${message.url ?? '/'}`)
   const headers = Object.entries(message.headers).flatMap(([name, value]) =>

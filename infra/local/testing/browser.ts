@@ -1,7 +1,8 @@
 import { inject } from 'vitest'
 import { addressOf } from '../../../shared/contract/address.ts'
 import type { Route } from '../../../shared/contract/route.ts'
-import { type Sent, send } from './collector.ts'
+import type { Sent } from './call-handlers.ts'
+import { sendOverHttp } from './collector.ts'
 
 type Cookie = { readonly value: string; readonly path: string; readonly attributes: string }
 
@@ -28,7 +29,7 @@ export function openBrowser(): Browser {
     send: async (route, sent = {}) => {
       const cookie = cookieHeader(addressOf(route, sent))
       const said = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
-      const response = await send(route, { ...sent, headers: { ...said, ...sent.headers } })
+      const response = await sendOverHttp(route, { ...sent, headers: { ...said, ...sent.headers } })
       for (const text of response.headers.getSetCookie()) keep(cookies, text, port)
       return response
     },

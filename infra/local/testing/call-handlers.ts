@@ -1,45 +1,67 @@
 import { addressOf } from '../../../shared/contract/address.ts'
 import type { Route } from '../../../shared/contract/route.ts'
+import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
+import { viewerRequest } from '../../edge/viewer-request.ts'
 import { type Authorizer, callApi } from '../gateway/call-api.ts'
+import { edgeSettings, readRequest } from '../gateway/start-gateway.ts'
 
-type Asked = {
+export type Sent = {
   readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  /** Sent as JSON; a FormData, a string or bytes go as they are. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What `fetch` takes for a call, as a browser or a script makes it. */
+export function initOf({ method }: Route, sent: Sent): RequestInit {
+  const isJson = sent.body !== undefined && !isRaw(sent.body)
+  const body = isRaw(sent.body) ? sent.body : JSON.stringify(sent.body)
+  return {
+    method,
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...sent.headers },
+    ...(body !== undefined && { body }),
+  }
+}
+
+const isRaw = (body: unknown): body is FormData | string | Uint8Array<ArrayBuffer> =>
+  body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
+
+/** Answers in the test's own process, as the edge and API Gateway do, without a network between. */
+export async function answerHere(request: Request, authorize: Authorizer): Promise<Response> {
+  const { origin, pathname, search } = new URL(request.url)
+  const headers = Object.fromEntries(request.headers)
+  const read = readRequest({ method: request.method, url: pathname + search, headers })
+  const atEdge = viewerRequest(read, edgeSettings(origin), headers[viewerAddress])
+  if ('statusCode' in atEdge) return new Response(atEdge.body.data, { status: atEdge.statusCode })
+  const answer = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize)
+  const body = typeof answer.body === 'string' ? answer.body : new Uint8Array(answer.body ?? [])
+  const response = new Response(body, { status: answer.status, headers: answer.headers ?? {} })
+  for (const cookie of answer.cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+type Asked = Sent & {
   /** As an answer sets them. */
   readonly cookies?: readonly string[]
 }
 
-/**
- * Calls a route's handler in the test's own process, behind the gateway's router and an authorizer
- * of the test: for clocks, keys and errors that the running product cannot be given.
- */
+/** Calls a route with an authorizer of the test: for clocks and users that no token is made for. */
 export async function callHandler(route: Route, asked: Asked, authorize: Authorizer) {
-  const { params = {}, query = {}, body, cookies = [], headers = {} } = asked
-  const pairs = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie))
-  const sent = {
-    authorization: 'Bearer test',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...headers,
-  }
-  const answer = await callApi(
-    {
-      method: route.method,
-      uri: addressOf(route, { params }),
-      querystring: valued(query),
-      headers: valued(sent),
-      cookies: Object.fromEntries(pairs.map((pair) => [pair?.[1], { value: pair?.[2] ?? '' }])),
-    },
-    Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+  const cookie = asked.cookies?.map((one) => one.split(';')[0]).join('; ')
+  const headers = { authorization: 'Bearer test', ...(cookie && { cookie }), ...asked.headers }
+  const init = initOf(route, { ...asked, headers })
+  const response = await answerHere(
+    new Request(`http://localhost${addressOf(route, asked)}`, init),
     authorize,
   )
-  return { ...answer, body: JSON.parse(String(answer.body)) }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    cookies: response.headers.getSetCookie(),
+    body: await response.json(),
+  }
 }
-
-/** As CloudFront writes headers and queries. */
-const valued = (pairs: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(pairs).map(([name, value]) => [name, { value }]))
 
 /** Accepts every caller as this user, with a token issued at an instant (Unix seconds; default: now). */
 export const signedInAs =

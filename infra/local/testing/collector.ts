@@ -4,36 +4,36 @@ import { SignJWT } from 'jose'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { writeNewUser } from '../../../functions/table/users.ts'
+import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import { addressOf } from '../../../shared/contract/address.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 import { minimumAge } from '../../../shared/rules/minimum-age.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
 import { clientId, issuer } from '../cognito/pool.ts'
 import { openSigningKey } from '../cognito/tokens.ts'
-import { useCloud as reachCloud } from './environment.ts'
+import { cognitoAuthorizer } from '../gateway/authorize.ts'
+import { answerHere, callHandler, initOf, type Sent, signedInAs } from './call-handlers.ts'
+import { reachCloud } from './environment.ts'
+import { paid } from './stock.ts'
 
-export type Sent = {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
-  /** Sent as JSON; a FormData, a string or bytes go as they are. */
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+/**
+ * Calls the product as a browser or a script would: its handlers in the test's own process. Browser
+ * tests call theirs over HTTP: it has a process and a clock of its own.
+ */
+export const send = (route: Route, sent: Sent = {}): Promise<Response> =>
+  sendTo(addressOf(route, sent), initOf(route, sent))
+
+/** Sends to an address, as that of a next page. */
+export async function sendTo(address: string, init?: RequestInit): Promise<Response> {
+  const request = new Request(`${inject('cloudUrl')}${address}`, init)
+  return inject('database') ? answerHere(request, await pool()) : fetch(request)
 }
 
-/** Calls the running product as a browser or a script would. */
-export async function send(route: Route, sent: Sent = {}): Promise<Response> {
-  const raw = sent.body === undefined || isRaw(sent.body) ? sent.body : JSON.stringify(sent.body)
-  const json = sent.body !== undefined && !isRaw(sent.body)
-  return fetch(`${inject('cloudUrl')}${addressOf(route, sent)}`, {
-    method: route.method,
-    headers: { ...(json && { 'content-type': 'application/json' }), ...sent.headers },
-    ...(raw !== undefined && { body: raw }),
-  })
-}
-
-const isRaw = (body: unknown): body is FormData | string | Uint8Array<ArrayBuffer> =>
-  body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
+/** Calls the product through its gateway. */
+export const sendOverHttp = (route: Route, sent: Sent = {}): Promise<Response> =>
+  fetch(`${inject('cloudUrl')}${addressOf(route, sent)}`, initOf(route, sent))
 
 /** The parsed answer of a call that must succeed. */
 export async function ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>> {
@@ -51,8 +51,8 @@ export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { 
   return { ...errorBody.parse(await response.json()), status: response.status }
 }
 
-/** A signed-in collector of a test. */
-export type Collector = {
+/** A signed-in user of a test. */
+export type User = {
   readonly email: string
   readonly userId: string
   /** Their access token. */
@@ -60,10 +60,12 @@ export type Collector = {
   readonly headers: Readonly<Record<string, string>>
   ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>>
   refused(route: Route, sent?: Sent): Promise<ErrorBody & { status: number }>
+  /** For clocks that a token is too old or too new for. */
+  call(route: Route, sent: Sent): ReturnType<typeof callHandler>
 }
 
-/** A collector with an account in the user pool. */
-export type Account = Collector & { readonly password: string }
+/** A user with an account in the user pool. */
+export type Account = User & { readonly password: string }
 
 export const newEmail = () => `${randomUUID()}@example.com`
 
@@ -97,7 +99,7 @@ export async function mailedToken(email: string): Promise<string> {
  *
  * @returns with `headers` of the browser that registered: it is signed in when it follows the link
  */
-export async function newRegistration(names: { firstName?: string; lastName?: string } = {}) {
+export async function register(names: { firstName?: string; lastName?: string } = {}) {
   const [email, password] = [newEmail(), 'a-good-cigar']
   const answer = await send(auth.register, { body: { email, password, ...names } })
   if (!answer.ok) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`)
@@ -110,31 +112,34 @@ export async function newRegistration(names: { firstName?: string; lastName?: st
 export const activation = (token: string) =>
   ({ token, country: 'canada', ageConfirmed: true }) as const
 
+type NewUser = { readonly firstName?: string; readonly plan?: Plan }
+
 /**
- * A signed-in collector: a row in the table and a session, without the registration that takes ten times
- * as long. There is no account in the user pool, see `newAccount`.
+ * A signed-in user: a row in the table and a session, without the registration that takes ten times as
+ * long. There is no account in the user pool, see `signUp`.
  */
-export async function newCollector(names: { firstName?: string } = {}): Promise<Collector> {
-  if (process.env.TABLE_NAME === undefined) reachCloud()
-  const [userId, email] = [randomUUID(), newEmail()]
-  const country = 'canada'
-  const asked = { country, minimumAge: minimumAge(country), activationCode: userId } as const
-  await writeNewUser({ ...names, userId, email, ...asked }, new Date())
-  return collectorOf(userId, email, await newAccessToken(userId))
+export async function newUser({ firstName, plan = 'free' }: NewUser = {}): Promise<User> {
+  reachCloud()
+  const [userId, email, country] = [randomUUID(), newEmail(), 'canada'] as const
+  const asked = { country, minimumAge: minimumAge(country), activationCode: userId }
+  await writeNewUser({ firstName, userId, email, ...asked }, new Date())
+  if (plan !== 'free') await setSubscription(userId, paid(plan, 10))
+  return userOf(userId, email, await newAccessToken(userId))
 }
 
 /** Registers, activates by the mailed link and signs in, all through the API. */
-export async function newAccount(names?: { firstName?: string }): Promise<Account> {
-  const { email, password, token, headers } = await newRegistration(names)
+export async function signUp(names?: { firstName?: string }): Promise<Account> {
+  const { email, password, token, headers } = await register(names)
   const { tempAuthToken } = await ok(auth.verifyEmail, { body: activation(token), headers })
   const session = { authorization: `Bearer ${tempAuthToken}` }
   const { id } = await ok(auth.getUser, { headers: session })
-  return { ...collectorOf(id, email, `${tempAuthToken}`), password }
+  return { ...userOf(id, email, `${tempAuthToken}`), password }
 }
 
-export function collectorOf(userId: string, email: string, token: string): Collector {
+export function userOf(userId: string, email: string, token: string): User {
   const headers = { authorization: `Bearer ${token}` }
   const withSession = (sent: Sent = {}) => ({ ...sent, headers: { ...headers, ...sent.headers } })
+  const authorize = signedInAs(userId)
   return {
     email,
     userId,
@@ -142,12 +147,23 @@ export function collectorOf(userId: string, email: string, token: string): Colle
     headers,
     ok: (route, sent) => ok(route, withSession(sent)),
     refused: (route, sent) => refused(route, withSession(sent)),
+    call: (route, sent) => callHandler(route, sent, authorize),
   }
 }
 
+let signing: ReturnType<typeof openSigningKey> | undefined
+
+/** The key that the user pool signs with. */
+function signingKey() {
+  signing ??= openSigningKey(join(inject('cloudFolder'), 'cognito'))
+  return signing
+}
+
+const pool = async () => cognitoAuthorizer((await signingKey()).publicJwk)
+
 /** An access token as the user pool issues it. */
 async function newAccessToken(userId: string): Promise<string> {
-  const { privateKey, publicJwk } = await openSigningKey(join(inject('cloudFolder'), 'cognito'))
+  const { privateKey, publicJwk } = await signingKey()
   const claims = { client_id: clientId, token_use: 'access', username: userId, jti: randomUUID() }
   return new SignJWT({ ...claims, origin_jti: randomUUID() })
     .setProtectedHeader({ kid: publicJwk.kid ?? '', alg: 'RS256' })

@@ -7,7 +7,7 @@ const key = z.object({ PK: z.string(), SK: z.string() })
 
 /**
  * Counts more calls where at least one of an account or a network address was counted, as if they had
- * been made; needs `useCloud()`.
+ * been made.
  */
 export async function countCalls(subject: string, calls: number): Promise<void> {
   const { PK: pk } = keys.rateLimit(createHash('sha256').update(subject).digest('base64url'), '')

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 
-/** Lets table functions and gateways be called directly in a test, on the running services. */
-export function useCloud(): void {
-  Object.assign(process.env, inject('cloudEnvironment'))
+/** Lets handlers, table functions and gateways run in the test's own process, on the running services. */
+export function reachCloud(): void {
+  if (process.env.TABLE_NAME === undefined)
+    Object.assign(process.env, inject('cloudEnvironment'), inject('database'))
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ declare module 'vitest' {
     controlUrl: string
     pushUrl: string
     cloudEnvironment: Record<string, string>
+    /** The environment of a database without the proxy, for handlers in a test's own process. */
+    database?: Record<string, string>
     cloudFolder: string
     /** The id of the process it runs in. */
     cloudProcess: number
@@ -23,13 +26,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Tests never use an account of Stripe that the environment names.
   delete process.env.STRIPE_SECRET_KEY
   const { startCloud } = await import('../cloud.ts')
-  const dataDir = await mkdtemp(join(tmpdir(), 'humidor-test-'))
+  const { accessTo } = await import('../environment.ts')
+  const { openKeys } = await import('../credentials.ts')
+  // Memory where there is a disk of it.
+  const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  const dataDir = await mkdtemp(join(disk, 'humidor-test-'))
   const cloud = await startCloud({
     dataDir,
     java: process.env.HUMIDOR_JAVA ?? 'java',
     port: 0,
     pages: () => (_message, response) => void response.end('pages are not under test'),
   })
+  const { dynamodbLocal } = await openKeys(dataDir)
+  const database = {
+    ...accessTo('DYNAMODB', cloud.javaEndpoint, dynamodbLocal),
+    ...accessTo('DYNAMODB_STREAMS', cloud.javaEndpoint, dynamodbLocal),
+  }
+  // The reactions run in this process.
+  Object.assign(process.env, database)
+  project.provide('database', database)
   project.provide('cloudUrl', cloud.url)
   project.provide('inboxUrl', cloud.inboxUrl)
   project.provide('controlUrl', cloud.controlUrl)

@@ -2,7 +2,7 @@ import { putNotification } from '../../../functions/table/notifications.ts'
 import { transact } from '../../../functions/table/transact.ts'
 import { requireUser } from '../../../functions/table/users.ts'
 
-/** Writes unread notifications of a cigar; needs `useCloud()`. @returns their ids, the oldest first */
+/** Writes unread notifications of a cigar. @returns their ids, the oldest first */
 export async function notify(userId: string, count: number, cigarId = 'cigar'): Promise<string[]> {
   const sample = {
     userId,

@@ -12,8 +12,7 @@ export const pushRow = (endpoint: string) => ({
 })
 
 /**
- * Gives a user what works without a session: push messages to two browsers, and a calendar; needs
- * `useCloud()`.
+ * Gives a user what works without a session: push messages to two browsers, and a calendar.
  *
  * @returns whether anything of it is left
  */

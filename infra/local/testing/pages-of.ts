@@ -1,22 +1,22 @@
-import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf } from '../../../shared/contract/address.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
-import type { Collector, Sent } from './collector.ts'
+import type { Sent } from './call-handlers.ts'
+import { sendTo, type User } from './collector.ts'
 
 type Paged = Route & { readonly paged: true }
 type Page<R extends Paged> = { readonly items: ResponseOf<R>; readonly bytes: number }
 
 /** All pages of a list, each at the address that the `Link` header of the one before names. */
 export async function pagesOf<R extends Paged>(
-  { headers }: Pick<Collector, 'headers'>,
+  { headers }: Pick<User, 'headers'>,
   route: R,
   sent: Sent = {},
 ): Promise<Page<R>[]> {
   const pages: Page<R>[] = []
   let address: string | undefined = addressOf(route, sent)
   while (address !== undefined) {
-    const answer: Response = await fetch(`${inject('cloudUrl')}${address}`, { headers })
+    const answer: Response = await sendTo(address, { headers })
     const text = await answer.text()
     const items = z.parse<R['response']>(route.response, JSON.parse(text))
     pages.push({ items, bytes: Buffer.byteLength(text) })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import * as photos from '../../../shared/contract/photos.ts'
-import type { Collector } from './collector.ts'
+import type { User } from './collector.ts'
 
 /** A small picture of one color: a photo without text. */
 export const blankPhoto = async (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
@@ -24,7 +24,7 @@ export function postForm({ url, fields }: Form, bytes: Uint8Array<ArrayBuffer>):
 }
 
 /** Puts a photo into storage and names it. */
-export async function postPhoto(collector: Collector, bytes: Uint8Array<ArrayBuffer>) {
+export async function postPhoto(collector: User, bytes: Uint8Array<ArrayBuffer>) {
   const body = { contentType: 'image/jpeg' }
   const form = await collector.ok(photos.presignPhoto, { body })
   const { status } = await postForm(form, bytes)

@@ -1,5 +1,4 @@
 import { ulid } from 'ulid'
-import { newInProcessCollector } from '../../../functions/inventory/in-process-collector.ts'
 import { live } from '../../../functions/runtime/deps.ts'
 import { keys } from '../../../functions/table/keys.ts'
 import { listWaiting } from '../../../functions/table/reviews.ts'
@@ -7,10 +6,11 @@ import { anyRow, listRows, putRow, updateRow } from '../../../functions/table/ro
 import { putShare, type ShareRow } from '../../../functions/table/shares.ts'
 import { transact } from '../../../functions/table/transact.ts'
 import { findUser } from '../../../functions/table/users.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import * as community from '../../../shared/contract/community.ts'
-import type { Collector } from './collector.ts'
+import type { User } from './collector.ts'
 
-/** Writes a public share of a cigar that does not exist; needs `useCloud()`. */
+/** Writes a public share of a cigar that does not exist. */
 export async function share(
   userId: string,
   change: Partial<ShareRow> = {},
@@ -46,7 +46,7 @@ export async function giveStanding({ userId }: { readonly userId: string }): Pro
 
 /** Somebody whose reports count. */
 export async function newReporter() {
-  const reporter = await newInProcessCollector('free')
+  const reporter = await newUser()
   await giveStanding(reporter)
   return reporter
 }
@@ -65,7 +65,7 @@ export async function countsOf(userId: string) {
 }
 
 /** A share as a collector sees it in the feed; other tests share at the same time. */
-export async function seenBy({ ok }: Pick<Collector, 'ok'>, shareId: string) {
+export async function seenBy({ ok }: Pick<User, 'ok'>, shareId: string) {
   // The feed from the end of its millisecond on.
   const cursor = `${shareId.slice(0, 10)}${'Z'.repeat(16)}`
   const page = await ok(community.listMilestones, { query: { cursor } })

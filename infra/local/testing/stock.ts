@@ -18,7 +18,7 @@ export const padron = {
 
 type Purchase = { readonly day: string; readonly quantity: number; readonly priceCents?: number }
 
-/** Adds a further purchase of a cigar, past the plan and the dates the API takes; needs `useCloud()`. */
+/** Adds a further purchase of a cigar, past the plan and the dates the API takes. */
 export async function addPurchase(userId: string, cigarId: string, purchase: Purchase) {
   const [batchId = ''] = await addPurchases(userId, cigarId, [purchase])
   return batchId
@@ -68,7 +68,7 @@ export const subscribed = (paidFor: PaidFor): Subscription => ({
   subscriptionId: 'sub_of_a_test',
 })
 
-/** Moves smoked sticks, by their ids, to other instants; needs `useCloud()`. */
+/** Moves smoked sticks, by their ids, to other instants. */
 export async function backdateSmokes(
   { userId, id: cigarId }: { readonly userId: string; readonly id: string },
   smokes: ReadonlyMap<string, string>,

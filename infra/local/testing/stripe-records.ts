@@ -3,7 +3,7 @@ import { findUser } from '../../../functions/table/users.ts'
 
 type Person = { readonly userId: string }
 
-/** A user's customer at Stripe; needs `useCloud()`. */
+/** A user's customer at Stripe. */
 export const customerOf = async ({ userId }: Person) => (await findUser(userId))?.customerId ?? ''
 
 /** The states of all subscriptions that a user ever had at Stripe, the newest first. */

@@ -2,14 +2,14 @@ import { setSubscription } from '../../../functions/workflows/apply-subscription
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
-import { newCollector } from './collector.ts'
+import { newUser } from './collector.ts'
 import { padron, paid } from './stock.ts'
 
 type Options = { readonly plan?: 'free' | 'premium' }
 
-/** A collector with one cigar, and the calls of its page. Needs `useCloud()` for Premium. */
+/** A collector with one cigar, and the calls of its page. */
 export async function withCigar(change: object = {}, { plan = 'free' }: Options = {}) {
-  const owner = await newCollector()
+  const owner = await newUser()
   if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))
   const { id } = await owner.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const params = { id }

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { newCollector } from './collector.ts'
+import { newUser } from './collector.ts'
 import { padron, paid } from './stock.ts'
 
 type Options = { readonly plan?: 'free' | 'premium' }
 
 /**
  * A collector with some cigars of one stick, 'Line 1' and so on, and the calls that change many of them.
- * Needs `useCloud()` for Premium.
+ *
  */
 export async function withCigars(count: number, { plan = 'premium' }: Options = {}) {
-  const owner = await newCollector()
+  const owner = await newUser()
   if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))
   const lines = Array.from({ length: count }, (_, index) => `Line ${index + 1}`)
   const added = await Promise.all(

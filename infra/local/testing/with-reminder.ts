@@ -12,7 +12,7 @@ import { remindersPublished } from '../../../shared/events/notifications.ts'
 import { eventRecord } from './sqs-record.ts'
 import { withCigar } from './with-cigar.ts'
 
-/** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. Needs `useCloud()`. */
+/** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. */
 export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   const purchase = { quantity: 1, purchaseDate: '2024-03-01' }
   const owner = await withCigar(purchase, { plan: 'premium' })

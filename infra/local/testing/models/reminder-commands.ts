@@ -80,7 +80,7 @@ const lastly: Command[] = [
   { kind: 'pass', minutes: 9 * 1440, held: false },
 ]
 
-/** What a collector does in some months, and luck that decides what fails, in numbers up to 99. */
+/** What a collector does in some months, and random that decides what fails, in numbers up to 99. */
 export const sequence = fc.record({
   /** Before the days on which clocks shift. */
   start: fc.constantFrom('2030-03-01T08:00:00Z', '2030-09-20T20:00:00Z'),
@@ -91,6 +91,6 @@ export const sequence = fc.record({
       fc.array(command, { minLength: 20, maxLength: 28, size: 'max' }),
     )
     .map((parts): Command[] => [...parts.flat(), ...lastly]),
-  luck: fc.infiniteStream(fc.nat(99)),
+  random: fc.infiniteStream(fc.nat(99)),
 })
 export type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Counts } from './compare-reminders.ts'
+import { runReminders } from './pipeline.ts'
 import { sequence } from './reminder-commands.ts'
-import { runReminders } from './run-reminders.ts'
 import { runSequence } from './run-sequence.ts'
-import { makeChainUnreliable } from './unreliable-chain.ts'
+import { makePipelineUnreliable } from './unreliable-pipeline.ts'
 
 /** HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 1)
 
 /** Many times what it takes, in milliseconds, for a slow and busy machine. */
-const patience = 300_000 + sequences * 10_000
+const timeout = 300_000 + sequences * 10_000
 
 const { bus, clock, forgetDue } = runReminders()
-makeChainUnreliable(bus)
+makePipelineUnreliable(bus)
 
 test(
   'in months of random changes and faults, every reminder that is due is written and mailed once',
@@ -33,7 +33,7 @@ test(
         numRuns: sequences,
         // Each try of a smaller one would take seconds.
         endOnFailure: true,
-        interruptAfterTimeLimit: patience - 20_000,
+        interruptAfterTimeLimit: timeout - 20_000,
         markInterruptAsFailure: true,
       },
     )
@@ -42,5 +42,5 @@ test(
     expect(sum.written).toBe(sum.due + sum.allowed)
     expect(sum.mailed).toBe(sum.written - sum.dropped)
   },
-  patience,
+  timeout,
 )

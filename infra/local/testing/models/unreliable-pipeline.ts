@@ -5,19 +5,19 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
-import { handler as deleteLeftovers } from '../reactions/delete-cigar-leftovers.ts'
-import { handler as noteDelivery } from '../reactions/note-delivery.ts'
-import { handler as planReminders } from '../reactions/plan-reminders.ts'
-import { handler as publishReminders } from '../reactions/publish-reminders.ts'
-import { handler as sendMail } from '../reactions/send-reminder-mail.ts'
-import { handler as writeNotifications } from '../reactions/write-notifications.ts'
-import { handler as findDue } from '../schedules/find-due.ts'
-import { table } from '../table/client.ts'
-import { unpublished } from '../table/outbox.ts'
-import { publishRow } from '../table-stream/publish-events.ts'
+import { handler as deleteLeftovers } from '../../../../functions/reactions/delete-cigar-leftovers.ts'
+import { handler as noteDelivery } from '../../../../functions/reactions/note-delivery.ts'
+import { handler as planReminders } from '../../../../functions/reactions/plan-reminders.ts'
+import { handler as publishReminders } from '../../../../functions/reactions/publish-reminders.ts'
+import { handler as sendMail } from '../../../../functions/reactions/send-reminder-mail.ts'
+import { handler as writeNotifications } from '../../../../functions/reactions/write-notifications.ts'
+import { handler as findDue } from '../../../../functions/schedules/find-due.ts'
+import { table } from '../../../../functions/table/client.ts'
+import { unpublished } from '../../../../functions/table/outbox.ts'
+import { publishRow } from '../../../../functions/table-stream/publish-events.ts'
+import { sqsRecord } from '../sqs-record.ts'
 import { guarded, isBusy, underFault } from './faults.ts'
-import type { runReminders } from './run-reminders.ts'
+import type { runReminders } from './pipeline.ts'
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
@@ -47,8 +47,8 @@ export type Mailed = Told & { readonly count: number }
 type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
 
 /** What is under way in the present sequence. */
-const chain = {
-  luck: () => 99,
+const pipeline = {
+  random: () => 99,
   waiting: [] as Waiting[],
   /** Mails of which it is not known for ten minutes whether they were sent. */
   inDoubt: [] as Waiting[],
@@ -58,12 +58,12 @@ const chain = {
   news: [] as Told[],
   mailed: [] as Mailed[],
 }
-export type Chain = typeof chain
+export type Chain = typeof pipeline
 
-/** @param luck numbers from 0 to 99 that decide what fails */
-export function beginChain(luck: () => number): Chain {
-  return Object.assign(chain, {
-    luck,
+/** @param random numbers from 0 to 99 that decide what fails */
+export function beginChain(random: () => number): Chain {
+  return Object.assign(pipeline, {
+    random,
     waiting: [],
     inDoubt: [],
     told: new Map(),
@@ -73,10 +73,10 @@ export function beginChain(luck: () => number): Chain {
 }
 
 /**
- * The chain from the outbox to SES, in which messages overtake each other, arrive twice and at once, and
+ * The pipeline from the outbox to SES, in which messages overtake each other, arrive twice and at once, and
  * workers are killed before and after every write and call. Call it in a test file, after `runReminders`.
  */
-export function makeChainUnreliable(bus: ReturnType<typeof runReminders>['bus']) {
+export function makePipelineUnreliable(bus: ReturnType<typeof runReminders>['bus']) {
   const sns = mockClient(SNSClient)
   const ses = mockClient(SESv2Client)
   beforeAll(() => {
@@ -105,7 +105,7 @@ export function makeChainUnreliable(bus: ReturnType<typeof runReminders>['bus'])
 }
 
 function tell(name: string, body: unknown) {
-  for (const handler of reactionsTo[name] ?? []) chain.waiting.push({ handler, body, tries: 0 })
+  for (const handler of reactionsTo[name] ?? []) pipeline.waiting.push({ handler, body, tries: 0 })
 }
 
 function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
@@ -117,9 +117,9 @@ function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
 
 function takeReminders({ Message = '' }: PublishCommand['input']) {
   const { data } = z.parse(told, JSON.parse(Message)).detail
-  if (!chain.told.has(data.from)) chain.news.push(data)
-  chain.told.set(data.from, data)
-  chain.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
+  if (!pipeline.told.has(data.from)) pipeline.news.push(data)
+  pipeline.told.set(data.from, data)
+  pipeline.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
   return {}
 }
 
@@ -128,9 +128,9 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
     throw new TooManyRequestsException({ message: 'no', $metadata: { httpStatusCode: 429 } })
   }
   const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
-  const of = chain.told.get(Number(tags.message?.[0]?.replace('reminders-', '')))
+  const of = pipeline.told.get(Number(tags.message?.[0]?.replace('reminders-', '')))
   const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
-  if (of !== undefined) chain.mailed.push({ ...of, count: Number(count) })
+  if (of !== undefined) pipeline.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
   tell('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })
   return {}
@@ -140,10 +140,10 @@ const hasEnded = ({ batchItemFailures }: SQSBatchResponse) => batchItemFailures.
 
 async function deliver({ handler, body, tries }: Waiting) {
   const run = async () => hasEnded(await handler({ Records: [sqsRecord(body)] }))
-  const { isDone, isFault } = await underFault(chain.luck(), run)
+  const { isDone, isFault } = await underFault(pipeline.random(), run)
   if (isDone) return
   if (tries > 5) throw new Error(`Keeps failing: ${JSON.stringify(body)}`)
-  const queue = handler === sendMail && !isFault ? chain.inDoubt : chain.waiting
+  const queue = handler === sendMail && !isFault ? pipeline.inDoubt : pipeline.waiting
   queue.push({ handler, body, tries: isFault ? tries : tries + 1 })
 }
 
@@ -152,7 +152,7 @@ async function relay(): Promise<boolean> {
   let isEmpty = true
   for await (const row of unpublished(new Date('9999-01-01'))) {
     isEmpty = false
-    await underFault(chain.luck(), () => publishRow(row).then(() => true))
+    await underFault(pipeline.random(), () => publishRow(row).then(() => true))
   }
   return isEmpty
 }
@@ -160,16 +160,16 @@ async function relay(): Promise<boolean> {
 /** @returns whether it found all */
 async function find(): Promise<boolean> {
   const run = async () => hasEnded(await findDue({ Records: [sqsRecord('find-due')] }))
-  return (await underFault(chain.luck(), run)).isDone
+  return (await underFault(pipeline.random(), run)).isDone
 }
 
 /** Goes on until nothing waits and nobody is due, except mails in doubt, which wait for the next time. */
 export async function settle(): Promise<void> {
-  const { luck, waiting, inDoubt } = chain
+  const { random, waiting, inDoubt } = pipeline
   waiting.push(...inDoubt.splice(0))
   for (let n = 0; n < mostDeliveries; n++) {
-    if (luck() < 15) await relay()
-    const [one] = waiting.splice(luck() % (waiting.length || 1), 1)
+    if (random() < 15) await relay()
+    const [one] = waiting.splice(random() % (waiting.length || 1), 1)
     if (one) await deliver(one)
     else if ((await relay()) && (await find()) && waiting.length === 0) return
   }

@@ -23,12 +23,12 @@ export async function guarded<T>(call: () => T | Promise<T>): Promise<T> {
   return answer
 }
 
-/** @param luck from 0 to 99 */
-function faultOf(luck: number): Fault {
-  if (luck < 24) return { kill: 1 + (luck % 4), when: luck < 12 ? 'before' : 'after' }
-  if (luck < 30) return 'twice'
-  if (luck < 36) return 'at once'
-  return luck < 40 ? 'busy' : 'none'
+/** @param random from 0 to 99 */
+function faultOf(random: number): Fault {
+  if (random < 24) return { kill: 1 + (random % 4), when: random < 12 ? 'before' : 'after' }
+  if (random < 30) return 'twice'
+  if (random < 36) return 'at once'
+  return random < 40 ? 'busy' : 'none'
 }
 
 /**
@@ -37,8 +37,8 @@ function faultOf(luck: number): Fault {
  * @param work returns whether it ended well
  * @returns the same, and whether a fault is the reason when it did not
  */
-export async function underFault(luck: number, work: () => Promise<boolean>) {
-  const fault = faultOf(luck)
+export async function underFault(random: number, work: () => Promise<boolean>) {
+  const fault = faultOf(random)
   Object.assign(present, { fault, calls: 0 })
   try {
     const ended = await Promise.all(fault === 'at once' ? [work(), work()] : [work()])

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/contract/route.ts'
+import type { Route } from '../../../../shared/contract/route.ts'
 
 /** The expected answer: some of the body's fields, or the code of an error. */
 export type Outcome = { readonly status: number; readonly body: object }

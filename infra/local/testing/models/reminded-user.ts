@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
-import { padron, subscribed } from '../../infra/local/testing/stock.ts'
-import * as batches from '../../shared/contract/batches.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts'
-import { newInProcessCollector } from '../inventory/in-process-collector.ts'
-import { live } from '../runtime/deps.ts'
-import { type AlertRow, addAlert, putAlert, removeAlerts } from '../table/alerts.ts'
-import { keys, prefixOf } from '../table/keys.ts'
-import { type NotificationRow, notificationRow } from '../table/notifications.ts'
-import { tell } from '../table/outbox.ts'
-import { changePreferences, type PreferencesRow } from '../table/preferences.ts'
-import { listRows } from '../table/rows.ts'
-import { transact } from '../table/transact.ts'
-import { findUser } from '../table/users.ts'
-import { setSubscription } from '../workflows/apply-subscription.ts'
+import { live } from '../../../../functions/runtime/deps.ts'
+import {
+  type AlertRow,
+  addAlert,
+  putAlert,
+  removeAlerts,
+} from '../../../../functions/table/alerts.ts'
+import { keys, prefixOf } from '../../../../functions/table/keys.ts'
+import { type NotificationRow, notificationRow } from '../../../../functions/table/notifications.ts'
+import { tell } from '../../../../functions/table/outbox.ts'
+import { changePreferences, type PreferencesRow } from '../../../../functions/table/preferences.ts'
+import { listRows } from '../../../../functions/table/rows.ts'
+import { transact } from '../../../../functions/table/transact.ts'
+import { findUser } from '../../../../functions/table/users.ts'
+import { setSubscription } from '../../../../functions/workflows/apply-subscription.ts'
+import * as batches from '../../../../shared/contract/batches.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import { alertsChanged, subscriptionChanged } from '../../../../shared/events/index.ts'
+import { newUser } from '../collector.ts'
+import { padron, subscribed } from '../stock.ts'
 
 /** A yearly alert of all cigars, made now. */
 export function newAlert(userId: string, change: Partial<AlertRow> = {}): AlertRow {
@@ -37,7 +42,7 @@ const added = z.object({ id: z.string() })
 
 /** A Premium collector whose clock is that of the test, and what they do. */
 export async function newReminded() {
-  const { userId, call } = await newInProcessCollector('free')
+  const { userId, call } = await newUser()
   const told = () => tell(alertsChanged, { userId }, live)
   const payUntil = async (periodEnd: string) => {
     await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))

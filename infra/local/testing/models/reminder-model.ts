@@ -1,5 +1,5 @@
-import { addDays, addMonths, isInFuture } from '../../shared/rules/dates.ts'
-import { type Days, daysOf } from '../../shared/rules/reminders.ts'
+import { addDays, addMonths, isInFuture } from '../../../../shared/rules/dates.ts'
+import { type Days, daysOf } from '../../../../shared/rules/reminders.ts'
 
 /** An instant, and the last day whose reminders were due then. */
 type Moment = { readonly at: Date; readonly day: string }

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
-import * as cigars from '../../shared/contract/cigars.ts'
-import type { Instance } from '../../shared/contract/instances.ts'
-import * as instances from '../../shared/contract/instances.ts'
-import * as users from '../../shared/contract/users.ts'
+import { deleteLeftovers, listBatches } from '../../../../functions/table/batches.ts'
+import { findCigar } from '../../../../functions/table/cigars.ts'
+import { auditUser } from '../../../../functions/workflows/audit.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import type { Instance } from '../../../../shared/contract/instances.ts'
+import * as instances from '../../../../shared/contract/instances.ts'
+import * as users from '../../../../shared/contract/users.ts'
 import {
   countsOf,
   inState,
   numbersOf,
   sumsOf,
-} from '../../shared/rules/testing/reference-purchases.ts'
-import { deleteLeftovers, listBatches } from '../table/batches.ts'
-import { findCigar } from '../table/cigars.ts'
-import { auditUser } from '../workflows/audit.ts'
-import type { InProcessCollector } from './in-process-collector.ts'
-import { type ModelCigar, totalOf } from './reference-model.ts'
+} from '../../../../shared/rules/testing/reference-purchases.ts'
+import type { User } from '../collector.ts'
+import { type ModelCigar, totalOf } from './collection-model.ts'
 import type { Pair } from './run-commands.ts'
 
 /** Expects rows, answers and sums to be those of the model. */
@@ -35,10 +35,7 @@ export async function expectSame({ real, model }: Pair): Promise<void> {
   for (const cigar of model.cigars) await expectSameCigar(real, cigar)
 }
 
-async function expectSameCigar(
-  real: InProcessCollector,
-  { id, purchases, rating }: ModelCigar,
-): Promise<void> {
+async function expectSameCigar(real: User, { id, purchases, rating }: ModelCigar): Promise<void> {
   const { oldestPurchaseDate: oldest, ...sums } = sumsOf(purchases)
   const row = await findCigar(real.userId, id)
   expect(row).toMatchObject({ ...sums, ...(oldest && { oldestPurchaseDate: oldest }) })

@@ -5,19 +5,18 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createTable } from '../../infra/local/dynamodb/create-table.ts'
-import { useCloud } from '../../infra/local/testing/environment.ts'
-import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
-import { handler as planReminders } from '../reactions/plan-reminders.ts'
-import { handler as writeNotifications } from '../reactions/write-notifications.ts'
-import { credentialsOf } from '../runtime/credentials.ts'
-import { live } from '../runtime/deps.ts'
-import { handler as findDue } from '../schedules/find-due.ts'
-import { table, tableName } from '../table/client.ts'
-import { dueShards, pagesOfDue } from '../table/due.ts'
-import { keys, tableDefinition } from '../table/keys.ts'
-import { unpublished } from '../table/outbox.ts'
-import { deleteRow } from '../table/rows.ts'
+import { handler as planReminders } from '../../../../functions/reactions/plan-reminders.ts'
+import { handler as writeNotifications } from '../../../../functions/reactions/write-notifications.ts'
+import { credentialsOf } from '../../../../functions/runtime/credentials.ts'
+import { live } from '../../../../functions/runtime/deps.ts'
+import { handler as findDue } from '../../../../functions/schedules/find-due.ts'
+import { table, tableName } from '../../../../functions/table/client.ts'
+import { dueShards, pagesOfDue } from '../../../../functions/table/due.ts'
+import { keys, tableDefinition } from '../../../../functions/table/keys.ts'
+import { unpublished } from '../../../../functions/table/outbox.ts'
+import { deleteRow } from '../../../../functions/table/rows.ts'
+import { createTable } from '../../dynamodb/create-table.ts'
+import { sqsRecord } from '../sqs-record.ts'
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
@@ -39,7 +38,7 @@ const told = z.object({ name: z.string(), version: z.int(), detail: z.unknown() 
 export type Delivery = (messages: readonly Message[]) => readonly Message[]
 
 /**
- * The chain of reminders in the test's own process, on a table that nothing else follows, with a bus
+ * The pipeline of reminders in the test's own process, on a table that nothing else follows, with a bus
  * and a clock of the test. Call it in a test file.
  */
 export function runReminders() {
@@ -47,7 +46,6 @@ export function runReminders() {
   const sent: Message[] = []
   const clock = { now: new Date('2030-01-01T00:00:00.000Z') }
   beforeAll(async () => {
-    useCloud()
     vi.stubEnv('TABLE_NAME', `reminders-${randomUUID()}`)
     vi.spyOn(live, 'now').mockImplementation(() => clock.now)
     const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })

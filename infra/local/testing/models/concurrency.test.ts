@@ -1,26 +1,23 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
-import { padron } from '../../infra/local/testing/stock.ts'
-import * as batches from '../../shared/contract/batches.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import * as instances from '../../shared/contract/instances.ts'
-import type { Route } from '../../shared/contract/route.ts'
-import { listBatches } from '../table/batches.ts'
-import { findCigar } from '../table/cigars.ts'
-import { findUser } from '../table/users.ts'
-import { auditUser } from '../workflows/audit.ts'
-import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../../functions/table/batches.ts'
+import { findCigar } from '../../../../functions/table/cigars.ts'
+import { findUser } from '../../../../functions/table/users.ts'
+import { auditUser } from '../../../../functions/workflows/audit.ts'
+import * as batches from '../../../../shared/contract/batches.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import * as instances from '../../../../shared/contract/instances.ts'
+import type { Route } from '../../../../shared/contract/route.ts'
+import { newUser, type User } from '../collector.ts'
+import { padron } from '../stock.ts'
 
-/** Crowds a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
-const crowds = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 25) / 12)
-const patience = 60_000 + crowds * 20_000
-
-beforeAll(useCloud)
+/** Runs a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
+const runs = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 12) / 12)
+const timeout = 60_000 + runs * 20_000
 
 /** A cigar of two purchases with four sticks smoked. */
 async function withHistory(plan: 'free' | 'premium') {
-  const real = await newInProcessCollector(plan)
+  const real = await newUser({ plan })
   const bought = { ...padron, quantity: 6, pricePerCigar: 9.5, purchaseDate: '2023-04-01' }
   const { id } = (await real.call(cigars.createCigar, { body: bought })).body
   const params = { id }
@@ -89,25 +86,25 @@ async function ask({ real }: History, [route, asked]: Request) {
   return { isDone: status === 200, body }
 }
 
-const crowdOf = (...kinds: Kind[]) =>
+const manyOf = (...kinds: Kind[]) =>
   fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(20)), { minLength: 32, maxLength: 32 })
 
-const expectSound = async ({ real }: History | { real: InProcessCollector }) =>
+const expectSound = async ({ real }: History | { real: User }) =>
   expect((await auditUser(real.userId)).findings).toEqual([])
 
 test(
   'thirty-two concurrent changes of a cigar are all answered, and the sums hold',
   async () => {
     const kinds = Object.keys(requests).filter(isKind)
-    const crowd = crowdOf(...kinds.filter((kind) => kind !== 'deleteCigar'))
-    const allSucceed = fc.asyncProperty(crowd, async (all) => {
+    const requested = manyOf(...kinds.filter((kind) => kind !== 'deleteCigar'))
+    const allSucceed = fc.asyncProperty(requested, async (all) => {
       const history = await withHistory('premium')
       await Promise.all(all.map(([kind, n]) => ask(history, requests[kind](history, n))))
       await expectSound(history)
     })
-    await fc.assert(allSucceed, { numRuns: crowds, endOnFailure: true })
+    await fc.assert(allSucceed, { numRuns: runs, endOnFailure: true })
   },
-  patience,
+  timeout,
 )
 
 const isKind = (name: string): name is Kind => name in requests
@@ -115,8 +112,8 @@ const isKind = (name: string): name is Kind => name in requests
 test(
   'after thirty-two concurrent changes the count is the sum of those that succeeded',
   async () => {
-    const crowd = crowdOf('enjoy', 'enjoyOfOne', 'putBack', 'restock', 'addOne', 'addOneByKey')
-    const allSucceed = fc.asyncProperty(crowd, async (all) => {
+    const requested = manyOf('enjoy', 'enjoyOfOne', 'putBack', 'restock', 'addOne', 'addOneByKey')
+    const allSucceed = fc.asyncProperty(requested, async (all) => {
       const history = await withHistory('premium')
       const answers = await Promise.all(
         all.map(async ([kind, n]) => ({
@@ -132,13 +129,13 @@ test(
       expect(cigar?.quantity).toBe(expected - enjoyed.length)
       await expectSound(history)
     })
-    await fc.assert(allSucceed, { numRuns: crowds, endOnFailure: true })
+    await fc.assert(allSucceed, { numRuns: runs, endOnFailure: true })
   },
-  patience,
+  timeout,
 )
 
 test('of many requests to enjoy the last stick one succeeds, and the others are out of stock', async () => {
-  const real = await newInProcessCollector('free')
+  const real = await newUser()
   const { id } = (await real.call(cigars.createCigar, { body: padron })).body
   const ask = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
   const answers = await Promise.all(Array.from({ length: 8 }, ask))
@@ -153,8 +150,8 @@ const outOfStock = { status: 409, code: 'out_of_stock' }
 test('a cigar deleted during other changes leaves no rows after its events', async () => {
   const history = await withHistory('premium')
   const kinds = Object.keys(requests).filter(isKind)
-  const crowd = Array.from({ length: 31 }, (_, n) => kinds[n % (kinds.length - 1)] ?? 'enjoy')
-  const all: Kind[] = [...crowd.slice(0, 12), 'deleteCigar', ...crowd.slice(12)]
+  const requested = Array.from({ length: 31 }, (_, n) => kinds[n % (kinds.length - 1)] ?? 'enjoy')
+  const all: Kind[] = [...requested.slice(0, 12), 'deleteCigar', ...requested.slice(12)]
   await Promise.all(all.map((kind, n) => ask(history, requests[kind](history, n))))
   const gone = { cigars: 0, purchases: 0, sticks: 0, findings: [] }
   await expect.poll(() => auditUser(history.real.userId)).toEqual(gone)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { NotificationRow } from '../table/notifications.ts'
-import type { Reminded } from './collector.ts'
-import { expected, isTrue, type Model, remindedKey } from './reference-model.ts'
-import type { Mailed, Told } from './unreliable-chain.ts'
+import type { NotificationRow } from '../../../../functions/table/notifications.ts'
+import type { Reminded } from './reminded-user.ts'
+import { expected, isTrue, type Model, remindedKey } from './reminder-model.ts'
+import type { Mailed, Told } from './unreliable-pipeline.ts'
 
 /** What a collector got until now. */
 export type Seen = {
@@ -23,7 +23,7 @@ export type Counts = {
   dropped: number
 }
 
-/** What the chain did since the last time. */
+/** What the pipeline did since the last time. */
 type Done = {
   readonly now: Date
   /** What was told at once. */

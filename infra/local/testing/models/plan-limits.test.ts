@@ -1,21 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
-import { useCloud } from '../../infra/local/testing/environment.ts'
-import { padron, paid } from '../../infra/local/testing/stock.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import { planLimits } from '../../shared/rules/plans.ts'
-import { reserveScan } from '../table/scans.ts'
-import { findUser } from '../table/users.ts'
-import { setSubscription } from '../workflows/apply-subscription.ts'
-import { newInProcessCollector } from './in-process-collector.ts'
-
-beforeAll(useCloud)
+import { expect, test } from 'vitest'
+import { reserveScan } from '../../../../functions/table/scans.ts'
+import { findUser } from '../../../../functions/table/users.ts'
+import { setSubscription } from '../../../../functions/workflows/apply-subscription.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import { planLimits } from '../../../../shared/rules/plans.ts'
+import { newUser } from '../collector.ts'
+import { padron, paid } from '../stock.ts'
 
 const fifty = Array.from({ length: 50 }, (_, n) => n)
 const now = new Date()
 
 /** How many of fifty adds of a cigar at once are accepted; `during` runs in the middle. */
 async function addFifty(
-  { call }: Awaited<ReturnType<typeof newInProcessCollector>>,
+  { call }: Awaited<ReturnType<typeof newUser>>,
   quantity: number,
   during?: () => Promise<unknown>,
 ) {
@@ -32,7 +29,7 @@ test.each([
   ['basic', 2, 25],
   ['premium', 999, 50],
 ] as const)('of fifty adds at once, %s accepts what its limit allows', async (plan, each, most) => {
-  const ana = await newInProcessCollector('free')
+  const ana = await newUser()
   await setSubscription(ana.userId, paid(plan, 5))
   expect(await addFifty(ana, each)).toBe(most)
   expect((await findUser(ana.userId))?.stickCount).toBe(most * each)
@@ -44,7 +41,7 @@ test.each([
 ] as const)(
   'fifty adds at once, while %s becomes %s, exceed neither limit',
   async (from, to, most) => {
-    const ana = await newInProcessCollector('free')
+    const ana = await newUser()
     await setSubscription(ana.userId, paid(from, 5))
     const added = await addFifty(ana, 2, () => setSubscription(ana.userId, paid(to, 5)))
     expect((await findUser(ana.userId))?.stickCount).toBe(added * 2)
@@ -61,13 +58,13 @@ test.each([
   ['basic', 4],
   ['premium', 50],
 ] as const)('of fifty scans at once, %s reserves what its limit allows', async (plan, most) => {
-  const { userId } = await newInProcessCollector('free')
+  const { userId } = await newUser()
   const scans = fifty.map(() => reserveScan(userId, planLimits[plan], now))
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(most)
 })
 
 test('fifty scans at once, while Free becomes Basic, use both allowances and no more', async () => {
-  const { userId } = await newInProcessCollector('free')
+  const { userId } = await newUser()
   const scans = fifty.map((n) => reserveScan(userId, planLimits[n < 25 ? 'free' : 'basic'], now))
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(9)
 })

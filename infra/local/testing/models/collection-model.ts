@@ -5,7 +5,7 @@ import {
   modelPurchase,
   put,
   stickCountOf,
-} from '../../shared/rules/testing/reference-purchases.ts'
+} from '../../../../shared/rules/testing/reference-purchases.ts'
 
 /** A user's collection as it must be, every stick counted. */
 export type ModelCollection = {

@@ -1,7 +1,6 @@
-import { padron } from '../../infra/local/testing/stock.ts'
-import * as batches from '../../shared/contract/batches.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import * as instances from '../../shared/contract/instances.ts'
+import * as batches from '../../../../shared/contract/batches.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import * as instances from '../../../../shared/contract/instances.ts'
 import {
   countsOf,
   discard,
@@ -11,10 +10,9 @@ import {
   stickCountOf,
   sumsOf,
   take,
-} from '../../shared/rules/testing/reference-purchases.ts'
-import type { Command, CommandOf } from './commands.ts'
-import { editSmoke, enjoy, forget } from './predict-smokes.ts'
-import { answered, at, type Outcome, type Prediction, refused } from './prediction.ts'
+} from '../../../../shared/rules/testing/reference-purchases.ts'
+import { padron } from '../stock.ts'
+import type { Command, CommandOf } from './collection-commands.ts'
 import {
   addLegacy,
   allSticks,
@@ -24,7 +22,9 @@ import {
   isLocked,
   type ModelCigar,
   type ModelCollection,
-} from './reference-model.ts'
+} from './collection-model.ts'
+import { editSmoke, enjoy, forget } from './predict-smokes.ts'
+import { answered, at, type Outcome, type Prediction, refused } from './prediction.ts'
 
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
 

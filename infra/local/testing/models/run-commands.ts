@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { planLimits } from '../../shared/rules/plans.ts'
-import { listBatches } from '../table/batches.ts'
-import type { Command } from './commands.ts'
-import { type InProcessCollector, newInProcessCollector } from './in-process-collector.ts'
+import { listBatches } from '../../../../functions/table/batches.ts'
+import { planLimits } from '../../../../shared/rules/plans.ts'
+import { newUser, type User } from '../collector.ts'
+import type { Command } from './collection-commands.ts'
+import type { ModelCollection } from './collection-model.ts'
 import { predict } from './predict.ts'
 import type { Outcome, Prediction } from './prediction.ts'
-import type { ModelCollection } from './reference-model.ts'
 
 /** A collection, and the model it is compared with. */
-export type Pair = { readonly real: InProcessCollector; readonly model: ModelCollection }
+export type Pair = { readonly real: User; readonly model: ModelCollection }
 
 type Request = Pick<Prediction, 'route' | 'params' | 'body'> & { readonly key: string }
 
@@ -20,7 +20,7 @@ export async function runCommands(
   commands: readonly Command[],
 ): Promise<Pair> {
   const model = { limit: planLimits[plan].cigars, today, cigars: [], deletedIds: [] }
-  const pair: Pair = { real: await newInProcessCollector(plan), model }
+  const pair: Pair = { real: await newUser({ plan }), model }
   const done: Request[] = []
   for (const command of commands) {
     if (command.kind === 'echo') await repeat(pair.real, done, command.request)
@@ -30,7 +30,7 @@ export async function runCommands(
 }
 
 /** A key that was used changes nothing again. It is answered, unless its cigar or purchase is gone. */
-async function repeat(real: InProcessCollector, done: readonly Request[], which: number) {
+async function repeat(real: User, done: readonly Request[], which: number) {
   const request = done[which % done.length]
   if (request === undefined) return
   const { status } = await send(real, request)
@@ -56,7 +56,7 @@ async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind
   await learnIds(pair, answers[0]?.body)
 }
 
-const send = ({ call }: InProcessCollector, { route, params, body, key }: Request) =>
+const send = ({ call }: User, { route, params, body, key }: Request) =>
   call(route, {
     ...(params && { params }),
     ...(body && { body }),
@@ -65,11 +65,7 @@ const send = ({ call }: InProcessCollector, { route, params, body, key }: Reques
 
 type Answers = readonly (Outcome & { readonly body: { id?: string } })[]
 
-async function sendAs(
-  how: Command['sent'],
-  real: InProcessCollector,
-  request: Request,
-): Promise<Answers> {
+async function sendAs(how: Command['sent'], real: User, request: Request): Promise<Answers> {
   if (how === 'at once') return Promise.all([1, 2, 3].map(() => send(real, request)))
   const first = await send(real, request)
   return how === 'again' ? [first, await send(real, request)] : [first]

@@ -1,24 +1,24 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { padron } from '../../infra/local/testing/stock.ts'
-import * as alerts from '../../shared/contract/alerts.ts'
-import * as batches from '../../shared/contract/batches.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import * as notifications from '../../shared/contract/notifications.ts'
-import type { Route } from '../../shared/contract/route.ts'
-import { addDays } from '../../shared/rules/dates.ts'
-import { listBatches } from '../table/batches.ts'
-import { newReminded, type Reminded } from './collector.ts'
+import { listBatches } from '../../../../functions/table/batches.ts'
+import * as alerts from '../../../../shared/contract/alerts.ts'
+import * as batches from '../../../../shared/contract/batches.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import * as notifications from '../../../../shared/contract/notifications.ts'
+import type { Route } from '../../../../shared/contract/route.ts'
+import { addDays } from '../../../../shared/rules/dates.ts'
+import { padron } from '../stock.ts'
 import { type Counts, compareWithModel, type Seen } from './compare-reminders.ts'
-import { type Model, momentAt } from './reference-model.ts'
+import { newReminded, type Reminded } from './reminded-user.ts'
 import type { Command, CommandOf, Sequence } from './reminder-commands.ts'
-import { beginChain, type Chain, settle } from './unreliable-chain.ts'
+import { type Model, momentAt } from './reminder-model.ts'
+import { beginChain, type Chain, settle } from './unreliable-pipeline.ts'
 
 type Clock = { now: Date }
 
 /** A collector, the model of them, and what they got. */
 type Run = {
-  readonly chain: Chain
+  readonly pipeline: Chain
   readonly clock: Clock
   readonly real: Reminded
   readonly model: Model
@@ -32,13 +32,13 @@ const at = <T>(list: readonly T[], index = 0): T | undefined => list[index % lis
 
 /** Does all commands, and compares after every rest what was written and mailed with the model. */
 export async function runSequence(
-  { start, commands, luck }: Sequence,
+  { start, commands, random }: Sequence,
   clock: Clock,
 ): Promise<Counts> {
   clock.now = new Date(start)
-  const chain = beginChain(() => luck.next().value ?? 99)
+  const pipeline = beginChain(() => random.next().value ?? 99)
   const real = await newReminded()
-  const run: Run = { chain, clock, real, model: newModel(), cigarIds: [], seen: newSeen() }
+  const run: Run = { pipeline, clock, real, model: newModel(), cigarIds: [], seen: newSeen() }
   await call(run, notifications.updatePreferences, {
     body: { emailNotificationsEnabled: 1, weeklyDigestEnabled: 0 },
   })
@@ -46,7 +46,7 @@ export async function runSequence(
   for (const command of commands) await apply(run, command)
   // What was in doubt is mailed ten minutes later.
   for (let n = 0; n < 3; n++) await pass(run, 11)
-  expect(chain.inDoubt).toEqual([])
+  expect(pipeline.inDoubt).toEqual([])
   expect([...run.seen.unmailed.keys()]).toEqual([])
   return run.seen.counts
 }
@@ -72,10 +72,10 @@ async function call({ real }: Run, route: Route, asked: object): Promise<unknown
 
 /** Lets everything come to rest, and compares. */
 async function rest(run: Run, isSettled = true) {
-  const { chain, clock, model } = run
+  const { pipeline, clock, model } = run
   await settle()
   const { now } = clock
-  await compareWithModel(run.real, model, { ...chain, now }, run.seen)
+  await compareWithModel(run.real, model, { ...pipeline, now }, run.seen)
   if (isSettled) model.settled = momentAt(model, clock.now)
 }
 

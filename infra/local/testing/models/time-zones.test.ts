@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newReminded } from './collector.ts'
-import { runReminders } from './run-reminders.ts'
+import { runReminders } from './pipeline.ts'
+import { newReminded } from './reminded-user.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 
@@ -13,8 +13,8 @@ test.each([
   await ana.prefer({ timeZone: from })
   await ana.setAlert()
   for (const day of ['09', '10', '11', '12']) await ana.add(`2029-05-${day}`)
-  // Every two hours there is a scan; between the scan of the 10th at 20:00 UTC and its writing, Ana moves.
-  for (let hour = 0; hour < 96; hour += 2) {
+  // Every four hours there is a scan; between the scan of the 10th at 20:00 UTC and its writing, Ana moves.
+  for (let hour = 0; hour < 96; hour += 4) {
     const now = new Date(Date.parse('2030-05-09T00:00:00Z') + hour * 3_600_000)
     if (hour === 44) {
       await settle(await relay())

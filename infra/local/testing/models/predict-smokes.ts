@@ -1,5 +1,5 @@
-import * as cigars from '../../shared/contract/cigars.ts'
-import * as instances from '../../shared/contract/instances.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import * as instances from '../../../../shared/contract/instances.ts'
 import {
   byAge,
   inState,
@@ -9,10 +9,10 @@ import {
   smoke,
   stickCountOf,
   unsmoke,
-} from '../../shared/rules/testing/reference-purchases.ts'
-import type { CommandOf } from './commands.ts'
+} from '../../../../shared/rules/testing/reference-purchases.ts'
+import type { CommandOf } from './collection-commands.ts'
+import { allSticks, isAlive, type ModelCigar, type ModelCollection } from './collection-model.ts'
 import { answered, at, outOfStock, type Prediction, refused } from './prediction.ts'
-import { allSticks, isAlive, type ModelCigar, type ModelCollection } from './reference-model.ts'
 
 type Place = { readonly purchase: ModelPurchase; readonly number: number }
 

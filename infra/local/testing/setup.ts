@@ -1,0 +1,3 @@
+import { reachCloud } from './environment.ts'
+
+reachCloud()
