@@ -6,10 +6,10 @@ import { request } from '../../api/client.ts'
 import { exclusively } from '../../api/exclusively.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { answerMs } from '../../api/use-change.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { answerMs } from '../cigars/use-change.ts'
 
 const waitingSmoke = z.object({
   /** The idempotency key of the first attempt, so that the smoke is saved once. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { askForReview, type Share } from '../../../shared/contract/community.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
 import { changeShare } from '../../features/community/shares.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { hideShare, type Share } from '../../../shared/contract/community.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
 import { changeShare } from '../../features/community/shares.ts'
 import { IconButton } from '../../ui/button.tsx'

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contract/notifications.ts'
 import { call, callPage } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { Answer } from '../../ui/answer.tsx'

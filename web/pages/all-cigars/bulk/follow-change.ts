@@ -4,8 +4,8 @@ import type { Data } from '../../../../shared/contract/route.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
+import { describeError } from '../../../api/describe-error.ts'
 import { refresh } from '../../../api/queries.ts'
-import { describeError } from '../../../features/cigars/describe-error.ts'
 import { toast, undoMs } from '../../../ui/toast.tsx'
 
 /** How often the state of a change is asked for, in milliseconds, and how often in vain. */

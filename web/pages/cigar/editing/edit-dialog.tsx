@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
+import { describeUnchanged } from '../../../api/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'

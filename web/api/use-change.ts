@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { Issue } from '../../../shared/contract/errors.ts'
-import type { Data, ResponseOf, Route } from '../../../shared/contract/route.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { type CallOptions, request } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
-import type { AnyOptions } from '../../api/send.ts'
-import { toast } from '../../ui/toast.tsx'
+import type { Issue } from '../../shared/contract/errors.ts'
+import type { Data, ResponseOf, Route } from '../../shared/contract/route.ts'
+import { useSubmissionKey } from '../features/cigars/use-submission-key.ts'
+import { toast } from '../ui/toast.tsx'
+import { ApiError } from './api-error.ts'
+import { type CallOptions, request } from './client.ts'
 import { describeError, issuesOf } from './describe-error.ts'
-import { useSubmissionKey } from './use-submission-key.ts'
+import { refresh } from './queries.ts'
+import type { AnyOptions } from './send.ts'
 
 type Body<R extends Route> = CallOptions<R>['body']
 

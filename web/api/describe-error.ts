@@ -1,5 +1,5 @@
-import type { Issue } from '../../../shared/contract/errors.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { Issue } from '../../shared/contract/errors.ts'
+import { ApiError } from './api-error.ts'
 import { describeLimit, upgrade, type Words } from './describe-limit.ts'
 
 /** For an answer that does not match the contract: it comes from a newer release. */
