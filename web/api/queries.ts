@@ -29,10 +29,10 @@ export function queryOf(route: Route, { params, query }: AnyOptions = {}) {
   })
 }
 
-type Refresh = {
-  /** The query that already holds the answer to the change. */
+export type Refresh = {
+  /** The query that already holds the response to the change. */
   readonly except?: QueryKey
-  /** `none`: the user leaves the page, and the next page fetches what it shows. */
+  /** `none`: what the change affects is fetched when it is next shown, as by the page that opens. */
   readonly refetchType?: 'active' | 'none'
 }
 
@@ -47,18 +47,18 @@ export function watchChanges(onChange: (changed: readonly Data[]) => void): () =
 /**
  * Refetches what a change affects: at once what is on the screen, the rest when it is next shown.
  *
- * @param changed a route's `changes`
+ * @param changed a route's `changes`, or `everything` when it is not known
  * @returns whether everything on the screen was fetched
  */
 export async function refresh(
   client: QueryClient,
-  changed: readonly Data[],
+  changed: readonly Data[] | 'everything',
   { except, refetchType = 'active' }: Refresh = {},
 ): Promise<boolean> {
   const predicate = ({ meta, queryHash }: Query) =>
-    meta?.reads?.some((data) => changed.includes(data)) === true &&
+    meta?.reads?.some((data) => changed === 'everything' || changed.includes(data)) === true &&
     !(except && hashKey(except) === queryHash)
-  for (const watcher of watchers) watcher(changed)
+  if (changed !== 'everything') for (const watcher of watchers) watcher(changed)
   // Answers that are still to come are from before the change.
   await client.cancelQueries({ predicate })
   await client.invalidateQueries({ predicate, refetchType })
