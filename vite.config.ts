@@ -63,7 +63,7 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)/,
+              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
               priority: 1,
             },
             { name: 'common', test: /\/(web|shared)\//, minShareCount: 15 },

@@ -36,10 +36,13 @@ export type Refresh = {
   readonly refetchType?: 'active' | 'none'
 }
 
-const watchers = new Set<(changed: readonly Data[]) => void>()
+/** A route's `changes`, or `everything` when it is not known. */
+type Changed = readonly Data[] | 'everything'
+
+const watchers = new Set<(changed: Changed) => void>()
 
 /** Calls `onChange` after each change with what it changed; returns the unsubscriber. */
-export function watchChanges(onChange: (changed: readonly Data[]) => void): () => void {
+export function watchChanges(onChange: (changed: Changed) => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
@@ -47,18 +50,17 @@ export function watchChanges(onChange: (changed: readonly Data[]) => void): () =
 /**
  * Refetches what a change affects: at once what is on the screen, the rest when it is next shown.
  *
- * @param changed a route's `changes`, or `everything` when it is not known
  * @returns whether everything on the screen was fetched
  */
 export async function refresh(
   client: QueryClient,
-  changed: readonly Data[] | 'everything',
+  changed: Changed,
   { except, refetchType = 'active' }: Refresh = {},
 ): Promise<boolean> {
   const predicate = ({ meta, queryHash }: Query) =>
     meta?.reads?.some((data) => changed === 'everything' || changed.includes(data)) === true &&
     !(except && hashKey(except) === queryHash)
-  if (changed !== 'everything') for (const watcher of watchers) watcher(changed)
+  for (const watcher of watchers) watcher(changed)
   // Answers that are still to come are from before the change.
   await client.cancelQueries({ predicate })
   await client.invalidateQueries({ predicate, refetchType })

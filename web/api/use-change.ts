@@ -138,15 +138,15 @@ async function showDone(
 function showFailure(
   client: QueryClient,
   { changes = [] }: Pick<Route, 'changes'>,
-  { failed, send, optimistic }: AllOptions,
+  { failed }: AllOptions,
   error: Error,
   input: unknown,
 ): void {
   const words = typeof failed === 'string' ? describeError(error, failed) : failed?.(error, input)
   if (words) showError(words)
   if (isOutdated(error)) void refresh(client, 'everything')
-  // Which of several steps were made, and whether a change was, is not known.
-  else if ((send || optimistic) && !ApiError.isUnreachable(error)) void refresh(client, changes)
+  // It may be done, or some of its steps.
+  else if (!(error instanceof ApiError)) void refresh(client, changes)
 }
 
 const outdated = {
