@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -16,10 +17,10 @@ import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 export function CigarDetails() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
-  // Requested with the cigar and shown together: how much space they need is not known before.
+  // Requested at the same time as the cigar. The panels below read the same answers.
   const purchases = useQuery(purchasesQuery(id))
   const smoked = useQuery(smokedQuery(id))
-  const isWhole = !purchases.isPending && !smoked.isPending
+  const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const cigar = isWhole ? data : undefined
@@ -66,4 +67,19 @@ function BackToCollection() {
       Back to Collection
     </BackLink>
   )
+}
+
+/** How long the cigar waits for its purchases and smokes, in milliseconds. */
+const patience = 400
+
+/** Whether to show the cigar. Answers that arrive together are shown together, so that nothing moves. */
+function useShortWait(hasCome: boolean, isMorePending: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!hasCome || isOver) return
+    // The cigar stays on the page while slower answers are requested again.
+    const timer = setTimeout(() => setIsOver(true), isMorePending ? patience : 0)
+    return () => clearTimeout(timer)
+  }, [hasCome, isMorePending, isOver])
+  return hasCome && (isOver || !isMorePending)
 }

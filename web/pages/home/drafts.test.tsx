@@ -147,7 +147,7 @@ test('A tab of another user does not replace the draft', async () => {
   await user.click(await button(/^Manual Entry/))
   await screen.findByRole('heading', { name: 'Basic Information' })
   const others = { ...kept, owner: 'bob' }
-  act(() => storedDraft.set(JSON.stringify(others)))
+  localStorage.setItem('cigar_draft', JSON.stringify(others))
   fill({ Brand: 'Harbor Lane' })
   fireEvent(window, new Event('pagehide'))
   expect(stored()).toEqual(others)
