@@ -66,7 +66,12 @@ export default defineConfig({
               test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
               priority: 1,
             },
-            { name: 'common', test: /\/(web|shared)\//, minShareCount: 15 },
+            // Most pages change something, but not while they load.
+            {
+              name: 'common',
+              test: /\/(web|shared)\/(?!api\/(use-change|patch|use-idempotency|describe-))/,
+              minShareCount: 15,
+            },
           ],
         },
       },
