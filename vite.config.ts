@@ -63,10 +63,15 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)/,
+              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
               priority: 1,
             },
-            { name: 'common', test: /\/(web|shared)\//, minShareCount: 15 },
+            // Most pages change something, but not while they load.
+            {
+              name: 'common',
+              test: /\/(web|shared)\/(?!api\/(use-change|patch|use-idempotency|describe-))/,
+              minShareCount: 15,
+            },
           ],
         },
       },

@@ -89,8 +89,6 @@ export const cigarChange = z.strictObject({
   personalNotesBefore: z.optional(z.nullable(z.string().check(z.maxLength(mostPersonalNotes)))),
 })
 export type CigarChange = z.infer<typeof cigarChange>
-/** What a client sends. */
-export type CigarChangeInput = z.input<typeof cigarChange>
 
 /** What describes a cigar, as it is stored and answered. */
 export const describedCigar = {

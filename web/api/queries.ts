@@ -29,17 +29,20 @@ export function queryOf(route: Route, { params, query }: AnyOptions = {}) {
   })
 }
 
-type Refresh = {
-  /** The query that already holds the answer to the change. */
+export type Refresh = {
+  /** The query that already holds the response to the change. */
   readonly except?: QueryKey
-  /** `none`: the user leaves the page, and the next page fetches what it shows. */
+  /** `none`: what the change affects is fetched when it is next shown, as by the page that opens. */
   readonly refetchType?: 'active' | 'none'
 }
 
-const watchers = new Set<(changed: readonly Data[]) => void>()
+/** A route's `changes`, or `everything` when it is not known. */
+type Changed = readonly Data[] | 'everything'
+
+const watchers = new Set<(changed: Changed) => void>()
 
 /** Calls `onChange` after each change with what it changed; returns the unsubscriber. */
-export function watchChanges(onChange: (changed: readonly Data[]) => void): () => void {
+export function watchChanges(onChange: (changed: Changed) => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
@@ -47,16 +50,15 @@ export function watchChanges(onChange: (changed: readonly Data[]) => void): () =
 /**
  * Refetches what a change affects: at once what is on the screen, the rest when it is next shown.
  *
- * @param changed a route's `changes`
  * @returns whether everything on the screen was fetched
  */
 export async function refresh(
   client: QueryClient,
-  changed: readonly Data[],
+  changed: Changed,
   { except, refetchType = 'active' }: Refresh = {},
 ): Promise<boolean> {
   const predicate = ({ meta, queryHash }: Query) =>
-    meta?.reads?.some((data) => changed.includes(data)) === true &&
+    meta?.reads?.some((data) => changed === 'everything' || changed.includes(data)) === true &&
     !(except && hashKey(except) === queryHash)
   for (const watcher of watchers) watcher(changed)
   // Answers that are still to come are from before the change.

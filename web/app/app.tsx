@@ -10,7 +10,7 @@ import { SignOutNote } from '../features/offline/sign-out-note.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
 import { dropAnswers, endSession, forgetAnswers } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
-import { hasSessionMarker, isSignOutPending, watchSignOut } from '../session/session-marker.ts'
+import { hasSessionMarker, isSignOutPending, pendingSignOut } from '../session/session-marker.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -124,7 +124,7 @@ function SessionEffects() {
 function useSessionEnd(): void {
   useEffect(
     () =>
-      watchSignOut(() => {
+      pendingSignOut.subscribe(() => {
         if (isSignOutPending()) endSession()
       }),
     [],

@@ -1,7 +1,9 @@
-/** Where the draft of a new cigar is kept on the device; see `pages/home/draft.ts`. */
-export const draftKey = 'cigar_draft'
+import { createStoredText } from '../ui/store.ts'
 
-export const hasDraft = (): boolean => localStorage.getItem(draftKey) !== null
+/** The draft of a new cigar on this device; see `pages/home/draft.ts`. */
+export const storedDraft = createStoredText('cigar_draft')
+
+export const hasDraft = (): boolean => storedDraft.get() !== null
 
 /** Signing out leaves nothing for whoever uses the device next. */
-export const dropDraft = (): void => localStorage.removeItem(draftKey)
+export const dropDraft = (): void => storedDraft.set(null)

@@ -1,13 +1,15 @@
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { createStoredText } from '../ui/store.ts'
 
 /**
  * Set from the moment a person signs out until the server has ended the session, whose cookies no script
  * can remove. It names nobody.
  */
 const pendingKey = 'sign_out_pending'
+export const pendingSignOut = createStoredText(pendingKey)
 
 /** Whether a person has signed out here and the server does not know yet. */
-export const isSignOutPending = (): boolean => localStorage.getItem(pendingKey) !== null
+export const isSignOutPending = (): boolean => pendingSignOut.get() !== null
 
 /**
  * No script can read the session's cookies. The server also sets a readable marker, so that a
@@ -28,21 +30,9 @@ const markerName = () => cookieNames(location.origin).marker
 
 /** From now on all tabs show a visitor's pages, and nothing is asked of the server but the end of the session. */
 export function beginSignOut(): void {
+  // Not by the store: this tab goes on until it has sent what it can, and then reloads.
   localStorage.setItem(pendingKey, '1')
   dropSessionMarker()
 }
 
-export function finishSignOut(): void {
-  localStorage.removeItem(pendingKey)
-  // The browser tells other tabs only.
-  dispatchEvent(new StorageEvent('storage', { key: pendingKey }))
-}
-
-/** Calls `onChange` when a sign-out begins in another tab, or is finished in any. */
-export function watchSignOut(onChange: () => void): () => void {
-  const look = ({ key }: StorageEvent) => {
-    if (key === pendingKey) onChange()
-  }
-  addEventListener('storage', look)
-  return () => removeEventListener('storage', look)
-}
+export const finishSignOut = (): void => pendingSignOut.set(null)

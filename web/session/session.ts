@@ -3,6 +3,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import type { User } from '../../shared/contract/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { hasSessionMarker } from './session-marker.ts'
 
 type Session = {
@@ -30,6 +31,9 @@ export const userQuery = queryOptions({
   // The header and the page, whose code arrives a moment later, share one request.
   staleTime: 5_000,
 })
+
+/** Shows the user of a response. */
+export const showUser = (user: User) => queryClient.setQueryData(userQuery.queryKey, user)
 
 export function useSession(): Session {
   const { data, error, refetch } = useQuery({

@@ -1,9 +1,10 @@
-/** The open modal dialogs, the uppermost last; everything outside of that is inert. */
-const openDialogs: HTMLDialogElement[] = []
-let awaited = 0
-const watchers = new Set<() => void>()
+import { createStore } from './store.ts'
 
-export const uppermostDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1)
+/** The open modal dialogs, the uppermost last; everything outside of that is inert. */
+const openDialogs = createStore<readonly HTMLDialogElement[]>([])
+let awaited = 0
+
+export const uppermostDialog = (): HTMLDialogElement | undefined => openDialogs.get().at(-1)
 
 /** Whether a dialog was asked for whose code is still being fetched. */
 export const isDialogAwaited = (): boolean => awaited > 0
@@ -17,10 +18,7 @@ export async function awaitDialog(opening: Promise<void>): Promise<void> {
 }
 
 /** Calls `onChange` when another dialog, or none, becomes the uppermost; returns the unsubscriber. */
-export function watchDialogs(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
+export const watchDialogs = openDialogs.subscribe
 
 /**
  * Opens a dialog above all others.
@@ -28,21 +26,16 @@ export function watchDialogs(onChange: () => void): () => void {
  * @returns closes it, after the watchers have moved their elements out of it
  */
 export function openDialog(dialog: HTMLDialogElement): () => void {
-  openDialogs.push(dialog)
-  raise(dialog)
+  dialog.showModal()
+  openDialogs.set([...openDialogs.get(), dialog])
   return () => {
-    openDialogs.splice(openDialogs.indexOf(dialog), 1)
-    notifyWatchers()
+    openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
     dialog.close()
   }
 }
 
-/** Shows a dialog, also one that the browser closed. */
+/** Shows a dialog that the browser closed. */
 export function raise(dialog: HTMLDialogElement): void {
   dialog.showModal()
-  notifyWatchers()
-}
-
-function notifyWatchers(): void {
-  for (const watcher of watchers) watcher()
+  openDialogs.set([...openDialogs.get()])
 }

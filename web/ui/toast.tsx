@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 import {
   reduceToasts,
   type Toast,
@@ -6,17 +6,15 @@ import {
   type ToastMessage,
   toastLimits,
 } from './toast-list.ts'
+import { useStore } from './use-store.ts'
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const none: readonly Toast[] = []
-const listeners = new Set<() => void>()
 
 function dispatch(event: ToastEvent): void {
-  const before = toasts.filter(({ open }) => open)
-  toasts = reduceToasts(toasts, event)
-  for (const listener of listeners) listener()
-  const shown = new Set(toasts.flatMap(({ id, open }) => (open ? [id] : [])))
+  const before = toasts.get().filter(({ open }) => open)
+  toasts.set(reduceToasts(toasts.get(), event))
+  const shown = new Set(toasts.get().flatMap(({ id, open }) => (open ? [id] : [])))
   for (const { id, onClosed } of before) if (!shown.has(id)) onClosed?.()
 }
 
@@ -40,14 +38,4 @@ export const closeToast = (): void => dismissToast(lastId)
 /** Closes the toasts of the screen that the user left. */
 export const leaveScreen = (): void => dispatch({ type: 'screen-left', at: performance.now() })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useToasts = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+export const useToasts = () => useStore(toasts)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Alert, createAlert } from '../../../shared/contract/alerts.ts'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
-import { useChange } from '../cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AlertForm } from './alert-form.tsx'
 import { useOwnTimeZone } from './use-preferences.ts'
 

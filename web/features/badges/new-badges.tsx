@@ -67,7 +67,7 @@ function useLateBadges(): void {
     let timers: readonly ReturnType<typeof setTimeout>[] = []
     const forget = () => timers.forEach(clearTimeout)
     const end = watchChanges((changed) => {
-      if (!changed.some((data) => causes.includes(data))) return
+      if (changed !== 'everything' && !changed.some((data) => causes.includes(data))) return
       forget()
       timers = eventMs.map((ms) => setTimeout(() => void refresh(client, ['badges']), ms))
     })

@@ -1,16 +1,9 @@
-import {
-  hashKey,
-  type Query,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import * as cigars from '../../../shared/contract/cigars.ts'
+import { deleteCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -22,7 +15,7 @@ type Props = {
 
 /** Asks before it removes a cigar. */
 export function RemoveCigarDialog({ cigar, onClose }: Props) {
-  const { mutate: remove, isPending } = useRemoveCigar(onClose)
+  const { change: remove, isPending } = useRemoveCigar(cigar.id, onClose)
   return (
     <ConfirmDialog
       open
@@ -31,7 +24,7 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
       confirmLabel="Remove"
       tone="destructive"
       pending={isPending}
-      onConfirm={() => remove(cigar.id)}
+      onConfirm={() => remove()}
       onClose={onClose}
     />
   )
@@ -41,33 +34,29 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
 const redirectDelayMs = 100
 
 /** Removes a cigar, shows the result in a toast, and opens home. */
-function useRemoveCigar(onRemoved: () => void) {
+function useRemoveCigar(id: string, onRemoved: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (id: string) => call(cigars.deleteCigar, { params: { id } }),
-    onSuccess: (_, id) => {
+  const isHome = useLocation().pathname === paths.home()
+  return useChange(deleteCigar, {
+    params: { id },
+    failed: (error) => ({ title: 'Error', description: describeRemovalError(error) }),
+    onDone: async () => {
       toast({ title: 'Success', description: 'Cigar removed from collection.' })
       onRemoved()
-      setTimeout(() => {
-        forgetCigar(client, id)
-        const isHome = location.pathname === paths.home()
-        // On any other page the user leaves, and home fetches what it shows.
-        const refetchType = isHome ? 'active' : 'none'
-        void refresh(client, cigars.deleteCigar.changes, { refetchType })
-        void navigate(paths.home())
-      }, redirectDelayMs)
+      await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
+      forgetCigar(client, id)
+      void navigate(paths.home())
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: describeRemovalError(error), tone: 'destructive' }),
+    // On any other page the user leaves, and home fetches what it shows.
+    refresh: { refetchType: isHome ? 'active' : 'none' },
   })
 }
 
-function describeRemovalError(error: Error): string {
-  return error instanceof ApiError
+const describeRemovalError = (error: Error): string =>
+  error instanceof ApiError
     ? `Failed to remove cigar from collection: ${error.message}`
     : 'Failed to remove cigar from collection.'
-}
 
 /** Drops the queries of a removed cigar when its page closes: fetched again, they would answer 404. */
 function forgetCigar(client: QueryClient, id: string): void {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useChange } from './use-change.ts'
 
 export type RestockedCigar = Pick<Cigar, 'id' | 'brand' | 'lineName'>
 

@@ -1,38 +1,35 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CigarChangeInput, CigarDetails } from '../../../shared/contract/cigar.ts'
-import * as cigars from '../../../shared/contract/cigars.ts'
-import { call } from '../../api/client.ts'
-import { queryOf, refresh } from '../../api/queries.ts'
+import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import { getCigar, updateCigar } from '../../../shared/contract/cigars.ts'
+import { describeUnchanged } from '../../api/describe-error.ts'
+import { patchOf } from '../../api/patch.ts'
+import { queryOf } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useChange } from '../../api/use-change.ts'
 
-type Outcome = {
-  readonly onSaved?: (cigar: CigarDetails) => void
-  readonly onFailed: (error: Error) => void
-}
+export const cigarQuery = (id: string) => queryOf(getCigar, { params: { id } })
 
-/** Changes fields of a cigar; its page shows the answer, and lists refresh. */
-export function useUpdateCigar(id: string, { onSaved, onFailed }: Outcome) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: CigarChangeInput) =>
-      call(cigars.updateCigar, { params: { id }, query: {}, body: change }),
-    onSuccess: async (cigar) => {
-      await showUpdated(client, cigar)
-      onSaved?.(cigar)
+/** Changes of a cigar run one after the other; its page shows the response. */
+export const changesOf = (id: string) => ({
+  scope: `changes of ${id}`,
+  refresh: { except: cigarQuery(id).queryKey },
+})
+
+export const showCigar = (cigar: CigarDetails) =>
+  queryClient.setQueryData(cigarQuery(cigar.id).queryKey, cigar)
+
+/** Changes fields of a cigar. A rating shows at once. */
+export const useUpdateCigar = (id: string, onSaved?: () => void) =>
+  useChange(updateCigar, {
+    params: { id },
+    query: {},
+    ...changesOf(id),
+    optimistic: ({ userRating }) =>
+      userRating === undefined
+        ? []
+        : [patchOf(cigarQuery(id), (cigar) => ({ ...cigar, userRating: userRating ?? undefined }))],
+    failed: describeUnchanged,
+    onDone: (cigar) => {
+      showCigar(cigar)
+      onSaved?.()
     },
-    onError: onFailed,
-    scope: changesOf(id),
   })
-}
-
-/** Changes of a cigar run one after the other, so the last answer is the newest. */
-export const changesOf = (id: string) => ({ id: `changes of ${id}` })
-
-/** Shows the server's answer on the cigar's page, and refreshes the lists. */
-export async function showUpdated(client: QueryClient, cigar: CigarDetails): Promise<void> {
-  const { queryKey } = queryOf(cigars.getCigar, { params: { id: cigar.id } })
-  // An older answer that arrives later would hide the change.
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, cigar)
-  // Only a new count changes more than the cigar, and its dialog refreshes all of that.
-  void refresh(client, ['cigars'], { except: queryKey })
-}

@@ -1,10 +1,12 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   listMilestones,
   listOwnMilestones,
   type Share,
 } from '../../../shared/contract/community.ts'
 import { callPage } from '../../api/client.ts'
+import { patchOf } from '../../api/patch.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 const sharesOf = (route: typeof listMilestones | typeof listOwnMilestones) =>
   infiniteQueryOptions({
@@ -23,22 +25,18 @@ export const sharesQueries = {
 }
 
 /** Changes a share wherever it is listed; `undefined` removes it. */
-export function changeShare(
-  client: QueryClient,
-  id: string,
-  change: (share: Share) => Share | undefined,
-): void {
-  for (const { queryKey } of Object.values(sharesQueries)) {
-    client.setQueryData(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: page.items.flatMap((share) => (share.id === id ? (change(share) ?? []) : share)),
-          })),
-        },
-    )
-  }
+export const patchShare = (id: string, change: (share: Share) => Share | undefined) =>
+  Object.values(sharesQueries).map((query) =>
+    patchOf(query, (list) => ({
+      ...list,
+      pages: list.pages.map((page) => ({
+        ...page,
+        items: page.items.flatMap((share) => (share.id === id ? (change(share) ?? []) : share)),
+      })),
+    })),
+  )
+
+/** Shows a share that was changed, wherever it is listed; `undefined` removes it. */
+export function showShare(id: string, change: (share: Share) => Share | undefined): void {
+  for (const { apply } of patchShare(id, change)) apply(queryClient)
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { sendSignOut } from '../../api/send.ts'
-import { isSignOutPending, watchSignOut } from '../../session/session-marker.ts'
+import { pendingSignOut } from '../../session/session-marker.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import styles from './sign-out-note.module.css'
 
 /** How often it is tried again, in milliseconds. */
@@ -9,7 +10,7 @@ const interval = 10_000
 
 /** Ends the session of who has signed out without a network as soon as there is one, and says so. */
 export function SignOutNote() {
-  const isPending = useSyncExternalStore(watchSignOut, isSignOutPending, () => false)
+  const isPending = useStore(pendingSignOut) !== null
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if (!isPending) return

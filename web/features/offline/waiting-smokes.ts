@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -6,10 +6,12 @@ import { request } from '../../api/client.ts'
 import { exclusively } from '../../api/exclusively.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { answerMs } from '../../api/use-change.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { userQuery } from '../../session/session.ts'
+import { createStoredText } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
-import { answerMs } from '../cigars/use-change.ts'
+import { useStore } from '../../ui/use-store.ts'
 
 const waitingSmoke = z.object({
   /** The idempotency key of the first attempt, so that the smoke is saved once. */
@@ -44,14 +46,12 @@ function parse(text: string | null): readonly WaitingSmoke[] {
 /** Where a user's smokes wait, also while another one is signed in. */
 const keyOf = (userId: string) => prefix + ownerMark(userId)
 
-const read = (userId: string) => parse(localStorage.getItem(keyOf(userId)))
+const storeOf = (userId: string) => createStoredText(keyOf(userId))
 
-function write(userId: string, smokes: readonly WaitingSmoke[]): void {
-  if (smokes.length === 0) localStorage.removeItem(keyOf(userId))
-  else localStorage.setItem(keyOf(userId), JSON.stringify(smokes))
-  // The browser tells other tabs only.
-  dispatchEvent(new StorageEvent('storage', { key: keyOf(userId) }))
-}
+const read = (userId: string) => parse(storeOf(userId).get())
+
+const write = (userId: string, smokes: readonly WaitingSmoke[]) =>
+  storeOf(userId).set(smokes.length === 0 ? null : JSON.stringify(smokes))
 
 export const keepSmoke = (userId: string, smoke: WaitingSmoke): void =>
   write(userId, [...read(userId).filter(({ key }) => key !== smoke.key), smoke])
@@ -62,14 +62,9 @@ export const dropSmoke = (userId: string, key: string): void =>
     read(userId).filter((smoke) => smoke.key !== key),
   )
 
-const subscribe = (onChange: () => void) => {
-  addEventListener('storage', onChange)
-  return () => removeEventListener('storage', onChange)
-}
-
 /** The user's smokes that the server does not have, oldest first. */
 export const useWaitingSmokes = (userId: string): readonly WaitingSmoke[] =>
-  parse(useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId))))
+  parse(useStore(storeOf(userId)))
 
 /** Empties the device's storage for a user who is gone. The smokes of other users go on waiting. */
 export function forgetAllButOthersSmokes(userId: string): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Payment } from '../../../shared/contract/subscription.ts'
-import { isPaid, PaymentError, unreachable, whyRefused } from './use-pay.ts'
+import { isPaid, paymentError, unreachable, whyRefused } from './use-pay.ts'
 
 /** A card as the test form checks it. */
 export const card = z.strictObject({
@@ -40,7 +40,7 @@ type Confirmation = Payment & {
  * Confirms a payment with a card as Stripe.js does (Stripe API reference, 'Confirm a PaymentIntent').
  *
  * @returns false when the page of the card's bank opens next
- * @throws PaymentError when the payment was not made
+ * @throws ApiError when the payment was not made
  */
 export async function confirmTestPayment(
   { api, clientSecret, publishableKey, returnUrl }: Confirmation,
@@ -60,7 +60,7 @@ export async function confirmTestPayment(
       'payment_method_data[card][cvc]': cvc,
     }),
   }).catch(() => {
-    throw new PaymentError(unreachable)
+    throw paymentError(unreachable)
   })
   const answer: unknown = await response.json()
   return response.ok ? proceed(intent.parse(answer)) : refuse(refusal.parse(answer).error)
@@ -69,8 +69,7 @@ export async function confirmTestPayment(
 function proceed({ status, next_action }: z.infer<typeof intent>): boolean {
   const url = next_action?.redirect_to_url?.url
   if (isPaid(status)) return true
-  if (url === undefined)
-    throw new PaymentError('The payment was not made. Please try another card.')
+  if (url === undefined) throw paymentError('The payment was not made. Please try another card.')
   location.assign(url)
   return false
 }
@@ -87,5 +86,5 @@ function refuse(error: z.infer<typeof refusal>['error']): boolean {
   if (isPaid(error.payment_intent?.status)) return true
   const message = whyRefused(error)
   const path = fields[error.param ?? '']
-  throw new PaymentError(message, path === undefined ? [] : [{ path, message }])
+  throw paymentError(message, path === undefined ? [] : [{ path, message }])
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './payment-form.module.css'
 import { ComingPayment } from './payment-form.tsx'
-import { isPaid, PaymentError, type PaymentProps, usePay, whyRefused } from './use-pay.ts'
+import { isPaid, type PaymentProps, paymentError, usePay, whyRefused } from './use-pay.ts'
 
 /** The payment form of Stripe, whose scripts it loads. */
 export function StripePayment(props: PaymentProps) {
@@ -72,7 +72,7 @@ async function confirmPayment({ stripe, elements, returnUrl }: Confirmation) {
   // Another tab may have paid.
   if (error === undefined || isPaid(error.payment_intent?.status)) return true
   if (error.type === 'validation_error') return false
-  throw new PaymentError(whyRefused(error))
+  throw paymentError(whyRefused(error))
 }
 
 /** Our colors, in light or dark, for the fields in Stripe's frame. */

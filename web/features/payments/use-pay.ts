@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import type { Payment } from '../../../shared/contract/subscription.ts'
-import { toast } from '../../ui/toast.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { useChange } from '../../api/use-change.ts'
 
 export type PaymentProps = {
   readonly payment: Payment
@@ -13,16 +13,13 @@ export type PaymentProps = {
   readonly onPaid: () => void
 }
 
-/** A payment that was not made, and why, in the provider's words. */
-export class PaymentError extends Error {
-  /** By field; without any, the message is about the whole payment. */
-  readonly issues: readonly Issue[]
-
-  constructor(message: string, issues: readonly Issue[] = []) {
-    super(message)
-    this.issues = issues
-  }
-}
+/**
+ * A payment that was not made, and why, in the provider's words.
+ *
+ * @param issues by field; without any, the message is about the whole payment
+ */
+export const paymentError = (message: string, issues: readonly Issue[] = []) =>
+  new ApiError(402, { code: 'payment_failed', message, issues: [...issues] }, message)
 
 /**
  * Confirms a payment.
@@ -33,26 +30,25 @@ export function usePay<Entries>(
   confirm: (entries: Entries) => Promise<boolean>,
   onPaid: () => void,
 ) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: confirm,
-    onSuccess: (isPaid) => {
-      if (isPaid) onPaid()
+  const { change, isPending, refused } = useChange(
+    {},
+    {
+      send: confirm,
+      onDone: (isPaid) => isPaid && onPaid(),
+      failed: (error) =>
+        error instanceof ApiError && error.issues.length > 0
+          ? undefined
+          : describeUnpaid(error instanceof ApiError ? error.message : unclear),
     },
-    onError: (error) => {
-      const issues = error instanceof PaymentError ? error.issues : []
-      if (issues.length === 0) failPayment(error instanceof PaymentError ? error.message : unclear)
-    },
-  })
-  const refused = error instanceof PaymentError ? error.issues : undefined
-  return { pay: mutate, isPaying: isPending, refused }
+  )
+  return { pay: change, isPaying: isPending, refused }
 }
 
 export const unreachable = 'The payment service could not be reached. Please try again.'
 const unclear = 'The payment could not be confirmed. Please try again.'
 
 /** The toast of spec §8 'Payment'. */
-export const failPayment = (description: string): void =>
-  toast({ title: 'Payment Failed', description, tone: 'destructive' })
+export const describeUnpaid = (description: string) => ({ title: 'Payment Failed', description })
 
 type Refusal = {
   readonly message?: string | undefined

@@ -1,9 +1,4 @@
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutationState } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
 import { refreshSubscription } from '../../../shared/contract/subscription.ts'
@@ -11,26 +6,27 @@ import type { User } from '../../../shared/contract/user.ts'
 import { type PaidPlan, paidPlans, planNames } from '../../../shared/rules/plans.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { userQuery } from '../../session/session.ts'
+import { useChange } from '../../api/use-change.ts'
+import { showUser } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { awaitPlan } from './await-plan.ts'
 
 const mutationKey = ['plan arrival']
 
 /** Waits for a plan that was paid for, also when the user leaves the page. */
-export function usePlanArrival() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    mutationFn: (plan: PaidPlan) =>
-      awaitPlan(plan, {
-        ask: (source) =>
-          askForUser(client, source === 'server' ? auth.getUser : refreshSubscription),
-        pause: (ms) => new Promise((end) => setTimeout(end, ms)),
-      }),
-    onSuccess: (_, plan) => welcome(plan),
-  }).mutate
-}
+export const usePlanArrival = () =>
+  useChange(
+    {},
+    {
+      mutationKey,
+      send: (plan: PaidPlan) =>
+        awaitPlan(plan, {
+          ask: (source) => askForUser(source === 'server' ? auth.getUser : refreshSubscription),
+          pause: (ms) => new Promise((end) => setTimeout(end, ms)),
+        }),
+      onDone: (_, plan) => welcome(plan),
+    },
+  ).change
 
 export const welcome = (plan: PaidPlan): void =>
   toast({
@@ -40,12 +36,11 @@ export const welcome = (plan: PaidPlan): void =>
 
 /** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */
 async function askForUser(
-  client: QueryClient,
   route: typeof auth.getUser | typeof refreshSubscription,
 ): Promise<User | undefined> {
   try {
     const user = await call(route)
-    client.setQueryData(userQuery.queryKey, user)
+    showUser(user)
     return user
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401) return undefined

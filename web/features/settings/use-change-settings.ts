@@ -1,55 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { updateSettings } from '../../../shared/contract/profile.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { type Settings, settings } from '../../../shared/contract/user.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { queryOf, refresh } from '../../api/queries.ts'
-import { userQuery } from '../../session/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { errorOr } from '../../api/describe-error.ts'
+import { patchOf } from '../../api/patch.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useChange } from '../../api/use-change.ts'
+import { showUser, userQuery } from '../../session/session.ts'
 
-const { queryKey: preferencesKey } = queryOf(getPreferences)
-
-type Change = BodyOf<typeof updateSettings>
+const preferencesQuery = queryOf(getPreferences)
 
 /** `null` removes a setting. */
-const withChange = (before: Settings, change: Change): Settings => {
+const withChange = (before: Settings, change: BodyOf<typeof updateSettings>): Settings => {
   const entries = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
   return z.parse(settings, Object.fromEntries(entries))
 }
 
 /** Changes settings. What is changed shows at once, and as it was again if that fails. */
-export function useChangeSettings() {
-  const client = useQueryClient()
-  const { queryKey } = userQuery
-  return useMutation({
-    mutationFn: (body: Change) => call(updateSettings, { body }),
-    // One after the other, so that the last answer is the newest.
-    scope: { id: updateSettings.path },
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(
-        queryKey,
-        (user) => user && { ...user, settings: withChange(user.settings, change) },
-      )
+export const useChangeSettings = () =>
+  useChange(updateSettings, {
+    scope: updateSettings.path,
+    optimistic: (change) => {
       const { timeZone } = change
-      if (timeZone) {
-        client.setQueryData(preferencesKey, (before) => before && { ...before, timeZone })
-      }
+      return [
+        patchOf(userQuery, (user) => ({ ...user, settings: withChange(user.settings, change) })),
+        ...(timeZone ? [patchOf(preferencesQuery, (before) => ({ ...before, timeZone }))] : []),
+      ]
     },
-    onSuccess: (user) => {
-      client.setQueryData(queryKey, user)
-      void refresh(client, updateSettings.changes, { except: queryKey })
-    },
-    onError: (error) => {
-      void refresh(client, updateSettings.changes)
-      toast({
-        title: 'Failed to change settings',
-        ...(error instanceof ApiError && { description: error.message }),
-        tone: 'destructive',
-      })
-    },
+    failed: errorOr('Failed to change settings'),
+    onDone: showUser,
+    refresh: { except: userQuery.queryKey },
   })
-}

@@ -1,4 +1,3 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -8,20 +7,19 @@ import {
   updateAlert,
 } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
-import { call } from '../../api/client.ts'
-import { queryOf, refresh } from '../../api/queries.ts'
+import { patchOf } from '../../api/patch.ts'
+import { queryOf } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { AlertForm } from '../../features/alerts/alert-form.tsx'
 import { describeNext, describeReminder } from '../../features/alerts/describe-next.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
-import { describeError } from '../../features/cigars/describe-error.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.tsx'
 import styles from './alert-card.module.css'
 
 type Props = {
@@ -33,7 +31,7 @@ type Props = {
 /** An alert: what it is about, when it next reminds, and what can be done with it. */
 export function AlertCard({ alert, isOff }: Props) {
   const titleId = useId()
-  const { isActive, toggle } = useToggle(alert)
+  const toggle = useToggle(alert)
   const { title, cigar, ageInMonths, reminderDaysBefore, message } = alert
   const facts = [describeMonths(ageInMonths), describeReminder(reminderDaysBefore)]
   if (alert.alertType === 'custom') facts.push('Custom')
@@ -41,7 +39,7 @@ export function AlertCard({ alert, isOff }: Props) {
     <li>
       <article
         className={`card ${styles.card}`}
-        data-inactive={!isActive || undefined}
+        data-inactive={alert.isActive === 0 || undefined}
         aria-labelledby={titleId}
       >
         <div className={`frame ${styles.picture}`}>
@@ -75,7 +73,7 @@ export function AlertCard({ alert, isOff }: Props) {
                 Active<span className="visually-hidden"> {title}</span>
               </>
             }
-            isOn={isActive}
+            isOn={alert.isActive === 1}
             onChange={toggle}
           />
           <EditAlert alert={alert} />
@@ -88,40 +86,39 @@ export function AlertCard({ alert, isOff }: Props) {
 
 const fromHere = { from: paths.agingAlerts() }
 
-/** Turns an alert on or off. The switch moves at once, and back if that fails. */
-function useToggle(alert: Alert) {
-  const client = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (isActive: 0 | 1) =>
-      call(updateAlert, { params: { id: alert.id }, body: { isActive } }),
-    // One after the other, so that the last answer is the newest.
-    scope: { id: alert.id },
-    onSuccess: (changed) => show(client, changed),
-    onError: (error) => {
-      toast({ ...describeError(error, 'Failed to update alert'), tone: 'destructive' })
-      // It may be deleted elsewhere, or the plan may have ended.
-      void refresh(client, ['account'])
-    },
-  })
-  const isActive = (isPending ? variables : alert.isActive) === 1
-  return { isActive, toggle: (isOn: boolean) => mutate(isOn ? 1 : 0) }
-}
+const alertsQuery = queryOf(listAlerts)
 
-/** Replaces an alert of the list. */
-const show = (client: QueryClient, changed: Alert) =>
-  client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
+/** Shows an alert of the list. */
+const showAlert = (changed: Alert) =>
+  queryClient.setQueryData(alertsQuery.queryKey, (alerts) =>
     alerts?.map((one) => (one.id === changed.id ? changed : one)),
   )
 
+/** Turns an alert on or off. The switch moves at once, and back if that fails. */
+function useToggle({ id }: Alert) {
+  const { change } = useChange(updateAlert, {
+    params: { id },
+    scope: id,
+    optimistic: ({ isActive }) => [
+      patchOf(alertsQuery, (alerts) =>
+        alerts.map((one) => (one.id === id && isActive !== undefined ? { ...one, isActive } : one)),
+      ),
+    ],
+    failed: 'Failed to update alert',
+    onDone: showAlert,
+    refresh: { except: alertsQuery.queryKey },
+  })
+  return (isOn: boolean) => void change({ isActive: isOn ? 1 : 0 })
+}
+
 function EditAlert({ alert }: { readonly alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false)
-  const client = useQueryClient()
   const close = () => setIsOpen(false)
   const { change, isPending, refused } = useChange(updateAlert, {
     params: { id: alert.id },
     failed: 'Failed to update alert',
     onDone: (changed) => {
-      show(client, changed)
+      showAlert(changed)
       close()
     },
   })
@@ -147,12 +144,11 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
 
 function DeleteAlert({ alert }: { readonly alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false)
-  const client = useQueryClient()
   const { change, isPending } = useChange(deleteAlert, {
     params: { id: alert.id },
     failed: 'Failed to delete alert',
     onDone: () =>
-      client.setQueryData(queryOf(listAlerts).queryKey, (alerts) =>
+      queryClient.setQueryData(alertsQuery.queryKey, (alerts) =>
         alerts?.filter(({ id }) => id !== alert.id),
       ),
   })

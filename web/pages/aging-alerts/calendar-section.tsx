@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createCalendar, deleteCalendar } from '../../../shared/contract/notifications.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'

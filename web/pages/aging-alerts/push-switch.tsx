@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Preferences, subscribeToPush } from '../../../shared/contract/notifications.ts'
-import { refresh } from '../../api/queries.ts'
+import { type Preferences, updatePreferences } from '../../../shared/contract/notifications.ts'
+import { call } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useChange } from '../../api/use-change.ts'
 import {
   canPush,
   isDenied,
@@ -9,7 +10,7 @@ import {
   turnPushOn,
   useOwnPush,
 } from '../../features/alerts/push.ts'
-import { describeFailure, useChangePreferences } from '../../features/alerts/use-preferences.ts'
+import { describeFailure } from '../../features/alerts/use-preferences.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -17,9 +18,9 @@ import { toast } from '../../ui/toast.tsx'
 export function PushSwitch({ preferences }: { readonly preferences: Preferences }) {
   const { pushKey, pushNotificationsEnabled } = preferences
   const isSubscribed = useOwnPush()
-  const { mutate, isPending, variables } = useTurnPush(preferences)
+  const { change, isPending, sent } = useTurnPush(preferences)
   const obstacle = describeObstacle(pushKey)
-  const isOn = isPending ? variables : isSubscribed && pushNotificationsEnabled === 1
+  const isOn = sent ?? (isSubscribed && pushNotificationsEnabled === 1)
   const elsewhere = pushNotificationsEnabled === 1 && 'Not in this browser yet.'
   return (
     <Switch
@@ -29,7 +30,7 @@ export function PushSwitch({ preferences }: { readonly preferences: Preferences 
       }
       isOn={isOn}
       isDisabled={isPending || (obstacle !== undefined && !isOn)}
-      onChange={mutate}
+      onChange={change}
     />
   )
 }
@@ -43,17 +44,15 @@ function describeObstacle(pushKey: string | undefined): string | undefined {
     : undefined
 }
 
-function useTurnPush({ pushKey = '', pushNotificationsEnabled }: Preferences) {
-  const client = useQueryClient()
-  const { mutateAsync: change } = useChangePreferences()
-  return useMutation({
-    mutationFn: async (isOn: boolean) => {
+const useTurnPush = ({ pushKey = '', pushNotificationsEnabled }: Preferences) =>
+  useChange(updatePreferences, {
+    send: async (isOn: boolean) => {
       if (!isOn) {
-        const own = await client.fetchQuery(ownIdQuery)
+        const own = await queryClient.fetchQuery(ownIdQuery)
         if (own !== null) await turnPushOff(own)
-        await change({ pushNotificationsEnabled: 0 })
+        await enablePush(0)
       } else if (await turnPushOn(pushKey)) {
-        if (pushNotificationsEnabled === 0) await change({ pushNotificationsEnabled: 1 })
+        if (pushNotificationsEnabled === 0) await enablePush(1)
       } else {
         toast({
           title: 'Push notifications stay off',
@@ -61,7 +60,9 @@ function useTurnPush({ pushKey = '', pushNotificationsEnabled }: Preferences) {
         })
       }
     },
-    onError: (error) => toast(describeFailure(error)),
-    onSettled: () => refresh(client, subscribeToPush.changes),
+    failed: describeFailure,
+    refresh: { isAwaited: true },
   })
-}
+
+const enablePush = (pushNotificationsEnabled: 0 | 1) =>
+  call(updatePreferences, { body: { pushNotificationsEnabled } })

@@ -18,12 +18,12 @@ type Props = { readonly isPremium: boolean; readonly onClose: () => void }
 /** The notification preferences. Each change is saved at once. */
 export function SettingsDialog({ isPremium, onClose }: Props) {
   const preferences = usePreferences()
-  const { mutate } = useChangePreferences()
+  const { change } = useChangePreferences()
   const [time, setTime] = useState<string>()
   const saveTime = () => {
     const isTime = updatePreferences.body.shape.notificationTime.safeParse(time).success
     if (isTime && time !== undefined && time !== preferences.data?.notificationTime)
-      mutate({ notificationTime: time })
+      void change({ notificationTime: time })
   }
   const close = () => {
     saveTime()
@@ -71,7 +71,7 @@ type TimeProps = Part & {
 }
 
 function Time({ preferences, time = preferences.notificationTime, onTime, onLeave }: TimeProps) {
-  const { mutate } = useChangeSettings()
+  const { change } = useChangeSettings()
   const timeZone = preferences.timeZone === 'UTC' ? utc : preferences.timeZone
   return (
     <div className={styles.time}>
@@ -87,7 +87,7 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
       <PlainSelect
         label="Time zone"
         value={timeZone}
-        onChange={({ currentTarget }) => mutate({ timeZone: currentTarget.value })}
+        onChange={({ currentTarget }) => void change({ timeZone: currentTarget.value })}
       >
         <TimeZoneOptions chosen={timeZone} />
       </PlainSelect>
@@ -96,7 +96,7 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
 }
 
 function Channels({ preferences }: Part) {
-  const { mutate } = useChangePreferences()
+  const { change } = useChangePreferences()
   const { agingAlertsEnabled, emailNotificationsEnabled, weeklyDigestEnabled } = preferences
   const { mailStopped } = preferences
   return (
@@ -104,18 +104,18 @@ function Channels({ preferences }: Part) {
       <Switch
         label="Aging Alerts"
         isOn={agingAlertsEnabled === 1}
-        onChange={(isOn) => mutate({ agingAlertsEnabled: isOn ? 1 : 0 })}
+        onChange={(isOn) => void change({ agingAlertsEnabled: isOn ? 1 : 0 })}
       />
       <PushSwitch preferences={preferences} />
       <Switch
         label="Email"
         isOn={emailNotificationsEnabled === 1}
-        onChange={(isOn) => mutate({ emailNotificationsEnabled: isOn ? 1 : 0 })}
+        onChange={(isOn) => void change({ emailNotificationsEnabled: isOn ? 1 : 0 })}
       />
       {mailStopped && (
         <div className={`wrap ${styles.stopped}`} role="note">
           <p className="small">{whyStopped[mailStopped]}</p>
-          <Button variant="quiet" onClick={() => mutate({ emailNotificationsEnabled: 1 })}>
+          <Button variant="quiet" onClick={() => void change({ emailNotificationsEnabled: 1 })}>
             Turn Email On Again
           </Button>
         </div>
@@ -124,7 +124,7 @@ function Channels({ preferences }: Part) {
         label="Weekly Digest"
         hint={`Mondays at your time, by email${emailNotificationsEnabled ? '.' : ': turn Email on to get it.'}`}
         isOn={weeklyDigestEnabled === 1}
-        onChange={(isOn) => mutate({ weeklyDigestEnabled: isOn ? 1 : 0 })}
+        onChange={(isOn) => void change({ weeklyDigestEnabled: isOn ? 1 : 0 })}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
+import { errorOr } from '../../api/describe-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
@@ -20,8 +21,7 @@ export function ForgotPassword({ email, go }: Props) {
       toast({ title: 'Check Your Email', description: messages.resetLinkSent })
       go('signin', { email })
     },
-    failed: ({ message }) =>
-      toast({ title: 'Request Failed', description: message, tone: 'destructive' }),
+    failed: errorOr('Request Failed'),
   })
   return (
     <AuthPanel title="Forgot Password" text="Enter your email address and we send you a link.">

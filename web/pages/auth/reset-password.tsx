@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
+import { errorOr } from '../../api/describe-error.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
@@ -88,7 +89,6 @@ function useReset(token: string, go: Go) {
       const email = emailOfToken(token)
       go('signin', email === undefined ? {} : { email }, { replace: true })
     },
-    failed: ({ message }) =>
-      toast({ title: 'Reset Failed', description: message, tone: 'destructive' }),
+    failed: errorOr('Reset Failed'),
   })
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../session/session.ts'
-import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
 import { EmailField, PasswordField } from './fields.tsx'
@@ -41,14 +40,12 @@ function useSignIn(email: string, go: Go) {
     send: (body) => call(auth.login, { body }),
     // For a member the address of the auth page leads on.
     done: (user) => queryClient.setQueryData(userQuery.queryKey, user),
-    failed: ({ code, message }, { email }) =>
-      toast({
-        title: 'Login Failed',
-        description: message,
-        tone: 'destructive',
-        ...(code === 'email_unverified' && {
-          action: { label: 'Generate New Verification Link', onSelect: () => send(email) },
-        }),
+    failed: ({ code, message }, { email }) => ({
+      title: 'Login Failed',
+      description: message,
+      ...(code === 'email_unverified' && {
+        action: { label: 'Generate New Verification Link', onSelect: () => send(email) },
       }),
+    }),
   })
 }

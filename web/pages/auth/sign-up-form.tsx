@@ -5,7 +5,6 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
-import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
@@ -87,11 +86,10 @@ function useSignUp(email: string, go: Go) {
     failed: ({ message }) => {
       const taken = message.includes('already exists')
       if (taken) form.setError('email', { message: existing })
-      toast({
+      return {
         title: taken ? 'Account Already Exists' : 'Registration Failed',
         description: taken ? existing : message,
-        tone: 'destructive',
-      })
+      }
     },
   })
   return form

@@ -34,8 +34,8 @@ export function useActivation(token: string, go: Go) {
       setTimeout(() => location.assign(paths.home()), reloadDelay)
     },
     failed: ({ message }: ApiError) => {
-      toast({ title: 'Account Activation Failed', description: message, tone: 'destructive' })
       toSignIn()
+      return { title: 'Account Activation Failed', description: message }
     },
   }
 }

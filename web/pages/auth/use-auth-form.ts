@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { messages } from '../../../shared/contract/messages.ts'
 import { ApiError } from '../../api/api-error.ts'
+import type { Words } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
@@ -10,7 +11,7 @@ type Submission<Entries, Body, Answer> = {
   readonly defaultValues: { readonly [Name in keyof Entries]?: Entries[Name] }
   readonly send: (body: Body) => Promise<Answer>
   readonly done: (answer: Answer, body: Body) => void
-  readonly failed: (error: ApiError, body: Body) => void
+  readonly failed: (error: ApiError, body: Body) => Words
 }
 
 /** A form of the auth page. The first error is also shown in a toast. */
@@ -18,15 +19,17 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
   schema: z.core.$ZodType<Body, Entries>,
   { defaultValues, send, done, failed }: Submission<Entries, Body, Answer>,
 ) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: done,
-    onError: (error, body) => failed(apiErrorOf(error), body),
-  })
-  const refused = error ? apiErrorOf(error).issues : undefined
+  const { change, isPending, refused } = useChange(
+    {},
+    {
+      send,
+      onDone: done,
+      failed: (error, body: Body) => failed(apiErrorOf(error), body),
+    },
+  )
   const form = useSchemaForm(schema, { defaultValues, refused })
   const onSubmit = form.submit(
-    (body) => mutate(body),
+    (body) => void change(body),
     (description) => {
       const title = titles[description]
       if (title) toast({ title, description, tone: 'destructive' })
@@ -35,7 +38,8 @@ export function useAuthForm<Entries extends FieldValues, Body, Answer>(
   return { ...form, form: { onSubmit, noValidate: true, method: 'post' }, pending: isPending }
 }
 
-const apiErrorOf = (error: Error) => (error instanceof ApiError ? error : ApiError.unreachable())
+export const apiErrorOf = (error: Error) =>
+  error instanceof ApiError ? error : ApiError.unreachable()
 
 /** Messages about the two fields of a new password (spec §5); the server gets only one field. */
 export const passwordMessages = {

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
-import { call } from '../../api/client.ts'
+import { errorOr } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import type { Go } from './auth-mode.ts'
 
 export function useSendVerification(go: Go) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (email: string) => call(auth.sendVerification, { body: { email } }),
-    onSuccess: ({ verificationLink }, email) => {
+  const { change, isPending } = useChange(auth.sendVerification, {
+    failed: errorOr('Failed to Generate Link'),
+    onDone: ({ verificationLink }, { email }) => {
       keepVerificationLink(verificationLink)
       go('verification-sent', { email, ...(verificationLink && { link: verificationLink }) })
       toast({
@@ -18,8 +18,6 @@ export function useSendVerification(go: Go) {
           : `If ${email} still has to be verified, a new link is on its way.`,
       })
     },
-    onError: ({ message }) =>
-      toast({ title: 'Failed to Generate Link', description: message, tone: 'destructive' }),
   })
-  return { send: mutate, sending: isPending }
+  return { send: (email: string) => void change({ email }), sending: isPending }
 }

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Country } from '../../../shared/rules/minimum-age.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { recordedCountry } from './age-record.ts'
 import type { Go } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { useActivation } from './use-activation.ts'
+import { apiErrorOf } from './use-auth-form.ts'
 
 type Props = { readonly token: string; readonly go: Go }
 
@@ -23,18 +23,17 @@ export function Verify({ token, go }: Props) {
 
 function Verifying({ token, country, go }: Props & { readonly country: Country }) {
   const { send, done, failed } = useActivation(token, go)
-  const { mutate } = useMutation({
-    mutationFn: send,
-    onSuccess: done,
-    onError: (error) => failed(error instanceof ApiError ? error : ApiError.unreachable()),
-  })
+  const { change } = useChange(
+    {},
+    { send, onDone: done, failed: (error) => failed(apiErrorOf(error)) },
+  )
   // A token works once; React's strict mode runs effects twice.
   const sent = useRef(false)
   useEffect(() => {
     if (sent.current) return
     sent.current = true
-    mutate({ token, country, ageConfirmed: true })
-  }, [mutate, token, country])
+    void change({ token, country, ageConfirmed: true })
+  }, [change, token, country])
   return (
     <AuthPanel title="Verifying Your Email">
       <Spinner />

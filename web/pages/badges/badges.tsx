@@ -9,7 +9,7 @@ import {
 } from '../../../shared/contract/badges.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'

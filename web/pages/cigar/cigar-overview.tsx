@@ -5,14 +5,12 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
-import { describeUnchanged } from '../../features/cigars/describe-error.ts'
 import { describeLength } from '../../features/cigars/describe-length.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
@@ -75,17 +73,14 @@ export function CigarActions({ cigar }: { cigar: CigarDetails }) {
 
 /** A rating is saved at once. If that fails, the last saved rating shows. */
 function RatingPanel({ cigar }: { cigar: CigarDetails }) {
-  const { mutate, isPending, variables } = useUpdateCigar(cigar.id, {
-    onFailed: (error) => toast({ ...describeUnchanged(error), tone: 'destructive' }),
-  })
-  const shown = isPending ? variables.userRating : cigar.userRating
+  const { change } = useUpdateCigar(cigar.id)
   return (
     <section>
       <h2 className={styles.heading}>Your Experience</h2>
       <StarRatingInput
         label={<span className="visually-hidden">Your rating</span>}
-        value={shown ?? undefined}
-        onChange={(rating) => mutate({ userRating: rating ?? null })}
+        value={cigar.userRating}
+        onChange={(rating) => void change({ userRating: rating ?? null })}
       />
       {cigar.smokes && <p className="soft small">{describeMean(cigar.smokes)}</p>}
     </section>

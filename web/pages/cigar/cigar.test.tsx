@@ -69,9 +69,9 @@ test('The page requests the cigar, its purchases and its smokes at the same time
   await heading('Smoking History')
   await screen.findByText(/^No purchases recorded\./)
   // A second request would arrive before this later one.
-  const later = answer(updateCigar, cigar)
+  const later = hold(updateCigar, cigar)
   await user.click(screen.getByRole('radio', { name: '4 stars' }))
-  await waitFor(() => expect(later).toHaveLength(1))
+  await waitFor(() => expect(later.requests).toHaveLength(1))
   expect(counts()).toEqual([1, 1, 1])
 })
 

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { askForReview, type Share } from '../../../shared/contract/community.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
-import { changeShare } from '../../features/community/shares.ts'
+import { showShare } from '../../features/community/shares.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -14,13 +13,12 @@ type Props = {
 
 /** Asks, once, for another look at one's own share that reports took out of the community. */
 export function AskForReview({ share, onGone }: Props) {
-  const client = useQueryClient()
   const { change, isPending } = useChange(askForReview, {
     params: { id: share.id },
     failed: 'Failed to ask for another look.',
     onDone: (asked) => {
       onGone()
-      changeShare(client, share.id, () => asked)
+      showShare(share.id, () => asked)
       toast({ title: 'Asked for another look', description: 'Somebody will look at it again.' })
     },
   })

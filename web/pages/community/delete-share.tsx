@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deleteShare, type Share } from '../../../shared/contract/community.ts'
 import { isTakenOut } from '../../../shared/rules/reports.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
-import { changeShare } from '../../features/community/shares.ts'
+import { showShare } from '../../features/community/shares.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -20,14 +19,13 @@ type Props = { readonly share: Share; readonly onGone: () => void }
 /** Takes one's own share back. */
 export function DeleteShare({ share, onGone }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  const client = useQueryClient()
   const { change, isPending } = useChange(deleteShare, {
     params: { id: share.id },
     failed: 'Failed to delete this milestone.',
     onDone: () => {
       flushSync(() => setIsAsking(false))
       onGone()
-      changeShare(client, share.id, () => undefined)
+      showShare(share.id, () => undefined)
       toast({ title: 'Milestone deleted', description: 'It is no longer in the community.' })
     },
   })

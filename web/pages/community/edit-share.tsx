@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { type Share, updateShare } from '../../../shared/contract/community.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
 import { ShareForm } from '../../features/community/share-form.tsx'
-import { changeShare } from '../../features/community/shares.ts'
+import { showShare } from '../../features/community/shares.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -26,14 +26,13 @@ export function EditShare({ share }: { readonly share: Share }) {
 type Props = { readonly share: Share; readonly onClose: () => void }
 
 function EditDialog({ share, onClose }: Props) {
-  const client = useQueryClient()
   const photo = usePhoto(share)
   const { change, isPending, refused } = useChange(updateShare, {
     params: { id: share.id },
     failed: 'Failed to update this milestone.',
     onDone: (changed) => {
       onClose()
-      changeShare(client, share.id, () => changed)
+      showShare(share.id, () => changed)
       toast({ title: 'Milestone updated' })
     },
   })

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { likeShare, type Share, unlikeShare } from '../../../shared/contract/community.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { call } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
-import { describeError } from '../../features/cigars/describe-error.ts'
-import { isOutdated } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
-import { changeShare } from '../../features/community/shares.ts'
+import { patchShare, showShare } from '../../features/community/shares.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.tsx'
 import styles from './like-button.module.css'
 
 /** Likes a share, or takes the like back (spec §4 'Community like'). */
@@ -37,21 +33,20 @@ export const HeartIcon = () => (
 
 /** A press shows at once, and the like as it was if that fails. */
 function useLike({ id, likedByMe, likesCount }: Share) {
-  const client = useQueryClient()
   const params = { id }
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (isLiked: boolean) =>
+  const { change } = useChange(likeShare, {
+    send: (isLiked: boolean) =>
       isLiked ? call(likeShare, { params }) : call(unlikeShare, { params }),
-    // One after the other, so that the last answer is the newest.
-    scope: { id: `like of ${id}` },
-    onSuccess: (likes) => changeShare(client, id, (share) => ({ ...share, ...likes })),
-    onError: (error) => {
-      toast({ ...describeError(error, 'Failed to update like.'), tone: 'destructive' })
-      // It may be deleted or private by now.
-      if (isOutdated(error)) void refresh(client, ['shares'])
-    },
+    scope: `like of ${id}`,
+    optimistic: (isLiked) =>
+      patchShare(id, (share) => ({
+        ...share,
+        likedByMe: isLiked,
+        likesCount: share.likesCount + Number(isLiked) - Number(share.likedByMe),
+      })),
+    failed: 'Failed to update like.',
+    onDone: (likes) => showShare(id, (share) => ({ ...share, ...likes })),
+    refresh: { refetchType: 'none' },
   })
-  const isLiked = isPending ? variables : likedByMe
-  const count = likesCount + Number(isLiked) - Number(likedByMe)
-  return { isLiked, count, toggle: () => mutate(!isLiked) }
+  return { isLiked: likedByMe, count: likesCount, toggle: () => change(!likedByMe) }
 }

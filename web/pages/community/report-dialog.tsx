@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { reportShare, type Share } from '../../../shared/contract/community.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
-import { changeShare } from '../../features/community/shares.ts'
+import { useChange } from '../../api/use-change.ts'
+import { showShare } from '../../features/community/shares.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PlainSelect } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -24,14 +23,13 @@ type Props = {
 
 /** Asks why a share is reported. */
 export function ReportDialog({ share, onGone, onClose }: Props) {
-  const client = useQueryClient()
   const { change, isPending, refused } = useChange(reportShare, {
     params: { id: share.id },
     failed: 'Failed to send the report.',
     onDone: ({ message }) => {
       flushSync(onClose)
       onGone()
-      changeShare(client, share.id, () => undefined)
+      showShare(share.id, () => undefined)
       toast({ title: message })
     },
   })

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { hideShare, type Share } from '../../../shared/contract/community.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
-import { changeShare } from '../../features/community/shares.ts'
+import { showShare } from '../../features/community/shares.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -62,13 +61,12 @@ const DotsIcon = () => (
 )
 
 function useHide({ id }: Share, onGone: () => void) {
-  const client = useQueryClient()
   const { change, isPending } = useChange(hideShare, {
     params: { id },
     failed: 'Failed to hide this post.',
     onDone: ({ message }) => {
       onGone()
-      changeShare(client, id, () => undefined)
+      showShare(id, () => undefined)
       toast({ title: message })
     },
   })

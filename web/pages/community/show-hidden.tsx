@@ -1,5 +1,5 @@
 import { showHidden } from '../../../shared/contract/community.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 

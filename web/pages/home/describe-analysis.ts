@@ -1,6 +1,6 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { describeLimit } from '../../features/cigars/describe-limit.ts'
+import { describeLimit } from '../../api/describe-limit.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 

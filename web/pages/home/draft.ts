@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { identification } from '../../../shared/contract/identification.ts'
-import { draftKey, dropDraft } from '../../session/draft-place.ts'
+import { dropDraft, storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { hasSessionMarker } from '../../session/session-marker.ts'
+import { useStore } from '../../ui/use-store.ts'
 
 const described = z.enum([
   ...['brand', 'lineName', 'wrapper', 'origin', 'strength', 'ringGauge', 'length', 'size', 'notes'],
@@ -36,53 +37,37 @@ const draft = z.object({
   version: z.literal(1),
   /** The `ownerMark` of its user. */
   owner: z.string(),
-  /** The panel that wrote it. */
-  writer: z.string(),
   flow: keptFlow,
 })
-type Draft = Omit<z.infer<typeof draft>, 'version'>
 
-const watchers = new Set<() => void>()
-const tellWatchers = () => {
-  for (const watcher of watchers) watcher()
-}
-
-/** Keeps a draft in place of the user's other ones. In a tab whose user has signed out, it keeps nothing. */
-export function keepDraft(kept: Draft): void {
-  const found = parse(localStorage.getItem(draftKey))
-  if (!hasSessionMarker() || (found && found.owner !== kept.owner)) return
-  localStorage.setItem(draftKey, JSON.stringify({ version: 1, ...kept }))
-  tellWatchers()
-}
-
-/** Removes the draft if this panel wrote it last: another tab's draft stays. */
-export function forgetDraft(writer: string): void {
-  if (parse(localStorage.getItem(draftKey))?.writer !== writer) return
-  dropDraft()
-  tellWatchers()
+/**
+ * Keeps a draft in place of any other. In a tab whose user has signed out, it keeps nothing.
+ *
+ * @returns removes it, unless another tab has kept its own since
+ */
+export function keepDraft(userId: string, flow: KeptFlow): (() => void) | undefined {
+  const owner = ownerMark(userId)
+  const found = parse(storedDraft.get())
+  if (!hasSessionMarker() || (found && found.owner !== owner)) return undefined
+  const text = JSON.stringify({ version: 1, owner, flow })
+  storedDraft.set(text)
+  return () => {
+    if (storedDraft.get() === text) dropDraft()
+  }
 }
 
 /** The user's draft on this device. One of another user or version is removed. */
-export function useDraft(userId: string): Draft | undefined {
-  const text = useSyncExternalStore(watch, () => localStorage.getItem(draftKey))
+export function useDraft(userId: string): KeptFlow | undefined {
+  const text = useStore(storedDraft)
   const found = useMemo(() => parse(text), [text])
-  const own = found?.owner === ownerMark(userId) ? found : undefined
+  const own = found?.owner === ownerMark(userId) ? found.flow : undefined
   useEffect(() => {
     if (text !== null && !own) dropDraft()
   }, [text, own])
   return own
 }
 
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange)
-  addEventListener('storage', onChange)
-  return () => {
-    watchers.delete(onChange)
-    removeEventListener('storage', onChange)
-  }
-}
-
-function parse(text: string | null): Draft | undefined {
+function parse(text: string | null): z.infer<typeof draft> | undefined {
   try {
     return draft.safeParse(JSON.parse(text ?? 'null')).data
   } catch {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import {
   listNotifications,
@@ -6,9 +6,8 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../../shared/contract/notifications.ts'
-import { call, callPage } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
-import { useChange } from '../../features/cigars/use-change.ts'
+import { callPage } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -28,7 +27,6 @@ export function Notifications() {
   const { data: user } = useQuery(userQuery)
   const { change: readAll, isPending } = useChange(readAllNotifications, {
     failed: 'Failed to update notifications',
-    onDone: () => undefined,
   })
   const hasUnread = (user?.unreadNotifications ?? 0) > 0
   return (
@@ -93,14 +91,15 @@ function List({ notifications }: { readonly notifications: readonly Notification
 
 function Entry({ notification }: { readonly notification: Notification }) {
   const { id, cigarId, title, body, sentAt, wasRead } = notification
-  const read = useRead(id)
+  // Should that fail, it stays unread.
+  const { change: read } = useChange(readNotification, { params: { id } })
   return (
     <li className={`pressable ${styles.entry}`} data-unread={wasRead === 0 || undefined}>
       <Link
         to={paths.cigar(cigarId)}
         state={{ from: paths.notifications() }}
         className={`stretched ${styles.title}`}
-        onClick={() => wasRead || read()}
+        onClick={() => wasRead || void read()}
       >
         {wasRead === 0 && <span className="visually-hidden">Unread: </span>}
         {title}
@@ -111,16 +110,6 @@ function Entry({ notification }: { readonly notification: Notification }) {
       </time>
     </li>
   )
-}
-
-/** Marks a notification as read. Should that fail, it stays unread. */
-function useRead(id: string): () => void {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: () => call(readNotification, { params: { id } }),
-    onSuccess: () => refresh(client, readNotification.changes),
-  })
-  return mutate
 }
 
 const Loading = () => (

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
+import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { keepingPush } from '../../features/alerts/push.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,6 @@ import { PlainField } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
-import { tellFailure } from './tell-failure.ts'
 
 const title = 'Change Password'
 
@@ -35,10 +33,10 @@ export function ChangePassword({ email }: { email: string }) {
 type Props = { readonly email: string; readonly onClose: () => void }
 
 function PasswordDialog({ email, onClose }: Props) {
-  const { mutate, isPending, error } = useChange(onClose)
+  const { change, isPending, refused } = useChangePassword(onClose)
   const { field, submit, isChanged } = useSchemaForm(auth.changePassword.body, {
     defaultValues: { currentPassword: '', newPassword: '' },
-    refused: error instanceof ApiError ? error.issues : undefined,
+    refused,
   })
   return (
     <FormDialog
@@ -46,7 +44,7 @@ function PasswordDialog({ email, onClose }: Props) {
       send="Change Password"
       sending="Changing..."
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((passwords) => mutate(passwords))}
+      onSubmit={submit((passwords) => void change(passwords))}
     >
       {/* For password managers: the account of the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -68,22 +66,16 @@ function PasswordDialog({ email, onClose }: Props) {
   )
 }
 
-function useChange(onChanged: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof auth.changePassword>) =>
+const useChangePassword = (onChanged: () => void) =>
+  useChange(auth.changePassword, {
+    send: (body: BodyOf<typeof auth.changePassword>) =>
       keepingPush(() => call(auth.changePassword, { body })),
-    onSuccess: () => {
-      void refresh(client, auth.changePassword.changes)
+    failed: errorUnlessAtField('Failed to change the password. Please try again.'),
+    onDone: () => {
       toast({
         title: 'Password Changed',
         description: 'You are signed out on every other device.',
       })
       onChanged()
     },
-    onError: (error) => {
-      const isAtField = error instanceof ApiError && error.issues.length > 0
-      if (!isAtField) tellFailure(error, 'Failed to change the password. Please try again.')
-    },
   })
-}

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as auth from '../../../shared/contract/auth.ts'
-import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
+import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { dropSubscription } from '../../features/alerts/push.ts'
 import { forgetAllButOthersSmokes } from '../../features/offline/waiting-smokes.ts'
 import { runningOf } from '../../features/plans/describe-subscription.ts'
@@ -19,7 +17,6 @@ import { type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './delete-account.module.css'
 import { DownloadButton, useDownload } from './download-data.tsx'
-import { tellFailure } from './tell-failure.ts'
 
 const title = 'Delete Account'
 
@@ -133,23 +130,20 @@ function Losses({ user }: { user: User }) {
 /** Deletes the account by its password, and then says goodbye. Nothing of the user stays in this browser. */
 function useDeletion({ id }: User) {
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: BodyOf<typeof auth.deleteUser>) => call(auth.deleteUser, { body }),
-    onSuccess: async () => {
+  const { change, isPending, refused } = useChange(auth.deleteUser, {
+    failed: errorUnlessAtField('Failed to delete account. Please try again.'),
+    refresh: { refetchType: 'none' },
+    onDone: async () => {
       await dropSubscription().catch(console.error)
       forgetAllButOthersSmokes(id)
       sessionStorage.clear()
       endSession()
       await navigate(paths.farewell(), { replace: true })
     },
-    onError: (error) => {
-      const isAtField = error instanceof ApiError && error.issues.length > 0
-      if (!isAtField) tellFailure(error, 'Failed to delete account. Please try again.')
-    },
   })
   const { field, submit } = useSchemaForm(auth.deleteUser.body, {
     defaultValues: { password: '' },
-    refused: error instanceof ApiError ? error.issues : undefined,
+    refused,
   })
-  return { field, submit: submit((body) => mutate(body)), isPending }
+  return { field, submit: submit((body) => void change(body)), isPending }
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { today } from '../../../shared/rules/dates.ts'
+import { errorOr, showError } from '../../api/describe-error.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,9 +8,9 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './download-data.module.css'
-import { tellFailure } from './tell-failure.ts'
 
 const title = 'Download Your Data'
+const describeFailure = errorOr('Error', 'Failed to download your data. Please try again.')
 
 export const DownloadData = () => (
   <AccountSection
@@ -75,7 +76,7 @@ export function useDownload(): Download {
       saveFile(file, `digital-humidor-${today(ownTimeZone(), new Date())}.zip`)
       announce(missing.length, photos)
     } catch (error) {
-      if (!signal.aborted) tellFailure(error, 'Failed to download your data. Please try again.')
+      if (!signal.aborted) showError(describeFailure(error))
     } finally {
       setProgress(undefined)
     }

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { keepSmoke } from '../../features/offline/waiting-smokes.ts'
-import { draftKey } from '../../session/draft-place.ts'
+import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { hasSessionMarker } from '../../session/session-marker.ts'
 import { describeField } from '../../testing/describe-field.ts'
@@ -43,8 +43,8 @@ test('Changing the password and signing out everywhere say what ends with the se
 })
 
 test('Signing out everywhere says that a draft is discarded', async () => {
-  onTestFinished(() => localStorage.removeItem(draftKey))
-  localStorage.setItem(draftKey, '{}')
+  onTestFinished(() => storedDraft.set(null))
+  storedDraft.set('{}')
   const user = openPage('/profile')
   await user.click(await opener('Sign Out Everywhere'))
   screen.getByText(/A cigar is not added yet\. What you entered is discarded\.$/)

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type PushBrowser, removePushBrowser } from '../../../shared/contract/notifications.ts'
-import { refresh } from '../../api/queries.ts'
+import { errorOr } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { ownIdQuery, pushBrowsersQuery, turnPushOff } from '../../features/alerts/push.ts'
 import { formatDay } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './push-browsers.module.css'
-import { tellFailure } from './tell-failure.ts'
 
 const failure = 'Your browsers could not be loaded.'
 
@@ -70,15 +70,14 @@ type Props = {
 }
 
 function Browser({ browser: { id, name = 'Unknown browser', addedAt }, isOwn, onRemoved }: Props) {
-  const client = useQueryClient()
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => turnPushOff(id),
-    onSuccess: () => {
+  const { change: remove, isPending } = useChange(removePushBrowser, {
+    send: () => turnPushOff(id),
+    onDone: () => {
       toast({ title: 'Browser Removed', description: `${name} gets no more push notifications.` })
       onRemoved()
     },
-    onError: (error) => tellFailure(error, 'Failed to remove the browser. Please try again.'),
-    onSettled: () => refresh(client, removePushBrowser.changes),
+    failed: errorOr('Error', 'Failed to remove the browser. Please try again.'),
+    refresh: { isAwaited: true },
   })
   return (
     <li className="spread">

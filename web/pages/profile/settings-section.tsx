@@ -14,10 +14,10 @@ type Name = keyof Settings
 
 /** How the user sees the product. Each change is saved at once. */
 export function SettingsSection({ settings }: { settings: Settings }) {
-  const { mutate } = useChangeSettings()
+  const { change: save } = useChangeSettings()
   const change = (name: Name) => (value: string) => {
     const given = { [name]: name === 'timeZone' && value === '' ? null : value }
-    mutate(z.parse(updateSettings.body, given))
+    void save(z.parse(updateSettings.body, given))
   }
   return (
     <Section title="Settings">

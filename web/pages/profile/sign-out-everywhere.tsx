@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
-import { call } from '../../api/client.ts'
+import { errorOr } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { dropDraft, hasDraft } from '../../session/draft-place.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
@@ -9,7 +9,6 @@ import { dropSessionMarker } from '../../session/session-marker.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AccountSection } from './account-section.tsx'
-import { tellFailure } from './tell-failure.ts'
 
 const title = 'Sign Out Everywhere'
 const needed = 'You need your password to sign in again on each device.'
@@ -31,14 +30,14 @@ export function SignOutEverywhere() {
 }
 
 function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { mutate: signOut, isPending } = useMutation({
-    mutationFn: () => call(auth.signOutEverywhere),
-    onSuccess: () => {
+  const { change: signOut, isPending } = useChange(auth.signOutEverywhere, {
+    failed: errorOr('Error', 'Failed to sign out. Please try again.'),
+    refresh: { refetchType: 'none' },
+    onDone: () => {
       dropDraft()
       dropSessionMarker()
       location.assign(paths.auth())
     },
-    onError: (error) => tellFailure(error, 'Failed to sign out. Please try again.'),
   })
   return (
     <ConfirmDialog

@@ -4,14 +4,14 @@ import { createSubscription, type Payment } from '../../../shared/contract/subsc
 import type { User } from '../../../shared/contract/user.ts'
 import { formatMoney, fromCents } from '../../../shared/rules/money.ts'
 import { type PaidPlan, planNames, planPrice } from '../../../shared/rules/plans.ts'
-import { call } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { ComingPayment, PaymentForm } from '../../features/payments/payment-form.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './checkout.module.css'
-import { useBilling } from './use-billing.ts'
+import { describeFailure } from './describe-failure.ts'
 
 type Props = {
   readonly plan: PaidPlan
@@ -27,13 +27,13 @@ type Answer = ResponseOf<typeof createSubscription>
 /** Begins a subscription, and takes its first payment. */
 export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
   const [answer, setAnswer] = useState<Exclude<Answer, { user: User }>>()
-  const { mutate, isError, isPending } = useBilling({
-    send: (useCredit: boolean, idempotencyKey) =>
-      call(createSubscription, { body: { plan, ...(useCredit && { useCredit }) }, idempotencyKey }),
-    failed,
+  const { change, error, isPending } = useChange(createSubscription, {
+    failed: describeFailure(failed),
     onDone: (answer) => ('user' in answer ? onBegun(answer.user) : setAnswer(answer)),
+    // The plan begins when it is paid.
+    refresh: { refetchType: 'none' },
   })
-  useEffect(() => mutate(false), [mutate])
+  useEffect(() => void change({ plan }), [change, plan])
   if (answer && 'clientSecret' in answer) {
     const submit = `Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`
     return <Payments {...{ plan, submit, onPaid }} payment={answer} />
@@ -41,9 +41,13 @@ export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
   return (
     <CheckoutSection plan={plan}>
       {answer ? (
-        <Covered {...{ plan, isPending }} credit={answer.credit} onStart={() => mutate(true)} />
-      ) : isError ? (
-        <RetryNote text={failed} onRetry={() => mutate(false)} />
+        <Covered
+          {...{ plan, isPending }}
+          credit={answer.credit}
+          onStart={() => change({ plan, useCredit: true })}
+        />
+      ) : error ? (
+        <RetryNote text={failed} onRetry={() => change({ plan })} />
       ) : (
         <ComingPayment />
       )}

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import type { Payment } from '../../../shared/contract/subscription.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { type PaidPlan, paidPlans, planNames } from '../../../shared/rules/plans.ts'
-import { failPayment } from '../../features/payments/use-pay.ts'
+import { showError } from '../../api/describe-error.ts'
+import { describeUnpaid } from '../../features/payments/use-pay.ts'
 import {
   usePendingPlan,
   usePlanArrival,
@@ -100,14 +101,14 @@ function useChoice() {
   const go = (plan?: PaidPlan) => void navigate(paths.subscribe(plan), { replace: true })
   const receive = (plan: PaidPlan | undefined) => {
     setPaid(paidNow(plan))
-    if (plan) awaitPlan(plan, { onSettled: () => setPaid(undefined) })
+    if (plan) void awaitPlan(plan).then(() => setPaid(undefined))
     go()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (outcome === null) return
     if (isPaid) return receive(choice)
-    failPayment(unauthenticated)
+    showError(describeUnpaid(unauthenticated))
     go(choice)
   }, [outcome])
   return { choice, paid, go, arrive: () => receive(choice) }

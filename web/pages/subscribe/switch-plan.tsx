@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { changePlan, type Payment, previewPlan } from '../../../shared/contract/subscription.ts'
@@ -6,16 +6,16 @@ import { formatMoney, fromCents } from '../../../shared/rules/money.ts'
 import type { PaidPlan } from '../../../shared/rules/plans.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useChange } from '../../api/use-change.ts'
 import { welcome } from '../../features/payments/use-plan-arrival.ts'
 import { formatDay } from '../../features/plans/describe-subscription.ts'
-import { userQuery } from '../../session/session.ts'
+import { showUser, userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { describeFailure } from './describe-failure.ts'
 import styles from './switch-plan.module.css'
-import { useBilling } from './use-billing.ts'
 import { keeps } from './your-subscription.tsx'
 
 type Props = {
@@ -27,18 +27,16 @@ type Props = {
 
 /** Shows what the other plan costs before it is confirmed. */
 export function SwitchPlan({ plan, onPayment, onClose }: Props) {
-  const client = useQueryClient()
   const preview = useQuery({
     ...queryOf(previewPlan, { query: { plan } }),
     // The change repeats the instant of the preview that was read.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
   })
-  const { mutate, isPending } = useBilling({
-    send: (prorationDate: number, idempotencyKey) =>
-      call(changePlan, { body: { plan, prorationDate }, idempotencyKey }),
-    failed: 'Failed to change your plan. Please try again.',
+  const { change, isPending } = useChange(changePlan, {
+    failed: describeFailure('Failed to change your plan. Please try again.'),
+    refresh: { except: userQuery.queryKey },
     onDone: ({ user, payment }) => {
-      client.setQueryData(userQuery.queryKey, user)
+      showUser(user)
       if (payment) return onPayment(payment)
       welcome(plan)
       onClose()
@@ -51,7 +49,10 @@ export function SwitchPlan({ plan, onPayment, onClose }: Props) {
       <Button variant="quiet" data-autofocus disabled={isPending} onClick={close}>
         Not Now
       </Button>
-      <Button disabled={isPending || !cost} onClick={() => cost && mutate(cost.prorationDate)}>
+      <Button
+        disabled={isPending || !cost}
+        onClick={() => cost && change({ plan, prorationDate: cost.prorationDate })}
+      >
         {isPending ? 'Switching...' : `Switch to ${planNames[plan]}`}
       </Button>
     </>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
@@ -7,19 +6,19 @@ import {
   setRenewal,
 } from '../../../shared/contract/subscription.ts'
 import { type Plan, planLimits, planNames, planPrice } from '../../../shared/rules/plans.ts'
-import { call } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import {
   describeNext,
   lastDayOf,
   type Subscription,
 } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
-import { userQuery } from '../../session/session.ts'
+import { showUser, userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useBilling } from './use-billing.ts'
+import { describeFailure } from './describe-failure.ts'
 import styles from './your-subscription.module.css'
 
 type Props = {
@@ -32,15 +31,13 @@ type Props = {
 export function YourSubscription({ subscription, plan }: Props) {
   const { status, cancelAt } = subscription
   const name = planNames[subscription.plan]
-  const portal = useBilling({
-    send: (_: undefined) => call(openBillingPortal),
-    failed: 'Failed to open the billing page. Please try again.',
-    onDone: ({ url }) => location.assign(url),
+  const portal = useChange(openBillingPortal, {
+    failed: describeFailure('Failed to open the billing page. Please try again.'),
+    ...leaving,
   })
-  const invoice = useBilling({
-    send: (_: undefined) => call(openInvoice),
-    failed: 'Failed to open the invoice. Please try again.',
-    onDone: ({ url }) => location.assign(url),
+  const invoice = useChange(openInvoice, {
+    failed: describeFailure('Failed to open the invoice. Please try again.'),
+    ...leaving,
   })
   return (
     <div className={`card ${styles.subscription}`}>
@@ -55,15 +52,11 @@ export function YourSubscription({ subscription, plan }: Props) {
         </p>
         <div className="wrap">
           {status === 'past_due' && (
-            <Button isBusy={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
+            <Button isBusy={invoice.isPending} onClick={() => invoice.change()}>
               Pay Invoice
             </Button>
           )}
-          <Button
-            variant="quiet"
-            isBusy={portal.isPending}
-            onClick={() => portal.mutate(undefined)}
-          >
+          <Button variant="quiet" isBusy={portal.isPending} onClick={() => portal.change()}>
             Manage Billing
           </Button>
           {cancelAt ? <Resume name={name} /> : <Cancel subscription={subscription} />}
@@ -72,6 +65,12 @@ export function YourSubscription({ subscription, plan }: Props) {
     </div>
   )
 }
+
+/** Opens a page of Stripe. */
+const leaving = {
+  onDone: ({ url }: { readonly url: string }) => location.assign(url),
+  refresh: { refetchType: 'none' },
+} as const
 
 /** A new card may not be the one that Stripe charges for an old invoice. */
 const newCard = 'A card for later payments can be added under Manage Billing.'
@@ -85,14 +84,12 @@ function describeDue(subscription: Subscription, plan: Plan): string {
 
 /** Its button goes with the change, so the focus moves to the heading. */
 function useRenewal(onDone: () => void) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  return useBilling({
-    send: (renews: boolean, idempotencyKey) =>
-      call(setRenewal, { body: { renews }, idempotencyKey }),
-    failed: 'Failed to change your subscription. Please try again.',
+  return useChange(setRenewal, {
+    failed: describeFailure('Failed to change your subscription. Please try again.'),
+    refresh: { except: userQuery.queryKey },
     onDone: (user) => {
-      client.setQueryData(userQuery.queryKey, user)
+      showUser(user)
       onDone()
       void navigate(paths.subscribe(), { replace: true })
     },
@@ -100,11 +97,11 @@ function useRenewal(onDone: () => void) {
 }
 
 function Resume({ name }: { name: string }) {
-  const { mutate, isPending } = useRenewal(() =>
+  const { change, isPending } = useRenewal(() =>
     toast({ title: 'Subscription Resumed', description: `${name} renews as before.` }),
   )
   return (
-    <Button isBusy={isPending} onClick={() => mutate(true)}>
+    <Button isBusy={isPending} onClick={() => change({ renews: true })}>
       Resume Subscription
     </Button>
   )
@@ -118,7 +115,7 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
       ? ['Your subscription ends immediately', 'No further payment is taken.']
       : [`You keep ${name} until ${lastDayOf(subscription)}`]
   const close = () => setIsAsking(false)
-  const { mutate, isPending } = useRenewal(() => {
+  const { change, isPending } = useRenewal(() => {
     close()
     toast({ title: 'Subscription Canceled', description: told ?? `${then}.` })
   })
@@ -135,7 +132,7 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
         cancelLabel={`Keep ${name}`}
         tone="destructive"
         pending={isPending}
-        onConfirm={() => mutate(false)}
+        onConfirm={() => change({ renews: false })}
         onClose={close}
       />
     </>

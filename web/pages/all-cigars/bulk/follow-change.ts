@@ -1,25 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as bulk from '../../../../shared/contract/bulk.ts'
-import type { Data } from '../../../../shared/contract/route.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
+import { describeError } from '../../../api/describe-error.ts'
 import { refresh } from '../../../api/queries.ts'
-import { describeError } from '../../../features/cigars/describe-error.ts'
 import { toast, undoMs } from '../../../ui/toast.tsx'
 
 /** How often the state of a change is asked for, in milliseconds, and how often in vain. */
 const pollMs = 400
 const mostErrors = 30
-
-export const changed: readonly Data[] = [
-  'account',
-  'stock',
-  'cigars',
-  'purchases',
-  'sticks',
-  'alerts',
-]
 
 const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
 
@@ -46,7 +36,7 @@ export async function followChange(
       if (!(error instanceof ApiError) || errors > mostErrors) throw error
     }
   }
-  await refresh(client, changed)
+  await refresh(client, 'everything')
   return change
 }
 

@@ -1,22 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import * as bulk from '../../../../shared/contract/bulk.ts'
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { call } from '../../../api/client.ts'
+import { describeError } from '../../../api/describe-error.ts'
 import { refresh } from '../../../api/queries.ts'
-import { describeError } from '../../../features/cigars/describe-error.ts'
-import { isOutdated } from '../../../features/cigars/use-change.ts'
+import { isOutdated } from '../../../api/use-change.ts'
+import { createStore } from '../../../ui/store.ts'
 import { toast, undoMs } from '../../../ui/toast.tsx'
-import { changed, followChange, sayDone, sayUnknown } from './follow-change.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { followChange, sayDone, sayUnknown } from './follow-change.ts'
 
-let removals: readonly ReadonlySet<string>[] = []
-const listeners = new Set<() => void>()
-
-function show(next: typeof removals): void {
-  removals = next
-  for (const listener of listeners) listener()
-}
+const removals = createStore<readonly ReadonlySet<string>[]>([])
 
 /**
  * Removes cigars when the toast closes that offers to undo it: a removal is final, because photos and
@@ -25,7 +21,7 @@ function show(next: typeof removals): void {
 export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void {
   const ids = new Set(cigars.map(({ id }) => id))
   let isOver = false
-  const appear = () => show(removals.filter((other) => other !== ids))
+  const appear = () => removals.set(removals.get().filter((other) => other !== ids))
   const finish = (act: () => void) => {
     if (isOver) return
     isOver = true
@@ -34,7 +30,7 @@ export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void
   }
   const send = () => finish(() => void remove(client, [...ids]).finally(appear))
   addEventListener('pagehide', send)
-  show([...removals, ids])
+  removals.set([...removals.get(), ids])
   toast({
     title: `Removing ${counted(cigars.length, 'cigar')}`,
     duration: undoMs,
@@ -56,18 +52,13 @@ async function remove(client: QueryClient, cigarIds: string[]): Promise<void> {
       ...describeError(error, 'Failed to remove cigars from collection.'),
       tone: 'destructive',
     })
-    if (isOutdated(error)) void refresh(client, changed)
+    if (isOutdated(error)) void refresh(client, 'everything')
   }
-}
-
-const subscribe = (onChange: () => void) => {
-  listeners.add(onChange)
-  return () => void listeners.delete(onChange)
 }
 
 /** Without the cigars that are about to be removed. */
 export function useRemaining(cigars: readonly Cigar[]): readonly Cigar[] {
-  const current = useSyncExternalStore(subscribe, () => removals)
+  const current = useStore(removals)
   return useMemo(
     () => cigars.filter(({ id }) => !current.some((ids) => ids.has(id))),
     [cigars, current],

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
 import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { describeUnchanged } from '../../../features/cigars/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'
@@ -24,7 +22,7 @@ const nothing = {
 
 /** Edits a cigar in the cards of the add form; sends only what changed. */
 export function EditDialog({ cigar, onClose }: Props) {
-  const { save, isPending, refused } = useEditCigar(cigar.id, onClose)
+  const { change, isPending, refused } = useEditCigar(cigar.id, onClose)
   const { brand, lineName, wrapper, strength, origin } = cigar
   const { size = null, length = null, ringGauge = null, imageUrl = null } = cigar
   const form = useSchemaForm(cigarChange, {
@@ -47,7 +45,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       send="Save Changes"
       isReady={!isUploading}
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
+      onSubmit={submit((changes) => (isChanged ? void change(changes) : onClose()))}
     >
       <CigarFormContext
         value={{ ...form, ...useSuggested(form, nothing, {}), ...useSpelling(form) }}
@@ -60,17 +58,11 @@ export function EditDialog({ cigar, onClose }: Props) {
   )
 }
 
-function useEditCigar(id: string, onSaved: () => void) {
-  const { mutate, isPending, error } = useUpdateCigar(id, {
-    onSaved: () => {
-      onSaved()
-      toast({ title: 'Success', description: 'Cigar updated successfully.' })
-    },
-    onFailed: (error) => toast({ ...describeUnchanged(error), tone: 'destructive' }),
+const useEditCigar = (id: string, onSaved: () => void) =>
+  useUpdateCigar(id, () => {
+    onSaved()
+    toast({ title: 'Success', description: 'Cigar updated successfully.' })
   })
-  const refused = error instanceof ApiError ? error.issues : undefined
-  return { save: mutate, isPending, refused }
-}
 
 /** With unsaved changes, the browser asks before the tab is closed or reloaded. */
 function useLeaveWarning(isUnsaved: boolean): void {

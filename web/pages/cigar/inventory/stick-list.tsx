@@ -7,8 +7,8 @@ import {
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
 import { callPage } from '../../../api/client.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
-import { useChange } from '../../../features/cigars/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'

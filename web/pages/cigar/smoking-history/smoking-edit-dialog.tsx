@@ -5,8 +5,8 @@ import {
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
 import { clockTime } from '../../../../shared/rules/dates.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
-import { useChange } from '../../../features/cigars/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { usePurchaseChoice } from '../../../features/enjoying/use-purchase-choice.tsx'
 import { asInstant, WhenField } from '../../../features/enjoying/when-field.tsx'

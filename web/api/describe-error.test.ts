@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from './api-error.ts'
 import { describeError, describeUnadded, describeUnchanged } from './describe-error.ts'
 
 const error = (status: number, code: string) =>

@@ -1,7 +1,7 @@
-import type { LimitType } from '../../../shared/contract/errors.ts'
-import { messages } from '../../../shared/contract/messages.ts'
-import { paths } from '../../paths.ts'
-import type { ToastMessage } from '../../ui/toast-list.ts'
+import type { LimitType } from '../../shared/contract/errors.ts'
+import { messages } from '../../shared/contract/messages.ts'
+import { paths } from '../paths.ts'
+import type { ToastMessage } from '../ui/toast-list.ts'
 
 export type Words = Omit<ToastMessage, 'tone'>
 

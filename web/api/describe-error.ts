@@ -1,9 +1,29 @@
-import type { Issue } from '../../../shared/contract/errors.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { Issue } from '../../shared/contract/errors.ts'
+import { toast } from '../ui/toast.tsx'
+import { ApiError } from './api-error.ts'
 import { describeLimit, upgrade, type Words } from './describe-limit.ts'
+
+export type { Words }
+
+/** Shows an error as a toast. */
+export const showError = (words: Words): void => toast({ ...words, tone: 'destructive' })
+
+/** The toast for an error of an action: the server's message, or `otherwise`. */
+export const errorOr =
+  (title: string, otherwise?: string) =>
+  (error: unknown): Words => {
+    const description = error instanceof ApiError ? error.message : otherwise
+    return { title, ...(description !== undefined && { description }) }
+  }
 
 /** For an answer that does not match the contract: it comes from a newer release. */
 const unreadable = 'Invalid cigar data. Please refresh the page.'
+
+/** Like `errorOr`, unless fields show what is wrong. */
+export const errorUnlessAtField = (otherwise: string) => (error: unknown) =>
+  error instanceof ApiError && error.issues.length > 0
+    ? undefined
+    : errorOr('Error', otherwise)(error)
 
 /** The toast for a change of the collection that failed; a limit has its own title (spec §8). */
 export function describeError(error: unknown, failed: string): Words {

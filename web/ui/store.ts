@@ -1,0 +1,53 @@
+/** A value that components show and anything may change. */
+export type Store<T> = {
+  readonly get: () => T
+  readonly set: (next: T) => void
+  /** Calls `onChange` after each change; returns what ends it. */
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const { notify, subscribe } = createListeners()
+  const set = (next: T) => {
+    value = next
+    notify()
+  }
+  return { get: () => value, set, subscribe }
+}
+
+/** A text that this device keeps, the same in all tabs; null: none. A page that is built has none. */
+export const createStoredText = (key: string): Store<string | null> => ({
+  get: () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key)),
+  set: (text) => {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    here.notify()
+  },
+  subscribe: subscribeToStorage,
+})
+
+/** The browser tells other tabs only. */
+const here = createListeners()
+
+function subscribeToStorage(onChange: () => void): () => void {
+  const end = here.subscribe(onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    end()
+    removeEventListener('storage', onChange)
+  }
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
