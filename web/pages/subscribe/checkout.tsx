@@ -5,7 +5,8 @@ import type { User } from '../../../shared/contract/user.ts'
 import { formatMoney, fromCents } from '../../../shared/rules/money.ts'
 import { type PaidPlan, planNames, planPrice } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
-import { ComingPayment, PaymentForm } from '../../features/payments/payment-form.tsx'
+import { PaymentForm } from '../../features/payments/payment-form.tsx'
+import { PaymentSkeleton } from '../../features/payments/payment-skeleton.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -45,7 +46,7 @@ export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
       ) : isError ? (
         <RetryNote text={failed} onRetry={() => mutate(false)} />
       ) : (
-        <ComingPayment />
+        <PaymentSkeleton />
       )}
     </CheckoutSection>
   )

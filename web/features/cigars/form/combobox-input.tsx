@@ -6,7 +6,8 @@ import { ListIcon } from '../../../ui/icons.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
 import styles from './combobox-input.module.css'
 import { type FieldProps, Slot, shared } from './fields.tsx'
-import { type FieldName, useCigarForm } from './form-context.ts'
+import { useCigarForm } from './form-context.ts'
+import type { FieldName } from './suggestions.ts'
 import type { Spelled } from './use-spelling.ts'
 
 type Props = FieldProps & {

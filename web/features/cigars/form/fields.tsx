@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { asText } from '../../../ui/use-schema-form.ts'
 import styles from './fields.module.css'
-import { type FieldName, useCigarForm, useEntry } from './form-context.ts'
+import { useCigarForm, useEntry } from './form-context.ts'
+import type { FieldName } from './suggestions.ts'
 import { isSuggested, type Suggestion } from './suggestions.ts'
 
 export type FieldProps = {

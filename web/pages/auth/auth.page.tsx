@@ -12,13 +12,15 @@ import { VerificationSent } from './verification-sent.tsx'
 import { Verify } from './verify.tsx'
 
 /** Spec §2 'Auth page'. */
-export const AuthPage = () => (
-  <div className={styles.page}>
-    <div className={styles.card}>
-      <Mode />
+export default function AuthPage() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <Mode />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 function Mode() {
   const { mode, email, go } = useAuthMode()
