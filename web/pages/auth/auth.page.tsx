@@ -1,5 +1,4 @@
-import '../../ui/form-kit.ts'
-import { Tabs } from '@aws-amplify/ui-react'
+import { Tabs } from '../../ui/form-kit.ts'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
 import { type Go, useAuthMode } from './auth-mode.ts'

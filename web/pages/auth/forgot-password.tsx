@@ -1,7 +1,7 @@
-import { Button } from '@aws-amplify/ui-react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
+import { Button } from '../../ui/form-kit.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'

@@ -1,6 +1,6 @@
-import { TextField } from '@aws-amplify/ui-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { TextField } from '../../../ui/field.tsx'
 import type { Option } from '../../../ui/find-options.ts'
 import { ListIcon } from '../../../ui/icons.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
