@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './delete-account.module.css'
@@ -80,7 +80,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
         </div>
         <form id={id} className={styles.body} onSubmit={trySending} noValidate>
           <PasswordField email={user.email} {...field('password')} />
-          <PlainField
+          <TextField
             label={`Type ${word} to confirm`}
             autoComplete="off"
             autoCapitalize="characters"
@@ -98,7 +98,7 @@ const PasswordField = ({ email, ...field }: Registered & { readonly email: strin
   <>
     {/* For password managers: the account of the password. */}
     <input type="email" autoComplete="username" value={email} readOnly hidden />
-    <PlainField
+    <TextField
       {...field}
       label="Current Password"
       type="password"

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './edit-profile.module.css'
@@ -22,8 +22,8 @@ export function EditProfile({ user, onClose }: Props) {
   })
   return (
     <form className={styles.form} onSubmit={submit((names) => isSaving || save(names))} noValidate>
-      <PlainField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
-      <PlainField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+      <TextField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
+      <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
       <div className={`wrap ${styles.actions}`}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
