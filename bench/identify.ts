@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type BandReading, readBand } from '../functions/gateways/band-reader.ts'
+import { readBand } from '../functions/gateways/band-reader.ts'
+import type { BandReading } from '../functions/gateways/band-reading.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
 import { deriveKeys, LOCAL_REGION } from '../infra/local/credentials.ts'
 import { accessTo } from '../infra/local/environment.ts'

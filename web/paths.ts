@@ -1,11 +1,8 @@
-import type { ComponentType } from 'react'
 import { toPathText } from '../shared/rules/path-text.ts'
 import type { PaidPlan } from '../shared/rules/plans.ts'
 import type { CigarFilter } from './features/cigars/select-cigars.ts'
-import type { AuthMode as Mode } from './pages/auth/auth-mode.ts'
-import { fetched } from './ui/fetched.ts'
 
-export type Page = ReturnType<typeof fetched> & {
+export type PageAddress = {
   /** React Router's pattern. */
   readonly path: string
   readonly alias?: string
@@ -16,76 +13,43 @@ export type Page = ReturnType<typeof fetched> & {
 }
 
 /** A page of the list below; calling it gives its path. */
-const page = <const Entry extends Page, Args extends readonly unknown[] = []>(
+const page = <const Entry extends PageAddress, Args extends readonly unknown[] = []>(
   entry: Entry,
   pathOf: (...args: Args) => string = () => entry.path,
 ) => Object.assign(pathOf, entry)
 
-/** The type of a page. Inferred, it would depend on the list below, which pages import. */
-type Loaded = Promise<ComponentType>
+/** What the auth page shows instead of signing in. */
+type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
 
-type AuthMode = Exclude<Mode['name'], 'signin'>
-
-/** Every page of the product (spec §2 'Routing'); its code is fetched when it is first shown. */
+/**
+ * The addresses of all pages (spec §2 'Routing'). The router finds the page `allCigars` in
+ * `pages/all-cigars/all-cigars.page.tsx`.
+ */
 export const paths = {
-  landing: page({
-    path: '/',
-    title: 'Your cigar collection',
-    ...fetched(async (): Loaded => (await import('./pages/landing/landing.tsx')).Landing),
-  }),
+  landing: page({ path: '/', title: 'Your cigar collection' }),
   auth: page(
-    {
-      path: '/auth',
-      ...fetched(async (): Loaded => (await import('./pages/auth/auth-page.tsx')).AuthPage),
-    },
+    { path: '/auth' },
     /** Without a mode: signing in. */
     (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   ),
-  farewell: page({
-    path: '/goodbye',
-    title: 'Goodbye',
-    ...fetched(async (): Loaded => (await import('./pages/farewell/farewell.tsx')).Farewell),
-  }),
+  farewell: page({ path: '/goodbye', title: 'Goodbye' }),
   home: page(
-    {
-      path: '/',
-      feature: 'your collection',
-      ...fetched(async (): Loaded => (await import('./pages/home/home.tsx')).Home),
-    },
+    { path: '/', feature: 'your collection' },
     /** With the focus on the ways to add a cigar, if `shows` says so. */
     (shows?: 'add') => (shows === undefined ? '/' : '/?add=1'),
   ),
   allCigars: page(
-    {
-      path: '/all-cigars',
-      title: 'All Cigars',
-      feature: 'your collection',
-      ...fetched(async (): Loaded => (await import('./pages/all-cigars/all-cigars.tsx')).AllCigars),
-    },
+    { path: '/all-cigars', title: 'All Cigars', feature: 'your collection' },
     (filter?: CigarFilter) =>
       filter === undefined ? '/all-cigars' : `/all-cigars?filter=${filter}`,
   ),
   cigar: page(
-    {
-      path: '/cigar/:id',
-      title: 'Cigar',
-      feature: 'cigar details',
-      ...fetched(async (): Loaded => (await import('./pages/cigar/cigar.tsx')).CigarDetails),
-    },
+    { path: '/cigar/:id', title: 'Cigar', feature: 'cigar details' },
     (id: string) => `/cigar/${encodeURIComponent(id)}`,
   ),
-  brands: page({
-    path: '/brands',
-    title: 'Brands',
-    feature: 'the brands you keep',
-    ...fetched(async (): Loaded => (await import('./pages/brands/brands.tsx')).Brands),
-  }),
+  brands: page({ path: '/brands', title: 'Brands', feature: 'the brands you keep' }),
   brand: page(
-    {
-      path: '/brand/:brand',
-      feature: 'the brands you keep',
-      ...fetched(async (): Loaded => (await import('./pages/brand/brand.tsx')).Brand),
-    },
+    { path: '/brand/:brand', feature: 'the brands you keep' },
     (name: string) => `/brand/${encodeURIComponent(toPathText(name))}`,
   ),
   previouslyEnjoyed: page({
@@ -93,57 +57,26 @@ export const paths = {
     alias: '/enjoyed',
     title: 'Previously Enjoyed',
     feature: 'the cigars you have enjoyed',
-    ...fetched(
-      async (): Loaded =>
-        (await import('./pages/previously-enjoyed/previously-enjoyed.tsx')).PreviouslyEnjoyed,
-    ),
   }),
-  aging: page({
-    path: '/aging',
-    title: 'Aging Analytics',
-    feature: 'aging analytics',
-    ...fetched(async (): Loaded => (await import('./pages/aging/aging.tsx')).Aging),
-  }),
+  aging: page({ path: '/aging', title: 'Aging Analytics', feature: 'aging analytics' }),
   timeline: page({
     path: '/timeline',
     title: 'Collection Timeline',
     feature: 'your collection timeline',
-    ...fetched(async (): Loaded => (await import('./pages/timeline/timeline.tsx')).Timeline),
   }),
   collectionValue: page({
     path: '/collection-value',
     title: 'Collection Value Analysis',
     feature: 'the value of your collection',
-    ...fetched(
-      async (): Loaded =>
-        (await import('./pages/collection-value/collection-value.tsx')).CollectionValue,
-    ),
   }),
   agingAlerts: page(
-    {
-      path: '/aging-alerts',
-      title: 'Aging Alerts',
-      feature: 'aging alerts',
-      ...fetched(
-        async (): Loaded => (await import('./pages/aging-alerts/aging-alerts.tsx')).AgingAlerts,
-      ),
-    },
+    { path: '/aging-alerts', title: 'Aging Alerts', feature: 'aging alerts' },
     /** With the notification preferences open, if `shows` says so. */
     (shows?: 'settings') => (shows === undefined ? '/aging-alerts' : '/aging-alerts?settings=1'),
   ),
-  badges: page({
-    path: '/badges',
-    title: 'Badges',
-    feature: 'badges',
-    ...fetched(async (): Loaded => (await import('./pages/badges/badges.tsx')).Badges),
-  }),
+  badges: page({ path: '/badges', title: 'Badges', feature: 'badges' }),
   community: page(
-    {
-      path: '/community',
-      title: 'Community',
-      feature: 'the community',
-      ...fetched(async (): Loaded => (await import('./pages/community/community.tsx')).Community),
-    },
+    { path: '/community', title: 'Community', feature: 'the community' },
     /** With the user's own milestones, if `view` says so. */
     (view?: 'yours') => (view === undefined ? '/community' : `/community?view=${view}`),
   ),
@@ -151,23 +84,10 @@ export const paths = {
     path: '/notifications',
     title: 'Notifications',
     feature: 'your notifications',
-    ...fetched(
-      async (): Loaded => (await import('./pages/notifications/notifications.tsx')).Notifications,
-    ),
   }),
-  profile: page({
-    path: '/profile',
-    title: 'Profile',
-    feature: 'your profile',
-    ...fetched(async (): Loaded => (await import('./pages/profile/profile.tsx')).Profile),
-  }),
+  profile: page({ path: '/profile', title: 'Profile', feature: 'your profile' }),
   subscribe: page(
-    {
-      path: '/subscribe',
-      title: 'Choose Your Plan',
-      feature: 'the plans',
-      ...fetched(async (): Loaded => (await import('./pages/subscribe/subscribe.tsx')).Subscribe),
-    },
+    { path: '/subscribe', title: 'Choose Your Plan', feature: 'the plans' },
     /** With the plan that was chosen. */
     (plan?: PaidPlan) => (plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`),
   ),

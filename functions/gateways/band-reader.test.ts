@@ -2,7 +2,8 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import { BandReaderUnavailable, bandReading, readBand } from './band-reader.ts'
+import { BandReaderUnavailable, readBand } from './band-reader.ts'
+import { bandReading } from './band-reading.ts'
 
 const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())

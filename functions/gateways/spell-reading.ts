@@ -3,7 +3,7 @@ import { findBrand } from '../../shared/catalogue/find-brand.ts'
 import { findNamed, type LineFacts, lineFacts } from '../../shared/catalogue/line-facts.ts'
 import { loadLines } from '../../shared/catalogue/load-lines.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
-import type { BandReading } from './band-reader.ts'
+import type { BandReading } from './band-reading.ts'
 
 type Candidate = BandReading['candidates'][number]
 

@@ -1,4 +1,4 @@
-import type { BandReading } from '../../functions/gateways/band-reader.ts'
+import type { BandReading } from '../../functions/gateways/band-reading.ts'
 import { offering } from './constants.ts'
 import type { Match } from './match-catalogue.ts'
 

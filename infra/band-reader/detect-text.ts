@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { detection } from './constants.ts'
+import type { Point } from './fit-rectangle.ts'
 import { fitRectangle, type Rectangle, unclip } from './fit-rectangle.ts'
 import { type Model, toPlanes } from './open-model.ts'
 import type { Picture } from './picture.ts'
-import type { Point } from './resample.ts'
 
 /** Means and deviations of ImageNet, on which the detector's backbone was trained. */
 const means = [0.485, 0.456, 0.406] as const

@@ -1,8 +1,9 @@
 import { cigarSearch } from './constants.ts'
 import { findBlobs } from './detect-text.ts'
+import type { Point } from './fit-rectangle.ts'
 import { fitRectangle, type Rectangle } from './fit-rectangle.ts'
 import { type Picture, scalePicture } from './picture.ts'
-import { type Point, straighten } from './resample.ts'
+import { straighten } from './resample.ts'
 
 /**
  * The band of the largest cigar on a plain background: a rectangle in pixels of the picture, turned so

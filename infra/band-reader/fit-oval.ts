@@ -1,5 +1,5 @@
+import type { Point } from './fit-rectangle.ts'
 import type { Picture } from './picture.ts'
-import type { Point } from './resample.ts'
 
 /** A round or oval medallion: `radius` is half its width, `tallness` its height by its width. */
 export type Oval = Point & { readonly radius: number; readonly tallness: number }

@@ -1,4 +1,5 @@
-import type { Point } from './resample.ts'
+/** A place in a picture, in pixels. */
+export type Point = { readonly x: number; readonly y: number }
 
 /**
  * A rectangle at any angle. `angle` is that of its width, in radians, clockwise on screen, within

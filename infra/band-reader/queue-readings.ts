@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { type BandReading, bandReading } from '../../functions/gateways/band-reader.ts'
+import { type BandReading, bandReading } from '../../functions/gateways/band-reading.ts'
 import { UnreadableImage } from './picture.ts'
 
 const response = z.discriminatedUnion('kind', [

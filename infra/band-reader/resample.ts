@@ -1,7 +1,5 @@
-import type { Rectangle } from './fit-rectangle.ts'
+import type { Point, Rectangle } from './fit-rectangle.ts'
 import type { Picture } from './picture.ts'
-
-export type Point = { readonly x: number; readonly y: number }
 
 /**
  * Draws a new picture. `locate` gives the place of each pixel in the old picture. What is

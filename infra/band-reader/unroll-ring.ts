@@ -1,9 +1,11 @@
 import { medallion } from './constants.ts'
 import { fitOval, type Oval } from './fit-oval.ts'
-import type { Rectangle } from './fit-rectangle.ts'
+import type { Point, Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, scalePicture } from './picture.ts'
-import { type Point, resample } from './resample.ts'
-import type { View } from './views.ts'
+import { resample } from './resample.ts'
+
+/** What to read: a picture, and the upright lines of its text where they are known. */
+export type View = { readonly picture: Picture; readonly rows?: readonly Rectangle[] }
 
 /**
  * Lettering that runs around the medallion of a band is a row once the medallion is cut open at the

@@ -3,10 +3,7 @@ import { findBand } from './find-cigar.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, type Region, scalePicture, turnPicture } from './picture.ts'
 import { resample, straighten } from './resample.ts'
-import { rollOut, unrollRing } from './unroll-ring.ts'
-
-/** What to read: a picture, and the upright lines of its text where they are known. */
-export type View = { readonly picture: Picture; readonly rows?: readonly Rectangle[] }
+import { rollOut, unrollRing, type View } from './unroll-ring.ts'
 
 /**
  * The ways of looking at a photograph, in the order of what they have shown for their time. Each look

@@ -1,10 +1,10 @@
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
-import { renewSession } from '../session/renew-session.ts'
-import { hasSessionMarker } from '../session/session-marker.ts'
 import { ApiError } from './api-error.ts'
+import { renewSession } from './renew-session.ts'
 import { type Answer, type AnyOptions, noteFailure, send } from './send.ts'
+import { hasSessionMarker } from './session-marker.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
   ? { readonly [Key in K]: z.input<R[K]> }

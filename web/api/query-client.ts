@@ -11,7 +11,7 @@ const patience = 3000
 
 /** Answers a query from what this device keeps when the server cannot be reached, or is slow. */
 const orKept: QueryPersister = async (fetch, context, query) => {
-  const find = async () => (await import('./kept-answers.ts')).findKept(context.client, query)
+  const find = async () => (await import('./offline-cache.ts')).findKept(context.client, query)
   const show = async () => {
     const kept = await find()
     if (kept !== undefined && query.state.data === undefined) query.setData(kept, { manual: true })

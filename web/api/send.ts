@@ -2,9 +2,9 @@ import { Hub } from 'aws-amplify/utils'
 import { addressOf } from '../../shared/contract/address.ts'
 import { logout } from '../../shared/contract/auth.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { finishSignOut, isSignOutPending } from '../session/session-marker.ts'
 import { ApiError } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
+import { finishSignOut, isSignOutPending } from './session-marker.ts'
 
 export type AnyOptions = {
   readonly params?: Readonly<Record<string, unknown>> | undefined

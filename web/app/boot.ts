@@ -1,5 +1,5 @@
 import '../ui/base.css'
-import { hasSessionMarker, isSignOutPending } from '../session/session-marker.ts'
+import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 
 /**
  * The landing page is HTML, and its links work without the program. It starts the program with the

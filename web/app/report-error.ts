@@ -2,7 +2,7 @@ import { Hub } from 'aws-amplify/utils'
 import { matchPath } from 'react-router-dom'
 import type { ErrorReport } from '../../shared/contract/meta.ts'
 import { ApiError } from '../api/api-error.ts'
-import { type Page, paths } from '../paths.ts'
+import { type PageAddress, paths } from '../paths.ts'
 
 /** Most reports of a page load. */
 const most = 10
@@ -64,7 +64,7 @@ export function reportError(
   return reference
 }
 
-const pages: readonly Page[] = Object.values(paths)
+const pages: readonly PageAddress[] = Object.values(paths)
 
 const patternOf = (pathname: string): string | undefined =>
   pages.find(({ path, alias }) =>

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError } from '../../shared/contract/meta.ts'
-import { hasSessionMarker, isSignOutPending } from '../session/session-marker.ts'
+import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 import { answer, fail, requestIdOf } from '../testing/network.ts'
 import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
 

@@ -1,20 +1,33 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
+import { hasSessionMarker } from '../api/session-marker.ts'
+import { PageFetcher } from '../features/navigation/page-fetcher.ts'
 import { usePlanRefresh } from '../features/plans/use-plan-refresh.ts'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
 import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
-import { type Page, paths } from '../paths.ts'
+import { type PageAddress, paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { hasSessionMarker } from '../session/session-marker.ts'
 import { useOrigin } from '../ui/back-link.tsx'
+import { fetched } from '../ui/fetched.ts'
 import { reportError } from './report-error.ts'
 
-const entries: readonly Page[] = Object.values(paths)
-const pages = entries.flatMap((page) =>
-  page.alias === undefined ? [page] : [page, { ...page, path: page.alias }],
-)
+const files = import.meta.glob<ComponentType>('../pages/*/*.page.tsx', { import: 'default' })
+
+/** The code of a page, fetched when the page is first shown. */
+function codeOf(name: string) {
+  const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const load = files[`../pages/${folder}/${folder}.page.tsx`]
+  if (!load) throw new Error(`The page ${name} has no file.`)
+  return fetched(load)
+}
+
+const entries: readonly (readonly [string, PageAddress])[] = Object.entries(paths)
+const pages = entries.flatMap(([name, { path, alias, feature }]) => {
+  const page = { path, feature, ...codeOf(name) }
+  return alias === undefined ? [page] : [page, { ...page, path: alias }]
+})
 const memberPages = pages.filter(({ feature }) => feature !== undefined)
 const visitorPages = pages.filter(({ feature }) => feature === undefined)
 
@@ -32,20 +45,22 @@ export function Router() {
   if (status === 'loading') return null
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense>
-        <Routes>
-          {routesOf(status === 'member' ? memberPages : visitorPages)}
-          {status === 'member' ? (
-            <Route path={paths.auth.path} element={<Navigate to={afterSignIn} replace />} />
-          ) : (
-            // After the landing page, which has the same path as home and so takes precedence.
-            memberPages.map(({ path, feature = '' }) => (
-              <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
-            ))
-          )}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <PageFetcher value={fetchPage}>
+        <Suspense>
+          <Routes>
+            {routesOf(status === 'member' ? memberPages : visitorPages)}
+            {status === 'member' ? (
+              <Route path={paths.auth.path} element={<Navigate to={afterSignIn} replace />} />
+            ) : (
+              // After the landing page, which has the same path as home and so takes precedence.
+              memberPages.map(({ path, feature = '' }) => (
+                <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
+              ))
+            )}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </PageFetcher>
     </ErrorBoundary>
   )
 }
@@ -53,12 +68,11 @@ export function Router() {
 const routesOf = (shown: typeof pages) =>
   shown.map(({ path, Component }) => <Route key={path} path={path} element={<Component />} />)
 
-/** Fetches the code of a page while the session loads. */
-export function fetchPage(pathname: string): void {
+/** Fetches the code of a page before it is shown. An error shows when the page is rendered. */
+export async function fetchPage(pathname: string): Promise<void> {
   const candidates = hasSessionMarker() ? memberPages : visitorPages
   const page = candidates.find(({ path }) => matchPath(path, pathname))
-  // An error shows when the page is rendered.
-  page?.fetch().catch(() => undefined)
+  await page?.fetch().catch(() => undefined)
 }
 
 type Failed = { readonly failed: boolean; readonly reference?: string | undefined }

@@ -8,7 +8,7 @@ import { fetchPage } from './router.tsx'
 /** Starts the program in `root`: hydrates the prerendered landing page, or replaces the shell. */
 export function start(root: HTMLElement, prerendered: boolean): void {
   watchErrors()
-  fetchPage(location.pathname)
+  void fetchPage(location.pathname)
   const program = (
     <StrictMode>
       <BrowserRouter>

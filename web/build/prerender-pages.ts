@@ -61,9 +61,9 @@ async function writePages(): Promise<void> {
   await write('index.html', {
     ...(await renderLanding()),
     root: '<div id="root" data-page="landing">',
-    styles: ['app/start.tsx', 'pages/landing/landing.tsx'],
+    styles: ['app/start.tsx', 'pages/landing/landing.page.tsx'],
     wanted: [],
-    likely: ['app/start.tsx', 'pages/landing/landing.tsx', 'pages/auth/auth-page.tsx'],
+    likely: ['app/start.tsx', 'pages/landing/landing.page.tsx', 'pages/auth/auth.page.tsx'],
   })
   await write('app.html', {
     ...(await renderShell()),

@@ -51,7 +51,7 @@ test('A page whose code does not arrive leads home, and names a reference that o
   watch,
 }) => {
   watch.allow('no answer', 'console')
-  await page.route('**/assets/timeline-*.js', (route) => route.abort())
+  await page.route('**/assets/timeline.page-*.js', (route) => route.abort())
   await page.goto('/timeline')
   await heading(page, 'Something Went Wrong').waitFor()
   const line = await page.getByText(/^Reference: /).innerText()

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts'
+import { dropSessionMarker } from '../api/session-marker.ts'
 import { userQuery } from './session.ts'
-import { dropSessionMarker } from './session-marker.ts'
 
 const [userPath] = userQuery.queryKey
 
@@ -17,7 +17,7 @@ export const dropAnswers = (): void =>
 
 /** Removes what this device keeps of a user. A browser without IndexedDB has kept nothing. */
 export const forgetAnswers = (): Promise<void> =>
-  import('../api/kept-answers.ts').then((kept) => kept.forgetAnswers()).catch(() => undefined)
+  import('../api/offline-cache.ts').then((kept) => kept.forgetAnswers()).catch(() => undefined)
 
 /** What ends with the sessions of a user, on the devices that are signed out. */
 export const endsWithSessions =

@@ -4,7 +4,7 @@ import type { User } from '../../shared/contract/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { hasSessionMarker } from './session-marker.ts'
+import { hasSessionMarker } from '../api/session-marker.ts'
 
 type Session = {
   readonly status: 'loading' | 'visitor' | 'member'

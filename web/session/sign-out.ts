@@ -1,9 +1,9 @@
 import { sendSignOut } from '../api/send.ts'
+import { beginSignOut } from '../api/session-marker.ts'
 import { paths } from '../paths.ts'
 import { closeToast, toast, undoMs } from '../ui/toast.tsx'
 import { dropDraft, hasDraft } from './draft-place.ts'
 import { forgetAnswers } from './end-session.ts'
-import { beginSignOut } from './session-marker.ts'
 
 /** Signs out, unless a cigar is not added yet: then a toast asks first. */
 export async function signOut(): Promise<void> {

@@ -12,10 +12,10 @@ import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
 import { type PaidPlan, type Plan, planLimits } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
+import { dropSessionMarker } from '../api/session-marker.ts'
 import { App } from '../app/app.tsx'
 import { storageKey } from '../features/milestones/celebrated.ts'
 import { ownerMark } from '../session/owner-mark.ts'
-import { dropSessionMarker } from '../session/session-marker.ts'
 import { answerOtherwise } from './network.ts'
 
 /** The signed-in user, unless a test answers otherwise. */

@@ -1,5 +1,5 @@
 /**
- * The styles of the Amplify UI controls we use. Pages with forms import this file; the build keeps of
+ * The Amplify UI controls we use besides the fields of `field.tsx`, and the styles of both. The build keeps of
  * `base` only what the others refer to, and drops unused variations (`web/build/amplify-theme.ts`).
  * All of it is in a cascade layer below our own styles.
  */
@@ -23,3 +23,5 @@ import '@aws-amplify/ui-react/styles/textAreaField.layer.css'
 import '@aws-amplify/ui-react/styles/textField.layer.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.layer.css'
 import './form-kit.css'
+
+export { Button, Card, Tabs } from '@aws-amplify/ui-react'

@@ -5,8 +5,8 @@ import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { longestAge, longestReminder, titleOf } from '../../../shared/rules/aging-alerts.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PlainField, PlainSelect, PlainTextArea } from '../../ui/plain-field.tsx'
 import { asNumber, asText, useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './alert-form.module.css'
 
@@ -81,7 +81,7 @@ function Fields({ form, cigar }: FieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <PlainField
+        <TextField
           {...field('ageInMonths', { ...asNumber, onBlur: fallBack })}
           label="Age in Months"
           hint={words?.hint ?? 'At least 1 month'}
@@ -91,7 +91,7 @@ function Fields({ form, cigar }: FieldsProps) {
           max={longestAge}
           required
         />
-        <PlainField
+        <TextField
           {...field('reminderDaysBefore', asNumber)}
           label="Reminder Days"
           hint="Before the day; 0 is on the day"
@@ -103,13 +103,17 @@ function Fields({ form, cigar }: FieldsProps) {
         />
       </div>
       {cigar && (
-        <PlainSelect {...field('alertType')} label="Type">
+        <SelectField {...field('alertType')} label="Type">
           <option value="milestone">Milestone</option>
           <option value="custom">Custom</option>
-        </PlainSelect>
+        </SelectField>
       )}
-      <PlainField {...field('title', asText)} label="Title (optional)" placeholder={words?.title} />
-      <PlainTextArea
+      <TextField
+        {...field('title', asText)}
+        label="Title (optional)"
+        placeholder={words?.title ?? ''}
+      />
+      <TextAreaField
         {...field('message', asText)}
         label="Custom Message (optional)"
         hint="Comes with the reminder"

@@ -1,11 +1,8 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
-
-/** What the dialogs know of their cigar. */
-export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
+import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
 
 type Props = {
   readonly cigar: DialogCigar

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { noBoxCount, readPrice, writeBox } from '../../../shared/rules/read-price.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { describeMoney } from './describe-money.ts'
 import styles from './price-field.module.css'
 import { writePrice } from './typed-price.ts'
@@ -49,7 +49,7 @@ export function PriceField<Body>({ name, label, control, last, quantity, onLeave
   const likely = quantity > 1 && amount === '' ? String(quantity) : ''
   return (
     <div className={styles.price} data-price>
-      <PlainField
+      <TextField
         {...input}
         {...{ label, error, value: amount }}
         onChange={(event) => enter(typedIn(event))}
@@ -72,7 +72,7 @@ type Press = MouseEvent<HTMLButtonElement>
 
 type BoxProps = {
   readonly label: string
-  readonly input: ComponentProps<'input'>
+  readonly input: Omit<ComponentProps<typeof TextField>, 'label'>
   readonly amount: string
   readonly count: string
   readonly error: string | undefined
@@ -85,14 +85,14 @@ function BoxPrice({ label, input, amount, count, error, enter, press }: BoxProps
   return (
     <fieldset className={styles.price} data-price aria-label={label}>
       <div className={styles.box}>
-        <PlainField
+        <TextField
           {...input}
           label="Box Price"
           error={isOfCount ? undefined : error}
           value={amount}
           onChange={(event) => enter(writeBox(typedIn(event), count))}
         />
-        <PlainField
+        <TextField
           label="Box Count"
           error={isOfCount ? error : undefined}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import { type Control, type FieldValues, type RegisterOptions, useWatch } from 'react-hook-form'
-import { PlainField, PlainTextArea } from '../../ui/plain-field.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { asNumber, asText, type Registered } from '../../ui/use-schema-form.ts'
 import { PriceField } from './price-field.tsx'
 import { useAlike } from './use-alike.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** The fields of a purchase. */
 export const PurchaseFields = (props: Props) => (
   <>
-    <PlainField
+    <TextField
       {...props.field('quantity', {
         ...asNumber,
         ...(props.onQuantityBlur && { onBlur: props.onQuantityBlur }),
@@ -38,7 +38,7 @@ export const PurchaseFields = (props: Props) => (
       required
       data-autofocus
     />
-    <PlainField
+    <TextField
       {...props.field('purchaseDate', asText)}
       label="Purchase Date"
       type="date"
@@ -46,7 +46,7 @@ export const PurchaseFields = (props: Props) => (
       required
     />
     <PurchasePrice {...props} />
-    <PlainTextArea {...props.field('notes', asText)} label="Notes (optional)" rows={3} />
+    <TextAreaField {...props.field('notes', asText)} label="Notes (optional)" rows={3} />
   </>
 )
 

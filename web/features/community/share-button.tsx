@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import type { CigarName } from '../../../shared/contract/cigar.ts'
-import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
 import { Button } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
+import type { Shareable } from './share-dialog.tsx'
 
 const { Component: ShareDialog, fetch: fetchDialog } = fetched(
   async () => (await import('./share-dialog.tsx')).ShareDialog,
 )
-
-/** A milestone that a stick of the cigar has reached. */
-export type Shareable = {
-  readonly cigar: CigarName & { readonly wrapper?: string }
-  readonly milestone: AgeMilestone
-}
 
 type Props = { readonly of: Shareable; readonly onOpen: (of: Shareable) => void }
 

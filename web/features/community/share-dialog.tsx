@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listOwnMilestones, shareMilestone } from '../../../shared/contract/community.ts'
 import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
@@ -12,8 +13,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
-import type { Shareable } from './share-button.tsx'
 import { ShareForm } from './share-form.tsx'
+
+/** A milestone that a stick of the cigar has reached. */
+export type Shareable = {
+  readonly cigar: CigarName & { readonly wrapper?: string }
+  readonly milestone: AgeMilestone
+}
 
 type Props = Shareable & { readonly onClose: () => void }
 

@@ -4,8 +4,8 @@ import { shareMilestone } from '../../../shared/contract/community.ts'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import { maxCaption } from '../../../shared/contract/fields.ts'
 import { counted } from '../../../shared/rules/counted.ts'
+import { TextAreaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { ShareCard, type Shown } from './share-card.tsx'
@@ -50,7 +50,7 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
     >
       <div className={styles.columns}>
         <div className={`stack ${styles.choices}`}>
-          <PlainTextArea
+          <TextAreaField
             {...field('caption')}
             label="Caption (optional)"
             hint={describeLeft(typed)}

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
-import { type DialogCigar, useCigarDialog } from '../cigars/cigar-dialogs.tsx'
+import { useCigarDialog } from '../cigars/cigar-dialogs.tsx'
 import styles from './enjoy-button.module.css'
+import type { DialogCigar } from './use-enjoy-cigar.ts'
 
 type Props = {
   readonly cigar: DialogCigar

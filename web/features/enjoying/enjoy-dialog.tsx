@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { clockTime } from '../../../shared/rules/dates.ts'
 import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
+import { TextAreaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PlainTextArea } from '../../ui/plain-field.tsx'
 import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
-import type { DialogCigar } from '../cigars/cigar-dialogs.tsx'
 import { StarRatingInput } from '../cigars/star-rating-input.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import styles from './enjoy-dialog.module.css'
-import { useEnjoyCigar } from './use-enjoy-cigar.ts'
+import { type DialogCigar, useEnjoyCigar } from './use-enjoy-cigar.ts'
 import { usePurchaseChoice } from './use-purchase-choice.tsx'
 import { asInstant, WhenField } from './when-field.tsx'
 
@@ -50,7 +49,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
           value={form.watch('rating') ?? undefined}
           onChange={(rating) => form.setValue('rating', rating ?? null, { shouldDirty: true })}
         />
-        <PlainTextArea {...form.field('notes', asText)} label="Notes (optional)" rows={3} />
+        <TextAreaField {...form.field('notes', asText)} label="Notes (optional)" rows={3} />
       </FormDialog>
       {dialog}
     </>

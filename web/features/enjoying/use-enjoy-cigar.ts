@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
@@ -10,9 +11,11 @@ import { type Unanswered, useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
-import type { DialogCigar } from '../cigars/cigar-dialogs.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
+
+/** What the dialogs about a cigar know of it. */
+export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500

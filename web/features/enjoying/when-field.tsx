@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { Registered } from '../../ui/use-schema-form.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
 
@@ -19,7 +19,7 @@ export function WhenField({ start, purchaseDate, ...field }: Props) {
     return field.onChange(event)
   }
   return (
-    <PlainField
+    <TextField
       {...field}
       label="When"
       type="datetime-local"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { type Page, paths } from '../../paths.ts'
+import { type PageAddress, paths } from '../../paths.ts'
 import { answer } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 
@@ -15,7 +15,7 @@ test('The bar leads to home, the cigars and the ages, and More to every page', a
   await user.click(shortcuts.getByRole('button', { name: 'More' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Navigation Menu' }))
   const found = menu.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-  const all: readonly Page[] = Object.values(paths)
+  const all: readonly PageAddress[] = Object.values(paths)
   const pages = all.filter(({ path, feature }) => feature !== undefined && !path.includes(':'))
   expect(found.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sendSignOut } from '../../api/send.ts'
-import { pendingSignOut } from '../../session/session-marker.ts'
+import { pendingSignOut } from '../../api/session-marker.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import styles from './sign-out-note.module.css'

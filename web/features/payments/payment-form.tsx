@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { fetched } from '../../ui/fetched.ts'
-import styles from './payment-form.module.css'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
 import type { PaymentProps } from './use-pay.ts'
 
 const stripe = fetched(async () => (await import('./stripe-payment.tsx')).StripePayment)
@@ -10,7 +10,7 @@ const test = fetched(async () => (await import('./test-payment.tsx')).TestPaymen
 export function PaymentForm(props: PaymentProps) {
   const port = /^pk_local_(\d+)$/.exec(props.payment.publishableKey)?.[1]
   return (
-    <Suspense fallback={<ComingPayment />}>
+    <Suspense fallback={<PaymentSkeleton />}>
       {port === undefined ? (
         <stripe.Component {...props} />
       ) : (
@@ -19,10 +19,3 @@ export function PaymentForm(props: PaymentProps) {
     </Suspense>
   )
 }
-
-/** The space of a payment form while it loads. */
-export const ComingPayment = () => (
-  <div role="status" className={styles.coming}>
-    <span className="visually-hidden">Preparing your payment...</span>
-  </div>
-)

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './payment-form.module.css'
-import { ComingPayment } from './payment-form.tsx'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { isPaid, type PaymentProps, paymentError, usePay, whyRefused } from './use-pay.ts'
 
 /** The payment form of Stripe, whose scripts it loads. */
@@ -19,7 +19,7 @@ export function StripePayment(props: PaymentProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (isError) return <Unloaded />
-  if (!stripe) return <ComingPayment />
+  if (!stripe) return <PaymentSkeleton />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
       <ElementForm {...props} />

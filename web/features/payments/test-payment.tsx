@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { type Card, card, confirmTestPayment } from './confirm-test-payment.ts'
 import styles from './payment-form.module.css'
@@ -31,10 +31,10 @@ export function TestPayment({ payment, api, submit: label, returnPath, onPaid }:
         onSubmit={submit((entries) => isPaying || pay(entries))}
         noValidate
       >
-        <PlainField {...field('number')} {...digits} label="Card Number" />
+        <TextField {...field('number')} {...digits} label="Card Number" />
         <div className={styles.pair}>
-          <PlainField {...field('expiry')} {...digits} label="Expiry (MM/YY)" />
-          <PlainField {...field('cvc')} {...digits} label="CVC" />
+          <TextField {...field('expiry')} {...digits} label="Expiry (MM/YY)" />
+          <TextField {...field('cvc')} {...digits} label="CVC" />
         </div>
         <Button type="submit" disabled={isPaying}>
           {isPaying ? 'Paying...' : label}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createCalendar, deleteCalendar } from '../../../shared/contract/notifications.ts'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './settings-dialog.module.css'
 
@@ -65,7 +65,7 @@ function Address({ url }: { readonly url: string }) {
   }
   return (
     <>
-      <PlainField
+      <TextField
         label="Calendar address"
         hint="Keep it now: it is shown only once."
         ref={focus}

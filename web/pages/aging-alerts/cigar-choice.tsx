@@ -4,7 +4,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar-choice.module.css'
 
@@ -30,7 +30,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>Cigar</legend>
-      <PlainField
+      <TextField
         label="Search your cigars"
         type="search"
         data-autofocus

@@ -7,7 +7,7 @@ import { useChangeSettings } from '../../features/settings/use-change-settings.t
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PlainField, PlainSelect } from '../../ui/plain-field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -75,7 +75,7 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
   const timeZone = preferences.timeZone === 'UTC' ? utc : preferences.timeZone
   return (
     <div className={styles.time}>
-      <PlainField
+      <TextField
         label="Time"
         type="time"
         required
@@ -84,13 +84,13 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
         onChange={({ currentTarget }) => onTime(currentTarget.value)}
         onBlur={onLeave}
       />
-      <PlainSelect
+      <SelectField
         label="Time zone"
         value={timeZone}
         onChange={({ currentTarget }) => void change({ timeZone: currentTarget.value })}
       >
         <TimeZoneOptions chosen={timeZone} />
-      </PlainSelect>
+      </SelectField>
     </div>
   )
 }

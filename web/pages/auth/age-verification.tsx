@@ -1,7 +1,8 @@
-import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { type Country, countries, minimumAge } from '../../../shared/rules/minimum-age.ts'
+import { CheckboxField, SelectField } from '../../ui/field.tsx'
+import { Button } from '../../ui/form-kit.ts'
 import type { Registered } from '../../ui/use-schema-form.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'
@@ -23,7 +24,6 @@ export function AgeVerification({ token, go }: Props) {
   const { form, field, watch, pending, finished } = useAgeForm(token, go)
   const country = countries.find((known) => known === watch('country'))
   const age = country && minimumAge(country)
-  const { error, ...ageConfirmed } = field('ageConfirmed')
   return (
     <AuthPanel title="Age Verification" text="One last step before you can sign in.">
       <form {...form} className={styles.form}>
@@ -32,10 +32,8 @@ export function AgeVerification({ token, go }: Props) {
           {age && `The minimum age in your country is ${age} years.`}
         </p>
         <CheckboxField
-          {...ageConfirmed}
+          {...field('ageConfirmed')}
           label={`I confirm that I am at least ${age ?? ageWithoutCountry} years old`}
-          hasError={error !== undefined}
-          errorMessage={error}
         />
         <Button
           type="submit"
@@ -53,16 +51,9 @@ export function AgeVerification({ token, go }: Props) {
   )
 }
 
-const CountryField = ({ error, ...field }: Registered) => (
+const CountryField = (field: Registered) => (
   <WithHelp label="Country" help="The minimum age depends on where you live.">
-    <SelectField
-      {...field}
-      label="Country"
-      placeholder="Select your country"
-      autoComplete="off"
-      hasError={error !== undefined}
-      errorMessage={error}
-    >
+    <SelectField {...field} label="Country" placeholder="Select your country" autoComplete="off">
       {countries.map((known) => (
         <option key={known} value={known}>
           {names[known]}

@@ -1,8 +1,5 @@
-import {
-  PasswordField as AmplifyPasswordField,
-  TextField as AmplifyTextField,
-} from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
+import * as kit from '../../ui/field.tsx'
 import { HelpIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { Registered } from '../../ui/use-schema-form.ts'
@@ -33,9 +30,9 @@ type TextFieldProps = FieldProps & {
   readonly autoComplete: string
 }
 
-export const TextField = ({ help, error, ...field }: TextFieldProps) => (
+export const TextField = ({ help, ...field }: TextFieldProps) => (
   <WithHelp label={field.label} help={help}>
-    <AmplifyTextField {...field} hasError={error !== undefined} errorMessage={error} />
+    <kit.TextField {...field} />
   </WithHelp>
 )
 
@@ -43,9 +40,9 @@ type PasswordFieldProps = FieldProps & {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-export const PasswordField = ({ help, error, ...field }: PasswordFieldProps) => (
+export const PasswordField = ({ help, ...field }: PasswordFieldProps) => (
   <WithHelp label={field.label} help={help}>
-    <AmplifyPasswordField {...field} hasError={error !== undefined} errorMessage={error} />
+    <kit.PasswordField {...field} />
   </WithHelp>
 )
 

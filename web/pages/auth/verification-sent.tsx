@@ -1,4 +1,4 @@
-import { Button } from '@aws-amplify/ui-react'
+import { Button } from '../../ui/form-kit.ts'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
 import { tokenOfLink } from './auth-mode.ts'

@@ -166,7 +166,7 @@ test('A report needs a reason, and hides the milestone', async () => {
   await user.click(screen.getByRole('button', { name: 'Report' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Report' }))
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
-  const reason = await dialog.findByRole('combobox', { description: 'Please choose a reason.' })
+  const reason = await dialog.findByRole('listbox', { description: 'Please choose a reason.' })
   expect(requests).toEqual([])
   await user.selectOptions(reason, 'Offensive')
   answer(listMilestones, [])

@@ -3,8 +3,8 @@ import { reportShare, type Share } from '../../../shared/contract/community.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { useChange } from '../../api/use-change.ts'
 import { showShare } from '../../features/community/shares.ts'
+import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PlainSelect } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
@@ -46,14 +46,14 @@ export function ReportDialog({ share, onGone, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((body) => change(body))}
     >
-      <PlainSelect {...field('reason')} label="Reason" required>
+      <SelectField {...field('reason')} label="Reason" required>
         <option value="">Choose a reason</option>
         {Object.entries(reasons).map(([reason, label]) => (
           <option key={reason} value={reason}>
             {label}
           </option>
         ))}
-      </PlainSelect>
+      </SelectField>
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { identification } from '../../../shared/contract/identification.ts'
+import { hasSessionMarker } from '../../api/session-marker.ts'
 import { dropDraft, storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { hasSessionMarker } from '../../session/session-marker.ts'
 import { useStore } from '../../ui/use-store.ts'
 
 const described = z.enum([

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mostSearched } from '../../../shared/rules/search.ts'
 import { typedAhead } from '../../features/cigars/typed-ahead.ts'
+import { PageFetcher } from '../../features/navigation/page-fetcher.ts'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 
@@ -11,7 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
  */
 export function FindField() {
   const navigate = useNavigate()
-  const prepare = () => paths.allCigars.fetch().catch(() => undefined)
+  const fetchPage = use(PageFetcher)
   useEffect(() => {
     // All Cigars could not be shown, and has not taken them over.
     typedAhead.words = undefined
@@ -20,7 +21,7 @@ export function FindField() {
     const isLeaving = typedAhead.words !== undefined
     typedAhead.words = words
     if (isLeaving) return
-    await prepare()
+    await fetchPage(paths.allCigars())
     const to = `${paths.allCigars()}?${new URLSearchParams({ q: typedAhead.words })}`
     if (location.pathname === paths.home()) void navigate(to)
     else typedAhead.words = undefined
@@ -29,7 +30,7 @@ export function FindField() {
     <search>
       <SearchField
         maxLength={mostSearched}
-        onFocus={() => void prepare()}
+        onFocus={() => void fetchPage(paths.allCigars())}
         onChange={({ currentTarget }) => void find(currentTarget.value)}
       />
     </search>

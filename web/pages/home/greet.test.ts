@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../shared/contract/user.ts'
-import { greet } from './home.tsx'
+import { greet } from './home.page.tsx'
 
 const user: User = {
   id: 'u',

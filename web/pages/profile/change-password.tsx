@@ -7,8 +7,8 @@ import { useChange } from '../../api/use-change.ts'
 import { keepingPush } from '../../features/alerts/push.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
@@ -48,14 +48,14 @@ function PasswordDialog({ email, onClose }: Props) {
     >
       {/* For password managers: the account of the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PlainField
+      <TextField
         {...field('currentPassword')}
         label="Current Password"
         type="password"
         autoComplete="current-password"
         data-autofocus
       />
-      <PlainField
+      <TextField
         {...field('newPassword')}
         label="New Password"
         type="password"

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './delete-account.module.css'
@@ -77,7 +77,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
         </div>
         <form id={id} className={styles.body} onSubmit={trySending} noValidate>
           <PasswordField email={user.email} {...field('password')} />
-          <PlainField
+          <TextField
             label={`Type ${word} to confirm`}
             autoComplete="off"
             autoCapitalize="characters"
@@ -95,7 +95,7 @@ const PasswordField = ({ email, ...field }: Registered & { readonly email: strin
   <>
     {/* For password managers: the account of the password. */}
     <input type="email" autoComplete="username" value={email} readOnly hidden />
-    <PlainField
+    <TextField
       {...field}
       label="Current Password"
       type="password"

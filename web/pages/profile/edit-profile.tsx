@@ -3,7 +3,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { useChange } from '../../api/use-change.ts'
 import { showUser, userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './edit-profile.module.css'
@@ -23,8 +23,8 @@ export function EditProfile({ user, onClose }: Props) {
       onSubmit={submit((names) => isSaving || change(names))}
       noValidate
     >
-      <PlainField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
-      <PlainField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+      <TextField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
+      <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
       <div className={`wrap ${styles.actions}`}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}

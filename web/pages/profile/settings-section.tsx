@@ -6,7 +6,7 @@ import { currencies, lengthUnits, themes } from '../../../shared/rules/settings.
 import { deviceTimeZone } from '../../features/cigars/use-today.ts'
 import { nameTimeZone, TimeZoneOptions } from '../../features/settings/time-zone-options.tsx'
 import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
-import { PlainSelect } from '../../ui/plain-field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './settings-section.module.css'
 
@@ -74,5 +74,5 @@ type ChoiceProps = {
 }
 
 const Choice = ({ onChange, ...select }: ChoiceProps) => (
-  <PlainSelect {...select} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  <SelectField {...select} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
 )

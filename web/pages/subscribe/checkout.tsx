@@ -5,7 +5,8 @@ import type { User } from '../../../shared/contract/user.ts'
 import { formatMoney, fromCents } from '../../../shared/rules/money.ts'
 import { type PaidPlan, planNames, planPrice } from '../../../shared/rules/plans.ts'
 import { useChange } from '../../api/use-change.ts'
-import { ComingPayment, PaymentForm } from '../../features/payments/payment-form.tsx'
+import { PaymentForm } from '../../features/payments/payment-form.tsx'
+import { PaymentSkeleton } from '../../features/payments/payment-skeleton.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -49,7 +50,7 @@ export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
       ) : error ? (
         <RetryNote text={failed} onRetry={() => change({ plan })} />
       ) : (
-        <ComingPayment />
+        <PaymentSkeleton />
       )}
     </CheckoutSection>
   )

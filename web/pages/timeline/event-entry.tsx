@@ -4,11 +4,8 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import {
-  type Shareable,
-  ShareButton,
-  useShareDialog,
-} from '../../features/community/share-button.tsx'
+import { ShareButton, useShareDialog } from '../../features/community/share-button.tsx'
+import type { Shareable } from '../../features/community/share-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { BoxIcon, CalendarIcon, CameraIcon, FlameIcon } from '../../ui/icons.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type Facts, factNames, factsOf, toOption } from './catalogue-facts.ts'
 import { ComboboxInput } from './combobox-input.tsx'
 import { FormCard } from './form-card.tsx'
-import { type FieldName, useCigarForm, useEntry } from './form-context.ts'
+import { useCigarForm, useEntry } from './form-context.ts'
+import type { FieldName } from './suggestions.ts'
 import { useBrands, useLines } from './use-catalogue.ts'
 
 const nothing: Facts = Object.fromEntries(factNames.map((name) => [name, undefined]))

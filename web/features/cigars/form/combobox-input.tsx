@@ -1,12 +1,13 @@
-import { TextField } from '@aws-amplify/ui-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { TextField } from '../../../ui/field.tsx'
 import type { Option } from '../../../ui/find-options.ts'
 import { ListIcon } from '../../../ui/icons.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
 import styles from './combobox-input.module.css'
 import { type FieldProps, Slot, shared } from './fields.tsx'
-import { type FieldName, useCigarForm } from './form-context.ts'
+import { useCigarForm } from './form-context.ts'
+import type { FieldName } from './suggestions.ts'
 import type { Spelled } from './use-spelling.ts'
 
 type Props = FieldProps & {

@@ -1,10 +1,10 @@
-import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { asText } from '../../../ui/use-schema-form.ts'
 import styles from './fields.module.css'
-import { type FieldName, useCigarForm, useEntry } from './form-context.ts'
-import { isSuggested, type Suggestion } from './suggestions.ts'
+import { useCigarForm, useEntry } from './form-context.ts'
+import { type FieldName, isSuggested, type Suggestion } from './suggestions.ts'
 
 export type FieldProps = {
   readonly name: FieldName
@@ -124,8 +124,7 @@ export const shared = (
 ) => ({
   label: <Label text={label} name={name} />,
   isRequired: !optional,
-  hasError: error !== undefined,
-  errorMessage: error,
+  error,
 })
 
 function Label({ text, name }: { readonly text: string; readonly name: FieldName }) {

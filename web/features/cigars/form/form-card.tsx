@@ -1,5 +1,5 @@
-import { Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useId } from 'react'
+import { Card } from '../../../ui/form-kit.ts'
 import styles from './form-card.module.css'
 
 type Props = {

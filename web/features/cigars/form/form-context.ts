@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react'
 import { type RegisterOptions, useWatch } from 'react-hook-form'
-import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import type { Facts } from './catalogue-facts.ts'
-import type { Suggested } from './suggestions.ts'
+import type { FieldName, Suggested } from './suggestions.ts'
 import type { useSpelling } from './use-spelling.ts'
 import type { Replaced } from './use-suggested.ts'
-
-export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 'personalNotes'>
 
 type Line = { readonly brand: string; readonly lineName: string }
 

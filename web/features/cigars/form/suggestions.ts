@@ -1,6 +1,8 @@
+import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Identification } from '../../../../shared/contract/identification.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
-import type { FieldName } from './form-context.ts'
+
+export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 'personalNotes'>
 
 /** The band reader's suggestions by field. */
 export type Suggestions = {

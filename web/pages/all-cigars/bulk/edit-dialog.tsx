@@ -8,8 +8,8 @@ import {
   wrapperNames,
 } from '../../../../shared/rules/option-lists.ts'
 import { describeLength } from '../../../features/cigars/describe-length.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PlainField, PlainSelect } from '../../../ui/plain-field.tsx'
 
 type Choice = { readonly value: string | number; readonly text: string }
 type Field = {
@@ -75,7 +75,7 @@ export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
       isChanged={isReady}
       onSubmit={() => onEdit({ [name]: read(field, value) })}
     >
-      <PlainSelect
+      <SelectField
         label="Field"
         value={name}
         data-autofocus
@@ -89,7 +89,7 @@ export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
             {label}
           </option>
         ))}
-      </PlainSelect>
+      </SelectField>
       {field && <Value key={name} {...{ field, value }} onChange={setValue} />}
     </FormDialog>
   )
@@ -112,7 +112,7 @@ function Value({ field: { label, choices, max, optional }, value, onChange }: Va
     onChange(currentTarget.value)
   if (!choices) {
     return (
-      <PlainField
+      <TextField
         {...{ label, value }}
         onChange={change}
         maxLength={max}
@@ -122,7 +122,7 @@ function Value({ field: { label, choices, max, optional }, value, onChange }: Va
     )
   }
   return (
-    <PlainSelect {...{ label, value }} onChange={change} required>
+    <SelectField {...{ label, value }} onChange={change} required>
       <option value="">Choose...</option>
       {choices.map(({ value, text }) => (
         <option key={value} value={value}>
@@ -130,6 +130,6 @@ function Value({ field: { label, choices, max, optional }, value, onChange }: Va
         </option>
       ))}
       {optional && <option value="none">None</option>}
-    </PlainSelect>
+    </SelectField>
   )
 }

@@ -5,8 +5,8 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PlainField } from '../../../ui/plain-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { asNumber, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './inventory-count-dialog.module.css'
@@ -30,7 +30,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
       onSubmit={submit(({ quantity }) => (quantity === undefined ? onClose() : correct(quantity)))}
     >
       <div className={styles.count}>
-        <PlainField
+        <TextField
           {...field('quantity', asNumber)}
           label="Cigars in stock"
           type="number"

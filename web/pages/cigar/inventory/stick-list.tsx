@@ -11,8 +11,8 @@ import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { MorePages } from '../../../ui/show-more.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -154,7 +154,7 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
       aside={stick.individualNotes && deletion}
       onSubmit={submit((body) => (isChanged ? save(body) : onClose()))}
     >
-      <PlainTextArea {...field('individualNotes', asText)} label="Note" data-autofocus rows={4} />
+      <TextAreaField {...field('individualNotes', asText)} label="Note" data-autofocus rows={4} />
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { shownText } from '../../../../shared/contract/fields.ts'
 import { type PersonalNote, parsePersonalNotes } from '../../../../shared/rules/personal-notes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
-import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import styles from './personal-notes.module.css'
 import { checkNote, usePersonalNotes } from './use-personal-notes.ts'
 
@@ -105,7 +105,7 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div ref={area}>
-        <PlainTextArea
+        <TextAreaField
           label="New note"
           rows={3}
           value={text}

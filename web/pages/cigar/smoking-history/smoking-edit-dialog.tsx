@@ -11,8 +11,8 @@ import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { usePurchaseChoice } from '../../../features/enjoying/use-purchase-choice.tsx'
 import { asInstant, WhenField } from '../../../features/enjoying/when-field.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PlainTextArea } from '../../../ui/plain-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
 
@@ -50,7 +50,7 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
             form.setValue('smokingRating', rating ?? null, { shouldDirty: true })
           }
         />
-        <PlainTextArea {...form.field('individualNotes', asText)} label="Smoking notes" rows={3} />
+        <TextAreaField {...form.field('individualNotes', asText)} label="Smoking notes" rows={3} />
       </FormDialog>
       {dialog}
     </>

@@ -21,7 +21,7 @@ import { SmokeSoon } from './smoke-soon.tsx'
 
 const failure = 'Failed to load aging data'
 
-export function Aging() {
+export default function Aging() {
   const breakdown = useQuery({
     ...queryOf(getAgingBreakdown, { query: { timeZone: ownTimeZone() } }),
     // Requested at every visit, and never shown from the cache (spec §7).

@@ -25,7 +25,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 const failure = 'Your aging alerts could not be loaded.'
 
 /** Reminders of the day on which cigars reach an age (spec §2 'Aging Alerts'). */
-export function AgingAlerts() {
+export default function AgingAlerts() {
   const [search, setSearch] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
   const isPremium = usePlan() === 'premium'

@@ -20,7 +20,7 @@ import styles from './previously-enjoyed.module.css'
 const loading = 'Loading your collection...'
 
 /** The cigars without stock, newest first. */
-export function PreviouslyEnjoyed() {
+export default function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
   const purchases = useQuery({ ...queryOf(listEnjoyedPurchases), select: byCigar })

@@ -29,7 +29,7 @@ function BackFromBrand() {
 }
 
 /** The story of a brand, and the collector's cigars of it. */
-export function Brand() {
+export default function Brand() {
   const brand = fromPathText(useParams().brand ?? '')
   const { cigars, isComplete, isError, refetch } = useCollection()
   const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])

@@ -14,7 +14,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 
-export function CigarDetails() {
+export default function CigarDetails() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
   // Requested at the same time as the cigar. The panels below read the same answers.

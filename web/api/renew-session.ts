@@ -1,7 +1,7 @@
 import * as auth from '../../shared/contract/auth.ts'
-import { ApiError } from '../api/api-error.ts'
-import { exclusively } from '../api/exclusively.ts'
-import { send } from '../api/send.ts'
+import { ApiError } from './api-error.ts'
+import { exclusively } from './exclusively.ts'
+import { send } from './send.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */
 const renewedAtKey = 'session_renewed_at'

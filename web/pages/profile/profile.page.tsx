@@ -11,7 +11,7 @@ import { PushBrowsers } from './push-browsers.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-export function Profile() {
+export default function Profile() {
   const { user } = useSession()
   return (
     <Page title={paths.profile.title}>

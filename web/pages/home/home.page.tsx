@@ -22,7 +22,7 @@ import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
 import { TonightPlace, useStock } from './tonight-place.tsx'
 
-export function Home() {
+export default function Home() {
   const { user } = useSession()
   const { data: status } = useQuery(queryOf(getStatus))
   const { title, subtitle } = greet(user)

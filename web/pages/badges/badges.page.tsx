@@ -24,7 +24,7 @@ import styles from './badges.module.css'
 const failure = 'Your badges could not be loaded.'
 
 /** Spec §2 'Badges'. */
-export function Badges() {
+export default function Badges() {
   const badges = useQuery(queryOf(listBadges))
   const earned = useQuery(queryOf(listEarnedBadges))
   const states = { failed: failure, outdated: failure, loading: <Loading /> }

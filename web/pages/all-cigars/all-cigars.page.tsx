@@ -26,7 +26,7 @@ import { Toolbar } from './toolbar.tsx'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 /** The cigars in stock, newest first, with search, filters and other orders. */
-export function AllCigars() {
+export default function AllCigars() {
   const stored = useCollection()
   const collection = { ...stored, cigars: useRemaining(stored.cigars) }
   const address = useListAddress()

@@ -21,7 +21,7 @@ const perPage = '50'
 const failure = 'Your notifications could not be loaded.'
 
 /** The reminders of aging alerts, newest first. */
-export function Notifications() {
+export default function Notifications() {
   const notifications = useNotifications()
   // Also counts again what the bell shows.
   const { data: user } = useQuery(userQuery)

@@ -8,23 +8,25 @@ import { features } from './features.tsx'
 import styles from './landing.module.css'
 
 /** The page is prerendered, so nothing in it may depend on the browser. */
-export const Landing = () => (
-  <>
-    <Hero />
-    <section className={styles.features} aria-labelledby="features">
-      <h2 id="features">What you can do</h2>
-      <ul className={styles.grid}>
-        {features.map(({ title, text, icon }) => (
-          <li key={title} className={styles.feature}>
-            <span className={styles.icon}>{icon}</span>
-            <h3>{title}</h3>
-            <p className={`soft small ${styles.text}`}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  </>
-)
+export default function Landing() {
+  return (
+    <>
+      <Hero />
+      <section className={styles.features} aria-labelledby="features">
+        <h2 id="features">What you can do</h2>
+        <ul className={styles.grid}>
+          {features.map(({ title, text, icon }) => (
+            <li key={title} className={styles.feature}>
+              <span className={styles.icon}>{icon}</span>
+              <h3>{title}</h3>
+              <p className={`soft small ${styles.text}`}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
 
 function Hero() {
   const heading = useRef<HTMLHeadingElement>(null)

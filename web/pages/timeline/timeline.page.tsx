@@ -18,7 +18,7 @@ import styles from './timeline.module.css'
 const failure = 'Your timeline could not be loaded.'
 
 /** The events of the collection, newest first, and their sums. */
-export function Timeline() {
+export default function Timeline() {
   const timeline = useQuery(queryOf(getTimeline))
   return (
     <Page

@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { getUser } from '../../shared/contract/auth.ts'
 import type { Data } from '../../shared/contract/route.ts'
-import { userQuery } from '../session/session.ts'
+import type { User } from '../../shared/contract/user.ts'
 
 /**
  * The answers that this device keeps of one user, for times without a network: the user, and what shows
@@ -71,7 +72,7 @@ const put = (userId: string, hash: string, data: unknown) =>
 export async function findKept(client: QueryClient, query: Query): Promise<unknown> {
   const { answer } = query.meta ?? {}
   if (!answer || !isKept(query)) return undefined
-  const user = client.getQueryData(userQuery.queryKey)
+  const user = client.getQueryData<User | null>([getUser.path])
   const kept = await store('readonly', async (answers) => {
     const isTheirs = user === undefined || (await promisifyRequest(answers.get(owner))) === user?.id
     return isTheirs ? promisifyRequest(answers.get(query.queryHash)) : undefined

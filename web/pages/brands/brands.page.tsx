@@ -15,7 +15,7 @@ import { countBrands } from './count-brands.ts'
  * The brands in stock, by name. They are shown when the whole collection has loaded, because later
  * cigars would insert brands.
  */
-export function Brands() {
+export default function Brands() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const groups = useMemo(() => groupByBrand(inStock(cigars)), [cigars])
   return (

@@ -19,7 +19,7 @@ import { Insights } from './insights.tsx'
 import { OverTime } from './over-time.tsx'
 import { Prices } from './prices.tsx'
 
-export function CollectionValue() {
+export default function CollectionValue() {
   const query = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
   return (
     <Page

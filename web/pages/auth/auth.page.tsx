@@ -1,5 +1,4 @@
-import '../../ui/form-kit.ts'
-import { Tabs } from '@aws-amplify/ui-react'
+import { Tabs } from '../../ui/form-kit.ts'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
 import { type Go, useAuthMode } from './auth-mode.ts'
@@ -12,13 +11,15 @@ import { VerificationSent } from './verification-sent.tsx'
 import { Verify } from './verify.tsx'
 
 /** Spec §2 'Auth page'. */
-export const AuthPage = () => (
-  <div className={styles.page}>
-    <div className={styles.card}>
-      <Mode />
+export default function AuthPage() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <Mode />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 function Mode() {
   const { mode, email, go } = useAuthMode()

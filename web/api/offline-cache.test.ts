@@ -7,7 +7,7 @@ import { getStats } from '../../shared/contract/cigars.ts'
 import { getPreferences, listNotifications } from '../../shared/contract/notifications.ts'
 import { previewPlan } from '../../shared/contract/subscription.ts'
 import { ApiError } from './api-error.ts'
-import { findKept, forgetAnswers, keepAnswers } from './kept-answers.ts'
+import { findKept, forgetAnswers, keepAnswers } from './offline-cache.ts'
 import { queryOf } from './queries.ts'
 import { queryClient } from './query-client.ts'
 

@@ -24,7 +24,7 @@ import styles from './subscribe.module.css'
 import { SwitchPlan } from './switch-plan.tsx'
 import { YourSubscription } from './your-subscription.tsx'
 
-export function Subscribe() {
+export default function Subscribe() {
   const { user } = useSession()
   return (
     <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">

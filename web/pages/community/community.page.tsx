@@ -18,7 +18,7 @@ type View = keyof typeof sharesQueries
 const failure = 'The community could not be loaded.'
 
 /** The milestones that collectors have shared, newest first (spec §2 'Community'). */
-export function Community() {
+export default function Community() {
   const [search] = useSearchParams()
   const view = search.get('view') === 'yours' ? 'yours' : 'everyone'
   return (
