@@ -4,8 +4,8 @@ import { mailedToken, newRegistration } from '../../infra/local/testing/collecto
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
 
 const home = (page: Page) => heading(page, "Ana's Digital Humidor")
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { findViolations } from './find-violations.ts'
-import { enter } from './member.ts'
+import { enter } from './new-user.ts'
 import { button, field, fillIn, heading } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 test('The first cigar earns a badge, which is shown after the milestone and leads to its page', async ({
   page,

@@ -5,8 +5,8 @@ import * as instances from '../../shared/contract/instances.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test as base } from './visit.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test as base } from './test.ts'
 
 const timeZone = 'Asia/Tokyo'
 const test = base.extend('device', { timezoneId: timeZone, reducedMotion: 'reduce' })

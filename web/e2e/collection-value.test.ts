@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { findViolations } from './find-violations.ts'
 import { press, tabTo } from './keys.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
 
 const value = '**/api/user/collection-value?*'
 

@@ -1,11 +1,11 @@
 import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { daysAgo } from './days-ago.ts'
+import { daysAgo } from '../testing/days-ago.ts'
 import { press, tabTo } from './keys.ts'
-import { signIn } from './member.ts'
+import { signIn } from './new-user.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
 
 test('A milestone is shared from the timeline, liked and reported by another collector, and taken back', async ({
   browser,

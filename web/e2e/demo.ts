@@ -7,7 +7,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import { storageKey } from '../features/milestones/celebrated.ts'
 import type { Product } from './product.ts'
 import { button, heading } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import type { Visit } from './audit.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

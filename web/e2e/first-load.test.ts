@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { signIn } from './member.ts'
+import { signIn } from './new-user.ts'
 import { heading } from './read-page.ts'
 import { stockForTour } from './tour.ts'
-import { test } from './visit.ts'
-import { watchShift } from './walk.ts'
+import { test } from './test.ts'
+import { watchShift } from './audit.ts'
 
 test.describe('Without scripts', () => {
   test.override('device', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false })

@@ -5,11 +5,11 @@ import * as milestones from '../../shared/contract/milestones.ts'
 import * as users from '../../shared/contract/users.ts'
 import { findViolations } from './find-violations.ts'
 import { press } from './keys.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
-import { leave } from './walk.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
+import { leave } from './audit.ts'
 
 /**
  * Ten sticks. Padron: 5 at $20.00. Oliva: 2 at $9.50, rated 4. Davidoff: 1 at $24.10. Cohiba: 2

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
-import { newcomer } from './newcomer.ts'
+import { newcomer } from './new-user.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
 
 test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
   const person = newcomer('Eva')

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press } from './keys.ts'
-import { enter } from './member.ts'
+import { enter } from './new-user.ts'
 import { button } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
-import { settle } from './walk.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
+import { settle } from './audit.ts'
 
 test('A milestone waits until the user has finished typing, pressing and answering', async ({
   page,

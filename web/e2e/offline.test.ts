@@ -4,8 +4,8 @@ import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cigarOf, openNew } from './enjoyment.ts'
 import { button, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { padron } from '../testing/states/sample-cigars.ts'
+import { test } from './test.ts'
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { findViolations } from './find-violations.ts'
 import { press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 const pay = 'Subscribe to Premium - $8/month'
 

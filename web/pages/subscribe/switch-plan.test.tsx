@@ -4,7 +4,8 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import { changePlan, previewPlan } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { openPage, subscribed } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
+import { subscribed } from '../../testing/samples.ts'
 import { answerConfirmation, payment } from '../../testing/payments.ts'
 
 const cost = {

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import type { Alert } from '../../shared/contract/alerts.ts'
-import type { Notification } from '../../shared/contract/notifications.ts'
-import { button, field, heading } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
+import { listNotifications, type Notification } from '../../../shared/contract/notifications.ts'
+import { button, field, heading } from '../../e2e/read-page.ts'
+import { answer } from './browser-network.ts'
+import { answerPremium } from './sample-answers.ts'
+import type { Scenario } from './scenario.ts'
 
 /** All states of aging alerts, their settings, and notifications. */
-export const alertVisits: readonly Visit[] = [
+export const alertScenarios: readonly Scenario[] = [
   [
     ['alerts locked', openLocked],
     ['alert settings', openSettings],
@@ -73,7 +75,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function openNotifications(page: Page, json: readonly Notification[]): Promise<void> {
-  await page.route('**/api/notifications?*', (route) => route.fulfill({ json }))
+  await answer(page, listNotifications, json)
   await page.goto('/notifications')
   await page
     .getByText(json[0]?.body ?? 'No notifications yet')
@@ -83,11 +85,8 @@ async function openNotifications(page: Page, json: readonly Notification[]): Pro
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */
 async function openAlerts(page: Page, json: readonly Alert[]): Promise<void> {
-  await page.route('**/api/auth/user', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), plan: 'premium' } })
-  })
-  await page.route('**/api/aging-alerts', (route) => route.fulfill({ json }))
+  await answerPremium(page)
+  await answer(page, listAlerts, json)
   await page.goto('/aging-alerts')
   await page
     .getByText(json.length === 0 ? 'No aging alerts set up' : '3 alerts, 2 active')

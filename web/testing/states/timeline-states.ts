@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core'
-import { button } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import { button } from '../../e2e/read-page.ts'
+import { answer, fail, hold } from './browser-network.ts'
+import type { Scenario } from './scenario.ts'
 
-const timeline = '**/api/user/timeline'
 
-/** All states of the timeline. */
-export const timelineVisits: readonly Visit[] = [
+/** The timeline, each part once. */
+export const timelineScenarios: readonly Scenario[] = [
   [
     ['timeline', openTimeline],
     ['timeline as table', showTable],
   ],
+]
+
+/** The other states. */
+export const moreTimelineScenarios: readonly Scenario[] = [
   [['timeline photos', showPhotos]],
   [['timeline without a match', showNoMatch]],
   [['timeline empty', showEmpty]],
@@ -41,20 +46,19 @@ async function showNoMatch(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  const json = { cigars: [], purchases: [], smokes: [] }
-  await page.route(timeline, (route) => route.fulfill({ json }))
+  await answer(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(timeline, () => undefined)
+  await hold(page, getTimeline)
   await page.goto('/timeline')
   await page.getByText('Loading your timeline...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(timeline, (route) => route.abort())
+  await fail(page, getTimeline)
   await page.goto('/timeline')
   await page.getByText('Your timeline could not be loaded.').waitFor()
 }
