@@ -3,8 +3,8 @@ import { expect, inject } from 'vitest'
 import { mailedToken, newRegistration } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { padron } from '../testing/samples.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 const home = (page: Page) => heading(page, "Ana's Digital Humidor")

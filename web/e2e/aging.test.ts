@@ -4,11 +4,11 @@ import type { NewCigarInput } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 /** The request of the aging page. */

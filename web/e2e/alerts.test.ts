@@ -14,10 +14,10 @@ import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
 import { signUp } from './new-user.ts'
 import { type Product, startProduct } from './product.ts'
 import { button, field, heading } from './read-page.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 // A product of its own, because its clock is moved.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { resetAnswers } from '../testing/states/browser-network.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findViolations } from './find-violations.ts'
@@ -32,8 +33,8 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Holds responses to a press back for 600 ms: a shift within 500 ms of a press does not count, and on a slow
- * network it comes later.
+ * Lets layout shifts be seen that a fast network hides: holds responses back until the page has been
+ * drawn without them, and those to a press for 600 ms, because a shift within 500 ms of it does not count.
  */
 export const delayResponses = (page: Page) =>
   page.addInitScript(() => {
@@ -48,8 +49,14 @@ export const delayResponses = (page: Page) =>
     for (const type of ['pointerdown', 'keydown']) {
       addEventListener(type, () => (pressedAt = performance.now()), true)
     }
+    const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     globalThis.fetch = async (...request) => {
-      if (since() > 600) return fetch(...request)
+      if (since() > 600) {
+        const response = await fetch(...request)
+        await draw()
+        await draw()
+        return response
+      }
       count(1)
       try {
         const response = await fetch(...request)
@@ -71,12 +78,18 @@ export const settle = (page: Page) =>
   })
 
 /**
- * Ends a scenario and its answers. A browser that stops to intercept requests while a page loads can
- * lose some.
+ * Ends a scenario with its answers, and removes what it left on the device. A browser that stops to
+ * intercept requests while a page loads can lose some.
  */
 export async function reset(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/^(cigar_draft|waiting_smokes)/.test(key)) localStorage.removeItem(key)
+    }
+  })
   await page.goto('about:blank')
   await page.unrouteAll()
+  resetAnswers(page)
 }
 
 /** No responses are there from other scenarios, so that what fails is seen to fail. */
@@ -87,9 +100,13 @@ export const disableOfflineCache = (page: Page) =>
 
 /**
  * Shows all scenarios and reports layout shift, controls too small for a finger, pages that scroll
- * sideways, and what axe finds.
+ * sideways, what axe finds, and of the first state what `findMore` finds on a desk.
  */
-export async function audit(page: Page, scenarios: readonly Scenario[]): Promise<string[]> {
+export async function audit(
+  page: Page,
+  scenarios: readonly Scenario[],
+  findMore?: (page: Page, state: string) => Promise<string[]>,
+): Promise<string[]> {
   const found: string[] = []
   const shift = await watchShift(page)
   await disableOfflineCache(page)
@@ -105,6 +122,11 @@ export async function audit(page: Page, scenarios: readonly Scenario[]): Promise
       found.push(...(await findMisfits(page, name)))
       await page.setViewportSize(phone.viewport)
       found.push(...(await findViolations(page, name)))
+    }
+    if (findMore) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      found.push(...(await findMore(page, scenario[0]?.[0] ?? '')))
+      await page.setViewportSize(phone.viewport)
     }
     await reset(page)
   }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 /** Five sticks of Padrón in two spellings, and an Oliva. */

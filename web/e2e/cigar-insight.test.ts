@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 const chart = (page: Page) => page.getByRole('figure', { name: 'Rating Against Age' })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
 import { press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 const value = '**/api/user/collection-value?*'

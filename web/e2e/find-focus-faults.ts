@@ -44,9 +44,12 @@ function readFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'end'
   const html = focused.outerHTML.slice(0, 140)
+  // After the last control comes the first one again, where the browser has no controls.
+  if (focused.hasAttribute('data-first')) return 'end'
   const last = document.querySelector('[data-tab=last]')
   last?.removeAttribute('data-tab')
   focused.setAttribute('data-tab', 'last')
+  if (!last) focused.setAttribute('data-first', '')
   if (last && last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) {
     return `Tab leads back to ${html}`
   }

@@ -7,10 +7,10 @@ import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { padron } from '../testing/states/sample-cigars.ts'
 import { test } from './test.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }

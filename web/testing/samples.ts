@@ -1,6 +1,6 @@
 import type { Alert } from '../../shared/contract/alerts.ts'
 import type { Batch } from '../../shared/contract/batches.ts'
-import type { CigarDetails } from '../../shared/contract/cigar.ts'
+import type { CigarDetails, NewCigarInput } from '../../shared/contract/cigar.ts'
 import type { Share } from '../../shared/contract/community.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
@@ -42,6 +42,15 @@ let last = 0
 export function newId(): string {
   last += 1
   return String(last).padStart(26, '0')
+}
+
+/** What adds a cigar with only the required fields. */
+export const padron: NewCigarInput = {
+  brand: 'Padron',
+  lineName: '1964 Anniversary',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
 }
 
 /** A cigar with one stick, without a price. */

@@ -6,8 +6,8 @@ import { createSubscription, refreshSubscription } from '../../../shared/contrac
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, answerBy, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, subscribed } from '../../testing/samples.ts'
 import { answerConfirmation, payment, refuseConfirmation } from '../../testing/payments.ts'
+import { ana, subscribed } from '../../testing/samples.ts'
 import { Arriving } from './arriving.tsx'
 
 const premium = subscribed('premium')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
-import { button, heading } from '../../e2e/read-page.ts'
+import { button } from '../../e2e/read-page.ts'
 import { agingOf } from './aging-samples.ts'
 import { answer, fail, hold } from './browser-network.ts'
 import { answerPremium } from './sample-answers.ts'
@@ -9,7 +9,6 @@ import type { Scenario } from './scenario.ts'
 
 /** The aging page, each part once. */
 export const agingScenarios: readonly Scenario[] = [
-  [['aging locked', openLocked]],
   [
     ['aging', openAnalytics],
     ['aging as a table', openTable],
@@ -24,18 +23,13 @@ export const moreAgingScenarios: readonly Scenario[] = [
   [['aging failed', showError]],
 ]
 
-async function openLocked(page: Page): Promise<void> {
-  await page.goto('/aging')
-  await heading(page, 'Premium Feature Required').waitFor()
-}
-
 async function openWith(page: Page, json: AgingBreakdown): Promise<void> {
-  await answer(page, getAgingBreakdown, json)
+  answer(page, getAgingBreakdown, json)
   await page.goto('/aging')
 }
 
 async function openAnalytics(page: Page): Promise<void> {
-  await answerPremium(page)
+  answerPremium(page)
   await page.goto('/aging')
   await page.getByRole('article').first().waitFor()
 }
@@ -59,14 +53,13 @@ async function openEmpty(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, getAgingBreakdown)
+  hold(page, getAgingBreakdown)
   await page.goto('/aging')
   await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, getAgingBreakdown)
+  fail(page, getAgingBreakdown)
   await page.goto('/aging')
   await page.getByText('Failed to load aging data').waitFor()
 }
-

@@ -44,7 +44,7 @@ const alert: Alert = {
   },
 }
 const { cigar: _, next, ...forAll } = alert
-const alerts: readonly Alert[] = [
+const alerts: Alert[] = [
   alert,
   { ...forAll, id: '2', alertType: 'global', title: 'Donaudampfschifffahrt'.repeat(5) },
   { ...alert, id: '3', alertType: 'custom', isActive: 0, message: 'On the terrace. '.repeat(20) },
@@ -74,8 +74,8 @@ async function openSettings(page: Page): Promise<void> {
   await field(page, 'Time zone').waitFor()
 }
 
-async function openNotifications(page: Page, json: readonly Notification[]): Promise<void> {
-  await answer(page, listNotifications, json)
+async function openNotifications(page: Page, json: Notification[]): Promise<void> {
+  answer(page, listNotifications, json)
   await page.goto('/notifications')
   await page
     .getByText(json[0]?.body ?? 'No notifications yet')
@@ -84,9 +84,9 @@ async function openNotifications(page: Page, json: readonly Notification[]): Pro
 }
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */
-async function openAlerts(page: Page, json: readonly Alert[]): Promise<void> {
-  await answerPremium(page)
-  await answer(page, listAlerts, json)
+async function openAlerts(page: Page, json: Alert[]): Promise<void> {
+  answerPremium(page)
+  answer(page, listAlerts, json)
   await page.goto('/aging-alerts')
   await page
     .getByText(json.length === 0 ? 'No aging alerts set up' : '3 alerts, 2 active')

@@ -25,7 +25,7 @@ async function openBadges(page: Page, of: readonly { readonly id: string }[]): P
     .map(({ id }): EarnedBadge => {
       return { id, badgeId: id, earnedAt: '2026-03-04T12:00:00.000Z', progress: 1 }
     })
-  await answer(page, listEarnedBadges, earned)
+  answer(page, listEarnedBadges, earned)
   await page.goto('/badges')
   await page.getByRole('heading', { name: 'Treasury' }).waitFor()
 }
@@ -38,13 +38,13 @@ async function showNone(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, listEarnedBadges)
+  hold(page, listEarnedBadges)
   await page.goto('/badges')
   await page.getByText('Loading your badges...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, listEarnedBadges)
+  fail(page, listEarnedBadges)
   await page.goto('/badges')
   await page.getByText('Your badges could not be loaded.').waitFor()
 }

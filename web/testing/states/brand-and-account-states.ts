@@ -10,7 +10,6 @@ import type { Scenario } from './scenario.ts'
 
 /** All states of a brand, the previously enjoyed cigars, and the profile. */
 export const brandAndAccountScenarios: readonly Scenario[] = [
-  [['brand', openBrand]],
   [['brand being written', showWriting]],
   [['brand unknown', showUnknown]],
   [['brand loading', showBrandLoading]],
@@ -27,15 +26,9 @@ export const brandAndAccountScenarios: readonly Scenario[] = [
   [['delete account dialog', askToDelete]],
 ]
 
-async function openBrand(page: Page): Promise<void> {
-  await page.goto('/brand/Oliva')
-  await heading(page, 'History and Heritage').waitFor()
-  await page.getByRole('article').first().waitFor()
-}
-
 /** Opens a brand with this answer. */
 async function openBrandWith(page: Page, json: BrandInfo): Promise<void> {
-  await answer(page, getBrandInfo, json)
+  answer(page, getBrandInfo, json)
   await page.goto(`/brand/${encodeURIComponent(json.brandName)}`)
   await page.getByText('No cigars found').waitFor()
 }
@@ -53,8 +46,8 @@ async function showUnknown(page: Page): Promise<void> {
 }
 
 async function showBrandLoading(page: Page): Promise<void> {
-  await hold(page, getBrandInfo)
-  await hold(page, listCigars)
+  hold(page, getBrandInfo)
+  hold(page, listCigars)
   await page.goto('/brand/Oliva')
   await page.getByText('Loading brand information...').waitFor()
 }
@@ -69,13 +62,13 @@ async function openEnjoyed(page: Page): Promise<void> {
     quantity: 0,
     ...(cigar.notes && { userRating: 4, notes: cigar.notes + restocks.join('') }),
   }))
-  await answer(page, listCigars, enjoyed)
+  answer(page, listCigars, enjoyed)
   await page.goto('/previously-enjoyed')
   await page.getByRole('article').first().waitFor()
 }
 
 async function showNothingEnjoyed(page: Page): Promise<void> {
-  await answer(page, listCigars, [])
+  answer(page, listCigars, [])
   await page.goto('/previously-enjoyed')
   await page.getByText('No Previously Enjoyed Cigars').waitFor()
 }
@@ -97,7 +90,7 @@ async function showFieldErrors(page: Page): Promise<void> {
 
 /** Of a user with the longest names. */
 async function openProfile(page: Page): Promise<void> {
-  await answer(page, getUser, { ...ana, firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) })
+  answer(page, getUser, { ...ana, firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) })
   await page.goto('/profile')
   await page.getByText(/^Member since/).waitFor()
 }

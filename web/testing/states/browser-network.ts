@@ -1,5 +1,7 @@
-import type { BrowserContext, Request, Route as Call, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import type { ErrorCode } from '../../../shared/contract/errors.ts'
+import { errorStatus } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 
@@ -19,54 +21,79 @@ type Received = {
   readonly query: URLSearchParams
 }
 
-function read(request: Request): Received | undefined {
-  const { pathname, searchParams: query } = new URL(request.url())
-  for (const { route, pattern } of patterns) {
-    const found = route.method === request.method() ? pattern.exec(pathname) : null
-    if (found) return { route, params: { ...found.groups }, query }
-  }
-  return undefined
+/** What a page gets; without a status nothing, as if the server could not be reached. */
+type Reply = {
+  readonly status?: number
+  readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The answer to each route. */
-export type Answers = ReadonlyMap<Route, (request: Received) => unknown>
+/** Never, when the promise does not settle. */
+type Responder = (request: Received) => Reply | Promise<Reply> | undefined
+
+/** The response to each route. */
+export type Answers = ReadonlyMap<Route, Responder>
 
 /** An entry of `Answers`, as its route declares it. */
 export const by = <const R extends Route>(
   route: R,
   respond: (request: Received) => ResponseOf<R>,
-): [Route, (request: Received) => unknown] => [
+): [Route, Responder] => [
   route,
-  (request) => z.parse(route.response, respond(request)),
+  (request) => ({ status: 200, json: z.parse(route.response, respond(request)) }),
 ]
+
+/** A page's own answers, the latest last. */
+const own = new WeakMap<Page, Answers[]>()
 
 /**
  * Answers the requests of all pages of a context by the contract, as `network.ts` does in component
- * tests; a page's own answers take precedence.
+ * tests. Playwright's interception would turn off the browser's cache of scripts.
  *
  * @returns the requests without an answer, as sentences
  */
 export async function answerAll(context: BrowserContext, answers: Answers): Promise<string[]> {
   const unanswered: string[] = []
-  await context.route('**/api/**', async (call) => {
-    const received = read(call.request())
-    const respond = received && answers.get(received.route)
-    if (received && respond) return call.fulfill({ json: respond(received) })
-    unanswered.push(`no answer: ${call.request().method()} ${call.request().url()}`)
-    return call.abort('aborted')
+  await context.exposeBinding('replyByContract', async ({ page }, method: string, url: string) => {
+    const { pathname, searchParams: query } = new URL(url)
+    const tables = [answers, ...(own.get(page) ?? [])].reverse()
+    for (const { route, pattern } of patterns) {
+      const found = route.method === method ? pattern.exec(pathname) : null
+      if (!found) continue
+      const received = { route, params: { ...found.groups }, query }
+      for (const table of tables) {
+        const reply = await table.get(route)?.(received)
+        if (reply) return reply
+      }
+      break
+    }
+    unanswered.push(`no answer: ${method} ${url}`)
+    return {}
   })
+  await context.addInitScript(replaceFetch)
   return unanswered
 }
 
-const serve = (
-  page: Page,
-  route: Route,
-  respond: (call: Call, received: Received) => Promise<void>,
-) =>
-  page.route('**/api/**', (call) => {
-    const received = read(call.request())
-    return received?.route === route ? respond(call, received) : call.fallback()
-  })
+declare const replyByContract: (method: string, url: string) => Promise<Reply>
+
+function replaceFetch(): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request)
+    const { status, json, headers } = await replyByContract(request.method, request.url)
+    if (status === undefined) throw new TypeError('Failed to fetch')
+    return Response.json(json, { status, ...(headers && { headers }) })
+  }
+}
+
+/** Answers what a page sends by a table; other requests stay as they are. */
+export function answerSome(page: Page, answers: Answers): void {
+  own.set(page, [...(own.get(page) ?? []), answers])
+}
+
+/** Takes a page's own answers back. */
+export const resetAnswers = (page: Page) => own.delete(page)
 
 /** Answers a route on a page from now on; of a paged one its first page, if `next` is the cursor of another. */
 export const answer = <const R extends Route>(
@@ -74,34 +101,26 @@ export const answer = <const R extends Route>(
   route: R,
   response: ResponseOf<R>,
   { next }: { readonly next?: string } = {},
-) =>
-  serve(page, route, (call, { query }) => {
-    if (next !== undefined && query.has('cursor')) return call.fallback()
-    const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
-    return call.fulfill({ json: z.parse(route.response, response), headers })
-  })
+): void => {
+  const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
+  const reply = { status: 200, json: z.parse(route.response, response), headers }
+  const respond: Responder = ({ query }) => (next && query.has('cursor') ? undefined : reply)
+  answerSome(page, new Map([[route, respond]]))
+}
 
 /** Answers a route like `answer`, depending on the request. */
 export const answerBy = <const R extends Route>(
   page: Page,
   route: R,
   respond: (request: Received) => ResponseOf<R>,
-) =>
-  serve(page, route, (call, received) =>
-    call.fulfill({ json: z.parse(route.response, respond(received)) }),
-  )
-
-/** Answers what a page asks for by a table; other requests stay as they are. */
-export const answerSome = (page: Page, answers: Answers) =>
-  page.route('**/api/**', (call) => {
-    const received = read(call.request())
-    const respond = received && answers.get(received.route)
-    return respond ? call.fulfill({ json: respond(received) }) : call.fallback()
-  })
+): void => answerSome(page, new Map([by(route, respond)]))
 
 /** Answers a route on a page never. */
-export const hold = (page: Page, route: Route) => serve(page, route, async () => undefined)
+export const hold = (page: Page, route: Route): void =>
+  answerSome(page, new Map([[route, () => new Promise<Reply>(() => undefined)]]))
 
-/** Fails a route on a page from now on, as if the server could not be reached. */
-export const fail = (page: Page, route: Route) =>
-  serve(page, route, (call) => call.abort('aborted'))
+/** Fails a route on a page from now on, with an error of the contract or without an answer. */
+export function fail(page: Page, route: Route, code?: ErrorCode): void {
+  const reply = code ? { status: errorStatus[code], json: { code, message: 'Not there.' } } : {}
+  answerSome(page, new Map([[route, () => reply]]))
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { getCigar } from '../../../shared/contract/cigars.ts'
+import { enjoyCigar, getCigar } from '../../../shared/contract/cigars.ts'
 import { button, field, heading } from '../../e2e/read-page.ts'
 import { fail, hold } from './browser-network.ts'
 import { longest, newest, oliva } from './sample-cigars.ts'
@@ -45,18 +45,19 @@ export async function askHowItWas(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, getCigar)
+  hold(page, getCigar)
   await page.goto(`/cigar/${newest.id}`)
   await page.getByText('Loading this cigar...').waitFor({ state: 'attached' })
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, getCigar)
+  fail(page, getCigar)
   await page.goto(`/cigar/${newest.id}`)
   await page.getByText('Failed to fetch cigar details').waitFor()
 }
 
 async function showAbsence(page: Page): Promise<void> {
+  fail(page, getCigar, 'not_found')
   await page.goto('/cigar/none')
   await heading(page, 'Cigar Not Found').waitFor()
 }
@@ -78,7 +79,9 @@ async function editNewest(page: Page): Promise<void> {
   await openEditor(page)
 }
 
-const showReadOnly = (page: Page) => heading(page, 'Purchase Information').scrollIntoViewIfNeeded()
+async function showReadOnly(page: Page): Promise<void> {
+  await heading(page, 'Purchase Information').scrollIntoViewIfNeeded()
+}
 
 async function showFieldErrors(page: Page): Promise<void> {
   await editNewest(page)
@@ -103,7 +106,8 @@ async function askForAlert(page: Page): Promise<void> {
 
 async function enjoyOffline(page: Page): Promise<void> {
   await open(page)
-  await page.route(/\/api\/|favicon/, (route) => route.abort())
+  fail(page, enjoyCigar)
+  await page.route('**/favicon.svg', (call) => call.abort('aborted'))
   await askHowItWas(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy' }).click()
   await page.getByText('1 smoke waiting to be sent').click()

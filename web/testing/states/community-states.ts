@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
-import { listMilestones, listOwnMilestones, type Share } from '../../../shared/contract/community.ts'
+import {
+  listMilestones,
+  listOwnMilestones,
+  type Share,
+} from '../../../shared/contract/community.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
-import { daysAgo } from '../days-ago.ts'
 import { button, heading } from '../../e2e/read-page.ts'
+import { daysAgo } from '../days-ago.ts'
 import { answer, fail, hold } from './browser-network.ts'
 import { longWord, newest } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
@@ -66,7 +70,7 @@ const feed: readonly Share[] = [
 ]
 
 async function open(page: Page, json: readonly Share[]): Promise<void> {
-  await answer(page, listMilestones, [...json])
+  answer(page, listMilestones, [...json])
   await page.goto('/community')
   await page
     .getByText(json[0]?.cigar.wrapper ?? 'No Community Milestones Yet')
@@ -88,7 +92,7 @@ async function showFieldErrors(page: Page): Promise<void> {
 }
 
 async function openOwn(page: Page): Promise<void> {
-  await answer(page, listOwnMilestones, [...own])
+  answer(page, listOwnMilestones, [...own])
   await page.goto('/community?view=yours')
   await page.getByText('Private: only you see it.').waitFor()
 }
@@ -107,20 +111,20 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, listMilestones)
+  hold(page, listMilestones)
   await page.goto('/community')
   await page.getByText('Loading the community...').waitFor({ state: 'attached' })
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, listMilestones)
+  fail(page, listMilestones)
   await page.goto('/community')
   await page.getByText('The community could not be loaded.').waitFor()
 }
 
 /** From the timeline, where a stick has reached its first milestone. */
 async function openShare(page: Page): Promise<void> {
-  await answer(page, getTimeline, {
+  answer(page, getTimeline, {
     cigars: [newest],
     purchases: [{ cigar: 0, day: daysAgo(200), quantity: 1, remaining: 1 }],
     smokes: [],

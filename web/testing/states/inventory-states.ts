@@ -91,7 +91,7 @@ const smoke = (number: number, day: string, given: Partial<Instance>): Instance 
   ...given,
 })
 
-const smoked: readonly Instance[] = [
+const smoked: Instance[] = [
   smoke(4, '2026-11-07', {}),
   smoke(3, '2026-08-30', { smokingRating: 5, individualNotes: 'With Jonas, after the regatta.' }),
   smoke(2, '2026-02-14', {
@@ -100,7 +100,7 @@ const smoked: readonly Instance[] = [
   }),
 ]
 
-const sticks: readonly Instance[] = Array.from({ length: 60 }, (_, index) => ({
+const sticks: Instance[] = Array.from({ length: 60 }, (_, index) => ({
   id: `01J00000000000000000000003.${index + 1}`,
   cigarId,
   batchId: '01J00000000000000000000003',
@@ -112,13 +112,13 @@ const sticks: readonly Instance[] = Array.from({ length: 60 }, (_, index) => ({
 
 /** Opens the cigar with these purchases. */
 async function openWith(page: Page, batches: readonly Batch[]): Promise<void> {
-  await answer(page, listBatches, [...batches])
-  await answerBy(page, listInstances, ({ query }) => (query.get('smoked') === '1' ? smoked : sticks))
+  answer(page, listBatches, [...batches])
+  answerBy(page, listInstances, ({ query }) => (query.get('smoked') === '1' ? smoked : sticks))
   await page.goto(`/cigar/${cigarId}`)
 }
 
 async function open(page: Page): Promise<void> {
-  await answerPremium(page)
+  answerPremium(page)
   await openWith(page, purchases)
   await page.getByText('With Jonas, after the regatta.').waitFor()
 }
@@ -172,15 +172,15 @@ async function showLocks(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, listBatches)
-  await hold(page, listInstances)
+  hold(page, listBatches)
+  hold(page, listInstances)
   await page.goto(`/cigar/${cigarId}`)
   await page.getByText('Loading smoking history...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, listBatches)
-  await fail(page, listInstances)
+  fail(page, listBatches)
+  fail(page, listInstances)
   await page.goto(`/cigar/${cigarId}`)
   await page.getByText('Failed to fetch instances').waitFor()
 }

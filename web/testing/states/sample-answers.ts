@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { listBadges, listEarnedBadges } from '../../../shared/contract/badges.ts'
 import * as batches from '../../../shared/contract/batches.ts'
-import { getBrandInfo } from '../../../shared/contract/brands.ts'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
+import { reportError } from '../../../shared/contract/meta.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
@@ -24,7 +24,7 @@ import { planLimits } from '../../../shared/rules/plans.ts'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { celebrateNothing } from '../../e2e/celebrated.ts'
 import { daysAgo } from '../days-ago.ts'
-import { ana, sampleBatch, samplePreferences } from '../samples.ts'
+import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
 import { type Answers, answerAll, answerSome, by } from './browser-network.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
@@ -88,7 +88,7 @@ const answersOnFree: Answers = new Map([
   by(auth.getUser, () => ({ ...ana, totalCigars: sticks })),
   by(users.getStatus, () => ({
     subscriptionStatus: 'active',
-    plan: 'free',
+    plan: ana.plan,
     aiScansUsed: 1,
     ...(planLimits.free.scans !== undefined && { scanLimit: planLimits.free.scans }),
     totalCigars: sticks,
@@ -109,19 +109,25 @@ const answersOnFree: Answers = new Map([
   by(batches.listEnjoyedPurchases, () =>
     collection.map(({ id, notes }) => ({ cigarId: id, purchases: enjoyedPurchases(notes) })),
   ),
-  by(getBrandInfo, () => ({
-    brandName: 'Oliva',
-    state: 'known',
-    description: `${longWord} ${'Leaf of its own farms in Nicaragua. '.repeat(12)}`,
-    history: 'It was founded in 1886. '.repeat(30),
-    notableLines: ['Serie V', 'Serie O', 'Connecticut Reserve'],
-    countryOfOrigin: 'Nicaragua',
-    foundingDate: '1886',
-    consumerRating: 88,
-    ratingCount: 12,
-    writtenByAi: true,
+  by(
+    getBrandInfo,
+    (): BrandInfo => ({
+      brandName: 'Oliva',
+      state: 'known',
+      description: `${'Leaf of its own farms in Nicaragua. '.repeat(12)}`,
+      history: 'It was founded in 1886. '.repeat(30),
+      notableLines: ['Serie V', 'Serie O', 'Connecticut Reserve'],
+      countryOfOrigin: 'Nicaragua',
+      foundingDate: '1886',
+      consumerRating: 88,
+      ratingCount: 12,
+      writtenByAi: true,
+    }),
+  ),
+  by(aging.getAgingBreakdown, () => ({
+    cigars: agingOf(collection.slice(0, 1)).cigars,
+    locked: 7,
   })),
-  by(aging.getAgingBreakdown, () => ({ ...agingOf(collection.slice(0, 1)), locked: 7 })),
   by(getTimeline, () => ({
     cigars: names,
     purchases: collection.map(({ purchaseDate: day = '', quantity }, cigar) => ({
@@ -136,13 +142,14 @@ const answersOnFree: Answers = new Map([
   by(notifications.getPreferences, () => samplePreferences()),
   by(notifications.listNotifications, () => []),
   by(notifications.listPushBrowsers, () => []),
+  by(reportError, () => ({ message: 'Noted.' })),
   by(listBadges, () => badges.map((badge) => ({ ...badge, progress: badge.threshold - 1 }))),
   by(listEarnedBadges, () => []),
   by(community.listMilestones, () => []),
   by(community.listOwnMilestones, () => []),
   by(getProfileSummary, () => ({
     ...{ totalCigars: sticks, totalBrands: 8, agingCigars: 12, sharedMilestones: 3, totalValue },
-    ...{ likesReceived: 12_345, badges: 4, averageRating: 4.5, favoriteWrapper: 'Ecuador Habano' },
+    ...{ likesReceived: 12, badges: 4, averageRating: 4.5, favoriteWrapper: 'Ecuador Habano' },
     favoriteOrigin: 'Nicaragua',
     oldestCigar: { ...first, purchaseDate: '2022-04-30', ageInMonths: 55 },
     mostRecentCigar: { ...first, brand: longWord, createdAt: '2026-01-15T12:00:00.000Z' },
@@ -154,7 +161,7 @@ const answersOnFree: Answers = new Map([
 
 /** The other answers to a member on Premium. */
 const answersOnPremium: Answers = new Map([
-  by(auth.getUser, () => ({ ...ana, plan: 'premium', totalCigars: sticks })),
+  by(auth.getUser, () => ({ ...subscribed('premium'), totalCigars: sticks })),
   by(cigars.getStats, () => ({ ...stats, insights })),
   by(getMilestones, () => milestonesFor(false)),
   by(aging.getAgingBreakdown, () => agingOf(collection)),
@@ -201,27 +208,13 @@ export const collectionValue: CollectionValue = {
   ],
 }
 
-/** Answers requests for photos with a drawing of the band in their name. */
-async function answerPhotos(context: BrowserContext): Promise<void> {
-  const drawn = new Map<string, Promise<Uint8Array>>()
-  await context.route('**/media/**', async (call) => {
-    const name = decodeURIComponent(new URL(call.request().url()).pathname)
-    const [brand = ''] = /[A-Z ]{3,}/.exec(name) ?? ['BAND']
-    const photo = drawn.get(brand) ?? drawBand({ brand, bend: 14 })
-    drawn.set(brand, photo)
-    await call.fulfill({ contentType: 'image/jpeg', body: Buffer.from(await photo) })
-  })
-}
-
 /**
  * Lets all pages of a context show the collection of the sample member on Free, without a server for it.
  *
  * @returns the requests without an answer, as sentences
  */
-export async function answerSamples(context: BrowserContext): Promise<readonly string[]> {
-  await answerPhotos(context)
-  return answerAll(context, answersOnFree)
-}
+export const answerSamples = (context: BrowserContext): Promise<readonly string[]> =>
+  answerAll(context, answersOnFree)
 
 /** From now on the sample member of a page is on Premium. */
 export const answerPremium = (page: Page) => answerSome(page, answersOnPremium)

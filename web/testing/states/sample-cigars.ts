@@ -1,14 +1,5 @@
-import type { NewCigarInput } from '../../../shared/contract/cigar.ts'
+import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
 import { sampleCigar } from '../samples.ts'
-
-/** What adds a cigar with only the required fields. */
-export const padron: NewCigarInput = {
-  brand: 'Padron',
-  lineName: '1964 Anniversary',
-  wrapper: 'Maduro',
-  origin: 'Nicaragua',
-  strength: 'Full',
-}
 
 /** A cigar of which all sticks have one price. */
 const priced = (price: number, given: Parameters<typeof sampleCigar>[0]) => {
@@ -18,8 +9,11 @@ const priced = (price: number, given: Parameters<typeof sampleCigar>[0]) => {
   return sampleCigar({ ...given, ...prices, pricedQuantity: quantity })
 }
 
-/** The photo that `answerPhotos` draws of a band. */
-const photoOf = (band: string) => `/media/${'0'.repeat(24)}/${band}.jpg`
+/** A photo of a band in its address: no server has it. */
+async function drawPhoto(brand: string): Promise<string> {
+  const photo = Buffer.from(await drawBand({ brand, bend: 14 }))
+  return `data:image/jpeg;base64,${photo.toString('base64')}`
+}
 
 /** As long as a brand may be, and a word that cannot break. */
 export const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 80)
@@ -37,7 +31,7 @@ export const newest = priced(18.5, {
   quantity: 3,
   purchaseDate: '2024-03-09',
   notes: 'Cocoa and coffee, a long sweet finish. Best after two years, they say.',
-  imageUrl: photoOf('PADRON'),
+  imageUrl: await drawPhoto('PADRON'),
 })
 
 /** It strains a layout: the longest words and notes, the dearest price. */
@@ -98,7 +92,7 @@ export const collection = [
     ringGauge: 52,
     quantity: 3,
     purchaseDate: '2025-02-14',
-    imageUrl: photoOf('MY FATHER'),
+    imageUrl: await drawPhoto('MY FATHER'),
   }),
   sampleCigar({
     brand: 'Cohiba',

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import * as auth from '../../../shared/contract/auth.ts'
-import { createSubscription, previewPlan, refreshSubscription } from '../../../shared/contract/subscription.ts'
+import {
+  createSubscription,
+  previewPlan,
+  refreshSubscription,
+} from '../../../shared/contract/subscription.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { subscribed } from '../samples.ts'
@@ -9,7 +13,6 @@ import type { Scenario } from './scenario.ts'
 
 /** All states of the plans. */
 export const subscribeScenarios: readonly Scenario[] = [
-  [['plans', openPlans]],
   [
     ['payment', openPayment],
     ['payment with problems', showCardErrors],
@@ -24,11 +27,6 @@ export const subscribeScenarios: readonly Scenario[] = [
   [['past due', openPastDue]],
 ]
 
-async function openPlans(page: Page): Promise<void> {
-  await page.goto('/subscribe')
-  await heading(page, 'Choose Your Plan').waitFor()
-}
-
 async function openPayment(page: Page): Promise<void> {
   await page.goto('/subscribe?plan=premium')
   await button(page, 'Subscribe to Premium - $8/month').waitFor()
@@ -40,20 +38,24 @@ async function showCardErrors(page: Page): Promise<void> {
 }
 
 async function showCredit(page: Page): Promise<void> {
-  await answer(page, createSubscription, { credit: 1250 })
+  answer(page, createSubscription, { credit: 1250 })
   await page.goto('/subscribe?plan=premium')
   await button(page, 'Start Premium').waitFor()
 }
 
 async function showConfirming(page: Page): Promise<void> {
-  await hold(page, refreshSubscription)
+  hold(page, refreshSubscription)
   await page.goto('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=succeeded')
   await heading(page, 'Confirming your payment…').waitFor()
 }
 
 /** Opens a path as a user with this subscription. */
-async function openWith(page: Page, path: string, given: Partial<NonNullable<User['subscription']>> = {}) {
-  await answer(page, auth.getUser, subscribed('premium', given))
+async function openWith(
+  page: Page,
+  path: string,
+  given: Partial<NonNullable<User['subscription']>> = {},
+) {
+  answer(page, auth.getUser, subscribed('premium', given))
   await page.goto(path)
 }
 
@@ -68,7 +70,7 @@ async function askToCancel(page: Page): Promise<void> {
 }
 
 async function openSwitch(page: Page): Promise<void> {
-  await answer(page, previewPlan, {
+  answer(page, previewPlan, {
     ...{ plan: 'basic', dueNow: 0, credit: 213, nextPayment: 187 },
     ...{ nextPaymentAt: '2999-01-01T12:00:00.000Z', prorationDate: 1_795_000_000 },
   })

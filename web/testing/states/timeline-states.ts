@@ -4,7 +4,6 @@ import { button } from '../../e2e/read-page.ts'
 import { answer, fail, hold } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
-
 /** The timeline, each part once. */
 export const timelineScenarios: readonly Scenario[] = [
   [
@@ -46,19 +45,19 @@ async function showNoMatch(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  await answer(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
+  answer(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, getTimeline)
+  hold(page, getTimeline)
   await page.goto('/timeline')
   await page.getByText('Loading your timeline...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, getTimeline)
+  fail(page, getTimeline)
   await page.goto('/timeline')
   await page.getByText('Your timeline could not be loaded.').waitFor()
 }

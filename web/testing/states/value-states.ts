@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
-import { emptyValue } from '../samples.ts'
 import { button, heading } from '../../e2e/read-page.ts'
+import { emptyValue } from '../samples.ts'
 import { answer, fail, hold } from './browser-network.ts'
 import { collectionValue } from './sample-answers.ts'
 import type { Scenario } from './scenario.ts'
@@ -29,7 +29,7 @@ async function openValue(page: Page): Promise<void> {
 
 /** Opens the page with a changed answer. */
 async function openWith(page: Page, change: (value: CollectionValue) => CollectionValue) {
-  await answer(page, getCollectionValue, change(collectionValue))
+  answer(page, getCollectionValue, change(collectionValue))
   await openValue(page)
 }
 
@@ -106,19 +106,19 @@ async function showFinished(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  await answer(page, getCollectionValue, emptyValue)
+  answer(page, getCollectionValue, emptyValue)
   await page.goto('/collection-value')
   await page.getByText('Your collection is empty').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await hold(page, getCollectionValue)
+  hold(page, getCollectionValue)
   await page.goto('/collection-value')
   await page.getByText('Loading collection value...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await fail(page, getCollectionValue)
+  fail(page, getCollectionValue)
   await page.goto('/collection-value')
   await page.getByText('Unable to load collection value data.').waitFor()
 }

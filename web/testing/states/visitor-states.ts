@@ -9,8 +9,6 @@ const open = async (page: Page, path: string, title: string) => {
 
 /** The pages of a visitor. */
 export const visitorScenarios: readonly Scenario[] = [
-  [['landing', (page) => open(page, '/', 'Your whole collection in one place')]],
-  [['sign in', (page) => open(page, '/auth', 'Welcome Back')]],
   [
     ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],
     ['sign up with problems', showFieldErrors],
