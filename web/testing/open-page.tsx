@@ -78,5 +78,5 @@ function showApp(path: string): UserEvent {
       <App />
     </BrowserRouter>,
   )
-  return userEvent.setup()
+  return userEvent.setup({ delay: null })
 }

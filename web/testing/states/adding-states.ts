@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { drawBand } from '../../../infra/local/bedrock/draw-band.ts'
+import { getUser } from '../../../shared/contract/auth.ts'
 import {
   createCigar,
   enjoyCigar,
@@ -13,6 +14,7 @@ import type { Identification } from '../../../shared/contract/identification.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { button, field, fillIn, heading, toast } from '../../e2e/read-page.ts'
+import { ana } from '../samples.ts'
 import { answer, hold } from './browser-network.ts'
 import { answerPremium, tonightOf } from './sample-answers.ts'
 import { collection, newest } from './sample-cigars.ts'
@@ -66,6 +68,7 @@ async function openPremiumHome(page: Page): Promise<void> {
 }
 
 async function openEmptyHome(page: Page): Promise<void> {
+  answer(page, getUser, ana)
   answer(page, listCigars, [])
   answer(page, getTonight, [])
   answer(page, getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
