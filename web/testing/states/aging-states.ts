@@ -13,12 +13,12 @@ export const agingScenarios: readonly Scenario[] = [
     ['aging', openAnalytics],
     ['aging as a table', openTable],
   ],
+  [['aging empty', openEmpty]],
 ]
 
 /** The other states. */
 export const moreAgingScenarios: readonly Scenario[] = [
   [['aging without ratings', openUnrated]],
-  [['aging empty', openEmpty]],
   [['aging loading', showLoading]],
   [['aging failed', showError]],
 ]

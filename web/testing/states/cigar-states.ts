@@ -39,7 +39,7 @@ async function open(page: Page, id = newest.id): Promise<void> {
   await heading(page, 'Specifications').waitFor()
 }
 
-export async function askHowItWas(page: Page): Promise<void> {
+async function askHowItWas(page: Page): Promise<void> {
   await button(page, 'Enjoy').click()
   await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
 }

@@ -10,15 +10,15 @@ export const timelineScenarios: readonly Scenario[] = [
     ['timeline', openTimeline],
     ['timeline as table', showTable],
   ],
+  [['timeline without a match', showNoMatch]],
+  [['timeline empty', showEmpty]],
+  [['timeline failed', showError]],
 ]
 
 /** The other states. */
 export const moreTimelineScenarios: readonly Scenario[] = [
   [['timeline photos', showPhotos]],
-  [['timeline without a match', showNoMatch]],
-  [['timeline empty', showEmpty]],
   [['timeline loading', showLoading]],
-  [['timeline failed', showError]],
 ]
 
 async function openTimeline(page: Page): Promise<void> {
