@@ -32,8 +32,9 @@ export const addingScenarios: readonly Scenario[] = [
     ['enjoy a suggestion', chooseFromTonight],
     ['other suggestions', enjoyTonight],
   ],
+  [['home of Premium', openPremiumHome]],
   [
-    ['home of Premium', openPremiumHome],
+    ['home', openHome],
     ['form', openForm],
     ['form with problems', showFieldErrors],
   ],
