@@ -5,7 +5,8 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError } from '../../shared/contract/meta.ts'
 import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 import { answer, fail, requestIdOf } from '../testing/network.ts'
-import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
+import { openAsVisitor, openPage } from '../testing/open-page.tsx'
+import { ana } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 

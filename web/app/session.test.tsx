@@ -7,8 +7,8 @@ import { beginSignOut, dropSessionMarker } from '../api/session-marker.ts'
 import { userQuery } from '../session/session.ts'
 import { findToast } from '../testing/find-toast.ts'
 import { answer, fail } from '../testing/network.ts'
-import { ana, openAsVisitor, openPage } from '../testing/open-page.tsx'
-import { sampleCigar } from '../testing/samples.ts'
+import { openAsVisitor, openPage } from '../testing/open-page.tsx'
+import { ana, sampleCigar } from '../testing/samples.ts'
 
 const inMemory = () =>
   queryClient

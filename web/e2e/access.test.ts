@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest'
 import { mailedToken, register as registerByMail } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { padron } from '../testing/samples.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 const home = (page: Page) => heading(page, "Ana's Digital Humidor")
 

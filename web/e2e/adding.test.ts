@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus } from './keys.ts'
 import { button, field, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
 import { countTaps, phone } from './taps.ts'
-import { test as base } from './visit.ts'
+import { test as base } from './test.ts'
 
 const test = base.extend('device', phone)
 

@@ -3,16 +3,12 @@ import { expect } from 'vitest'
 import type { NewCigarInput } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
-import { daysAgo } from './days-ago.ts'
-import { findViolations } from './find-violations.ts'
+import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
-
-/** The request of the aging page. */
-const breakdown = '**/api/user/aging-breakdown-fresh*'
+import { test } from './test.ts'
 
 /** Adds sticks of this age in days. Returns the ID of the cigar. */
 async function keep(member: Member, days: number, body: Partial<NewCigarInput> = {}) {
@@ -41,30 +37,6 @@ async function keepPastBest(member: Member): Promise<void> {
   }
 }
 
-test('On Free the page is empty at first, then shows a cigar without moving its heading', async ({
-  page,
-  member,
-}) => {
-  await page.goto('/aging')
-  await page.getByText('No cigars found for aging analysis').waitFor()
-  expect(await findViolations(page, 'aging empty')).toEqual([])
-
-  await keep(member, 45)
-  await keep(member, 15, { brand: 'Oliva' })
-  const resume = Promise.withResolvers<void>()
-  await page.route(breakdown, async (route) => {
-    await resume.promise
-    await route.continue()
-  })
-  await page.goto('/aging')
-  const place = () => heading(page, 'Aging Breakdown by Cigar').boundingBox()
-  await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
-  const before = await place()
-  resume.resolve()
-  await ages(page).getByRole('article').waitFor()
-  expect((await place())?.y).toBe(before?.y)
-})
-
 test('A member reads the ages by keyboard, opens a cigar and comes back', async ({
   page,
   member,
@@ -79,7 +51,6 @@ test('A member reads the ages by keyboard, opens a cigar and comes back', async 
   await part(page, 'Rating Against Age')
     .getByText(/^You rate them highest at 1–2 years \(Maturing\): 5\.0 of 5/)
     .waitFor()
-  expect(await findViolations(page, 'aging')).toEqual([])
 
   const soon = part(page, 'Smoke Soon')
   expect(await soon.getByRole('listitem').count()).toBe(10)
@@ -94,7 +65,6 @@ test('A member reads the ages by keyboard, opens a cigar and comes back', async 
   )
   await press(page, 'Enter')
   await page.getByRole('table', { name: 'Aging Breakdown by Cigar' }).waitFor()
-  expect(await findViolations(page, 'aging as a table')).toEqual([])
   await tabTo(page, ages(page).getByRole('link', { name: 'Padron Forgotten 10' }))
   await press(page, 'Enter')
   await heading(page, 'Padron Forgotten 10').waitFor()

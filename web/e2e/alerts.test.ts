@@ -13,12 +13,12 @@ import { paid } from '../../infra/local/testing/stock.ts'
 import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { daysAgo } from './days-ago.ts'
-import { comeIn, newcomer } from './newcomer.ts'
+import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
+import { signUp } from './new-user.ts'
 import { type Product, startProduct } from './product.ts'
 import { button, field, heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 // A product of its own, because its clock is moved.
 let folder: string
@@ -186,17 +186,17 @@ test('An alert reminds once by mail, push and bell, and its notification leads t
   const page = await context.newPage()
   const device = await newPushBrowser(control)
   await usePushService(context, device)
-  const person = await comeIn(page, product, newcomer('Alma'))
+  const email = await signUp(page, product)
   await goPremium(page)
   // Six months old in about 16 days.
   const cigarPath = `/cigar/${await addCigar(page, 167)}`
   const title = 'Half a year of rest'
   await setUpAlert(page, title)
-  expect(await mailsOf(person.email, title)).toEqual([])
+  expect(await mailsOf(email, title)).toEqual([])
 
   const at = await nextReminder(page)
   await passUntil(at + tenMinutes)
-  const [mail, ...others] = await mailsOf(person.email, title)
+  const [mail, ...others] = await mailsOf(email, title)
   expect(others).toEqual([])
   expect(mail?.text).toContain(product.url + cigarPath)
   expect(mail?.headers).toHaveProperty('List-Unsubscribe')
@@ -215,5 +215,5 @@ test('An alert reminds once by mail, push and bell, and its notification leads t
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
 
   await passUntil(at + tenMinutes * 6 * 24 * 14)
-  expect(await mailsOf(person.email, title)).toHaveLength(1)
+  expect(await mailsOf(email, title)).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { findViolations } from './find-violations.ts'
-import { enter } from './member.ts'
+import { newUser } from './new-user.ts'
 import { button, field, fillIn, heading } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 test('The first cigar earns a badge, which is shown after the milestone and leads to its page', async ({
   page,
   context,
 }) => {
-  await enter(context)
+  await newUser(context, true)
   await page.goto('/')
   await button(page, /^Manual Entry/).click()
   await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': '1964 Anniversary' })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { press, tabTo } from './keys.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 /** Five sticks of Padrón in two spellings, and an Oliva. */
 async function stock(member: Member): Promise<void> {
@@ -47,39 +47,4 @@ test('Brands are opened, read and returned to by keyboard', async ({ page, membe
   await follow(page, page.getByRole('link', { name: 'Back to Collection' }))
   await heading(page, 'In Your Collection').waitFor()
   expect(new URL(page.url()).pathname).toBe('/brand/Padr%C3%B3n')
-  await seeNothingMove(page)
 })
-
-/** Delays requests until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
-
-const placeOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  return [box?.x, box?.y]
-}
-
-/** A loading message is where its content appears. */
-async function seeNothingMove(page: Page): Promise<void> {
-  const answerStory = await hold(page, '**/api/brands/*/info')
-  const listCigars = await hold(page, '**/api/cigars?*')
-  await page.reload()
-  const story = page.getByText('Loading brand information...').locator('..')
-  const list = page.getByText('Loading your collection...').locator('..')
-  // Its place is not known before the height of the story.
-  await list.waitFor({ state: 'hidden' })
-  await story.waitFor()
-  const ofStory = await placeOf(story)
-  answerStory()
-  await button(page, 'Show more').waitFor()
-  expect(await placeOf(button(page, 'Show more').locator('..').locator('p'))).toEqual(ofStory)
-  const ofList = await placeOf(list)
-  listCigars()
-  expect(await placeOf(page.getByRole('article').first())).toEqual(ofList)
-}

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { button, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
 import { phone } from './taps.ts'
-import { test as base } from './visit.ts'
+import { test as base } from './test.ts'
 
 const test = base.extend('device', phone)
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { daysAgo } from './days-ago.ts'
+import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
-import type { Member } from './member.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import type { Member } from './new-user.ts'
+import { test } from './test.ts'
 
 const chart = (page: Page) => page.getByRole('figure', { name: 'Rating Against Age' })
 const toggle = (page: Page, name: string) => chart(page).getByRole('button', { name })

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test as base } from './visit.ts'
+import { test as base } from './test.ts'
 
 const timeZone = 'Asia/Tokyo'
 const test = base.extend('device', { timezoneId: timeZone, reducedMotion: 'reduce' })

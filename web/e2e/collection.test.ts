@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 import { button, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
 import { countTaps, phone } from './taps.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 async function stock(member: Member): Promise<void> {
   const oliva = { ...padron, brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano' } as const

@@ -1,11 +1,11 @@
 import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { daysAgo } from './days-ago.ts'
+import { daysAgo } from '../testing/days-ago.ts'
+import { padron } from '../testing/samples.ts'
 import { press, tabTo } from './keys.ts'
-import { signIn } from './member.ts'
+import { newUser } from './new-user.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 test('A milestone is shared from the timeline, liked and reported by another collector, and taken back', async ({
   browser,
@@ -33,7 +33,7 @@ test('A milestone is shared from the timeline, liked and reported by another col
   await own.getByText('0 likes').waitFor()
 
   const other = await browser.newContext({ baseURL: inject('cloudUrl'), reducedMotion: 'reduce' })
-  await signIn(other)
+  await newUser(other)
   const reader = await other.newPage()
   await reader.goto('/community')
   const seen = reader.getByRole('article').filter({ hasText: lineName })

@@ -5,9 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { seedPassword } from '../../infra/seed/seed.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import { storageKey } from '../features/milestones/celebrated.ts'
+import type { Scenario } from '../testing/states/scenario.ts'
 import type { Product } from './product.ts'
 import { button, heading } from './read-page.ts'
-import type { Visit } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -23,18 +23,18 @@ export async function seedDemo(dataDir: string): Promise<void> {
 }
 
 /** A context in which the collector of the demo collection is signed in. */
-export async function asDemo(browser: Browser, { url }: Product): Promise<BrowserContext> {
+export async function signInDemo(browser: Browser, { url }: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
-  const answer = await context.request.post(auth.login.path, {
+  const response = await context.request.post(auth.login.path, {
     headers: { origin: url },
     data: { email: 'demo@example.com', password: seedPassword },
   })
-  if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`Not signed in: ${await response.text()}`)
   return context
 }
 
 /** Pages with years of history, on Premium. */
-export const demoVisits: readonly Visit[] = [
+export const demoScenarios: readonly Scenario[] = [
   [['demo home', (page) => open(page, '/', 'Collection Insights')]],
   [['demo collection value', (page) => open(page, '/collection-value', 'Collection Insights')]],
   [['demo aging', (page) => open(page, '/aging', 'Rating Against Age')]],

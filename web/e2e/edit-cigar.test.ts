@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 test('A cigar is edited by keyboard: no number of Escapes loses a change, and the focus returns to where it was', async ({
   page,

@@ -10,7 +10,7 @@ const textSizes = ['100%', '200%']
  * Looks at the open page at every width and size of text: what is wider than the window, what can be pressed
  * but is outside, too small or below another, and numbers that break within.
  */
-export async function findMisfits(page: Page, stop: string): Promise<string[]> {
+export async function findMisfits(page: Page, state: string): Promise<string[]> {
   const { height } = page.viewportSize() ?? { height: 844 }
   const found: string[] = []
   for (const size of textSizes) {
@@ -18,7 +18,7 @@ export async function findMisfits(page: Page, stop: string): Promise<string[]> {
     for (const width of widths) {
       await page.setViewportSize({ width, height })
       const misfits = await Promise.all([overflow(page), misplaced(page, width), broken(page)])
-      found.push(...misfits.flat().map((misfit) => `${stop} at ${width}, ${size}: ${misfit}`))
+      found.push(...misfits.flat().map((misfit) => `${state} at ${width}, ${size}: ${misfit}`))
     }
   }
   await setTextSize(page, '')

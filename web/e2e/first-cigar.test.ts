@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
-import { comeIn } from './newcomer.ts'
+import { signUp } from './new-user.ts'
 import { type Product, startProduct } from './product.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 /** How long a test waits until the product has read a band, in milliseconds. */
 const readingMs = 60_000
@@ -43,7 +43,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
   onTestFailed(async () => {
     await page.screenshot({ path: '.cache/browser/first-cigar.png', fullPage: true })
   })
-  await comeIn(page, product)
+  await signUp(page, product)
 
   await page
     .locator('input[type=file]')

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { signIn } from './member.ts'
+import { watchShift } from './audit.ts'
+import { newUser } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { stockForTour } from './tour.ts'
-import { test } from './visit.ts'
-import { watchShift } from './walk.ts'
+import { test } from './test.ts'
 
 test.describe('Without scripts', () => {
   test.override('device', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
@@ -63,7 +62,7 @@ test('The landing page starts its scripts with the first gesture, and nothing mo
 })
 
 test('Home fetches the form when a user focuses its button', async ({ page, context }) => {
-  await signIn(context)
+  await newUser(context)
   const forms: string[] = []
   page.on('request', (request) => {
     if (/form-kit.*js$/.test(request.url())) forms.push(request.url())
@@ -75,33 +74,6 @@ test('Home fetches the form when a user focuses its button', async ({ page, cont
   expect(forms).toEqual([])
   await panel.getByRole('button', { name: /Manual Entry/ }).focus()
   await expect.poll(() => forms.length).toBe(1)
-})
-
-test('Nothing moves while the pages of a member load from a slow API', async ({
-  page,
-  context,
-}) => {
-  const id = await stockForTour(await signIn(context))
-  const shifts = await watchShift(page)
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resume) => setTimeout(resume, 120))
-    await route.continue()
-  })
-  const found: string[] = []
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/all-cigars', '/brands', `/cigar/${id}`]) {
-      await page.goto(path)
-      await page
-        .getByRole('heading', { name: /^(Oliva|Donau)/ })
-        .first()
-        .waitFor()
-      await page.waitForLoadState('networkidle')
-      const moved = await shifts()
-      if (moved > 0.01) found.push(`${path} at ${width}: ${moved}`)
-    }
-  }
-  expect(found).toEqual([])
 })
 
 test('The licenses of scripts, fonts and the service worker can be read, and where the source of the HEIC decoder is', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { cigarOf, confirm, dialog, openNew } from './enjoyment.ts'
 import { press } from './keys.ts'
 import { button, toast } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 /** The ways to close a dialog besides its Cancel button. */
 const waysOut = [

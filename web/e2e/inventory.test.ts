@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 import { button, errorOf, field, heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 const inventory = (page: Page) => page.getByRole('region', { name: 'Inventory Management' })
 const purchases = (page: Page) => page.getByRole('region', { name: 'Purchase History' })

@@ -1,27 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
-import { newcomer } from './newcomer.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
-  const person = newcomer('Eva')
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Get Started Today' }))
   await press(page, 'Enter')
   await heading(page, 'Create Your Account').waitFor()
   await tabTo(page, field(page, 'First Name (optional)'))
-  await type(page, person.firstName)
+  await type(page, 'Eva')
   await tabTo(page, field(page, 'Email'))
-  await type(page, person.email)
+  await type(page, `eva-${randomUUID()}@example.com`)
   await tabTo(page, button(page, 'Help: Email'))
   await page.getByRole('tooltip', { name: /^We send a link to this address/ }).waitFor()
   await press(page, 'Escape')
   await expect.poll(() => page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0)
   await tabTo(page, field(page, 'Password'))
-  await type(page, person.password)
+  await type(page, 'a-good-cigar')
   await press(page, 'Enter')
 
   await tabTo(page, button(page, 'Continue to Account Setup'))

@@ -4,7 +4,7 @@ import type { Cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { addCigars } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 const screens = [
   { width: 390, height: 844 },

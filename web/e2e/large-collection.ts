@@ -2,7 +2,7 @@ import { reachCloud } from '../../infra/local/testing/environment.ts'
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
 
 /** Writes cigars in stock, each with its own name. Returns the number of sticks. */
 export async function addCigars(member: Member, cigars: number): Promise<number> {

@@ -4,7 +4,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { formatMoney, shortenMoney } from '../../shared/rules/money.ts'
 import { addCigars } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 /** Each page about the whole collection, and a selector that appears with its answer. */
 const pages = [

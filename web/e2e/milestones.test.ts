@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
+import { settle } from './audit.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press } from './keys.ts'
-import { enter } from './member.ts'
+import { newUser } from './new-user.ts'
 import { button } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
-import { settle } from './walk.ts'
+import { test } from './test.ts'
 
 test('A milestone waits until the user has finished typing, pressing and answering', async ({
   page,
   context,
 }) => {
-  const { ok } = await enter(context)
+  const { ok } = await newUser(context, true)
   await ok(cigars.createCigar, { body: padron })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/user/milestones', async (route) => {

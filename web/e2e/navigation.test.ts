@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
+import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import { button, heading } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
 import { countTaps, phone } from './taps.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 /** Whether the visible items of the header are in one row without overlapping, and large enough for a fingertip. */
 const itemsOf = (page: Page) =>

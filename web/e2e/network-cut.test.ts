@@ -4,47 +4,47 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
-import { startFront } from './front.ts'
-import type { Member } from './member.ts'
+import type { Member } from './new-user.ts'
+import { startProxy } from './proxy.ts'
 import { button, heading, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test as base } from './visit.ts'
+import { test as base } from './test.ts'
 
 const name = 'Padron 1964 Anniversary'
 
 const test = base
   .extend('device', { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
-  .extend('front', async ({}, { onCleanup }) => {
-    const front = await startFront()
-    onCleanup(() => front.stop())
-    return front
+  .extend('proxy', async ({}, { onCleanup }) => {
+    const proxy = await startProxy()
+    onCleanup(() => proxy.stop())
+    return proxy
   })
   .extend('id', async ({ member }) => {
     const { id } = await member.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
     return id
   })
   // Without `watch`: calls without an answer are what the tests are about.
-  .extend('phone', async ({ context, front, id }) => {
-    await front.admit(context)
+  .extend('phone', async ({ context, proxy, id }) => {
+    await proxy.admit(context)
     const phone = await context.newPage()
-    await phone.goto(`${front.url}/all-cigars`)
+    await phone.goto(`${proxy.url}/all-cigars`)
     await phone.getByRole('link', { name: /^View Padron/ }).click()
     await phone.waitForURL(`**/cigar/${id}`)
     await heading(phone, name).waitFor()
-    await untilKept(phone)
+    await untilCached(phone)
     return phone
   })
 
 /** Until the worker has every file, and the device every answer that shows on the page. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // The owner, the user, the collection, the cigar, its purchases and its smokes.
-  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => countCached(page)).toBeGreaterThanOrEqual(6)
 }
 
-const countKept = (page: Page) =>
+const countCached = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -58,14 +58,14 @@ const countKept = (page: Page) =>
   )
 
 /** The paths that the worker keeps. */
-const filesKept = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const lists = names.map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
   })
 
-const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+const reconnect = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 const smokesOf = (member: Member, id: string) =>
   member.ok(instances.listInstances, { params: { id }, query: { smoked: '1' } })
@@ -79,15 +79,15 @@ async function enjoy(page: Page, notes: string): Promise<void> {
 
 test('Without a network the app opens, and a smoke waits through a reload and is saved once', async ({
   phone,
-  front,
+  proxy,
   member,
   id,
 }) => {
-  const files = await filesKept(phone)
+  const files = await cachedFiles(phone)
   expect(files).toContain('/app.html')
   // The HEIC decoder and the lines of brands are fetched by those who need them.
   expect(files.filter((path) => /heic|lines\//.test(path))).toEqual([])
-  front.cut()
+  proxy.cut()
   await phone.reload()
   await heading(phone, name).waitFor()
   await phone.getByText('Offline. You see what was last loaded.').waitFor()
@@ -96,18 +96,18 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   await toast(phone, 'Saved on This Device').waitFor()
   await phone.getByText('1 smoke waiting to be sent').waitFor()
 
-  await phone.goto(`${front.url}/all-cigars`)
+  await phone.goto(`${proxy.url}/all-cigars`)
   await phone.getByRole('link', { name: /^View Padron/ }).waitFor()
   await phone.getByText('1 smoke waiting to be sent').click()
   await phone.getByText('In the cellar').waitFor()
   // Pages that were never opened are there too; their data is not.
-  await phone.goto(`${front.url}/timeline`)
+  await phone.goto(`${proxy.url}/timeline`)
   await phone.getByRole('heading', { level: 1 }).waitFor()
   await phone.getByText('1 smoke waiting to be sent').waitFor()
 
   expect(await smokesOf(member, id)).toEqual([])
-  await front.connect()
-  await comeBack(phone)
+  await proxy.connect()
+  await reconnect(phone)
   await phone.getByText('1 smoke waiting to be sent').waitFor({ state: 'detached' })
   await phone.getByText(/^Offline/).waitFor({ state: 'detached' })
   const [smoke, ...others] = await smokesOf(member, id)
@@ -117,12 +117,12 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
 })
 
-test('A smoke whose answer was lost is not saved again', async ({ phone, front, member, id }) => {
-  front.loseAnswers(true)
+test('A smoke whose response was lost is not saved again', async ({ phone, proxy, member, id }) => {
+  proxy.loseResponses(true)
   await enjoy(phone, 'Twice?')
   await toast(phone, 'Saved on This Device').waitFor()
-  front.loseAnswers(false)
-  await comeBack(phone)
+  proxy.loseResponses(false)
+  await reconnect(phone)
   await phone.reload()
   await heading(phone, name).waitFor()
   await phone.getByText('1 smoke waiting to be sent').waitFor({ state: 'detached' })
@@ -132,16 +132,16 @@ test('A smoke whose answer was lost is not saved again', async ({ phone, front, 
 
 test('A smoke of a cigar that is gone is told, and can be read until it is dismissed', async ({
   phone,
-  front,
+  proxy,
   member,
   id,
 }) => {
-  front.cut()
+  proxy.cut()
   await enjoy(phone, 'The last of the box')
   await toast(phone, 'Saved on This Device').waitFor()
   await member.ok(cigars.deleteCigar, { params: { id } })
-  await front.connect()
-  await comeBack(phone)
+  await proxy.connect()
+  await reconnect(phone)
   await phone.getByText('1 smoke not saved').waitFor()
   await phone.reload()
   await phone.getByText('The last of the box').waitFor()
@@ -152,52 +152,52 @@ test('A smoke of a cigar that is gone is told, and can be read until it is dismi
 
 test('Nothing of the collection stays after a sign-out, or when the session has ended meanwhile', async ({
   phone,
-  front,
+  proxy,
 }) => {
   const session = await phone.context().cookies()
   await button(phone, 'More').click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await phone.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
-  expect(await countKept(phone)).toBe(0)
+  expect(await countCached(phone)).toBe(0)
 
   await phone.context().addCookies(session)
-  await phone.goto(`${front.url}/timeline`)
-  await expect.poll(() => countKept(phone)).toBeGreaterThan(0)
+  await phone.goto(`${proxy.url}/timeline`)
+  await expect.poll(() => countCached(phone)).toBeGreaterThan(0)
   await phone.context().clearCookies()
   await phone.reload()
   await heading(phone, 'Sign In Required').waitFor()
-  await expect.poll(() => countKept(phone)).toBe(0)
+  await expect.poll(() => countCached(phone)).toBe(0)
 })
 
 test('A sign-out without a network ends the session at the next visit, also of the untouched landing page', async ({
   phone,
-  front,
+  proxy,
   member,
 }) => {
   const pending = phone.getByText(/^You are signed out on this device\./)
-  front.cut()
+  proxy.cut()
   await button(phone, 'More').click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await phone.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
   await pending.waitFor()
-  expect(await countKept(phone)).toBe(0)
+  expect(await countCached(phone)).toBe(0)
   const stored = await phone.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(stored).not.toContain(member.userId)
-  await phone.goto(`${front.url}/all-cigars`)
+  await phone.goto(`${proxy.url}/all-cigars`)
   await heading(phone, 'Sign In Required').waitFor()
   await pending.waitFor()
 
-  await front.connect()
+  await proxy.connect()
   const ended = phone.waitForResponse((answer) => answer.url().endsWith(auth.logout.path))
-  await phone.goto(front.url)
+  await phone.goto(proxy.url)
   expect((await ended).status()).toBe(200)
-  const { session } = cookieNames(front.url)
-  const left = async () => (await phone.context().cookies(front.url)).map(({ name }) => name)
+  const { session } = cookieNames(proxy.url)
+  const left = async () => (await phone.context().cookies(proxy.url)).map(({ name }) => name)
   await expect.poll(left).not.toContain(session)
 })
 
-test('A new release does not break an open tab', async ({ phone, front }) => {
-  front.release()
+test('A new release does not break an open tab', async ({ phone, proxy }) => {
+  proxy.release()
   await phone.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await button(phone, 'More').click()
   await phone.getByRole('dialog').getByRole('link', { name: 'Timeline' }).click()
@@ -207,7 +207,7 @@ test('A new release does not break an open tab', async ({ phone, front }) => {
   onTestFinished(() => next.close())
   const scripts: string[] = []
   next.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await next.goto(`${front.url}/timeline`)
+  await next.goto(`${proxy.url}/timeline`)
   await heading(next, 'Collection Timeline').waitFor()
   expect(scripts.some((path) => path.startsWith('/assets/2/'))).toBe(true)
 })

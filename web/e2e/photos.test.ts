@@ -8,10 +8,10 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import * as users from '../../shared/contract/users.ts'
 import { photoVariant } from '../../shared/rules/photo-variants.ts'
-import type { Member } from './member.ts'
+import { padron } from '../testing/samples.ts'
+import type { Member } from './new-user.ts'
 import { button, field, fillIn, toast } from './read-page.ts'
-import { padron } from './sample-cigars.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }
 

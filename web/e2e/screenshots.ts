@@ -7,33 +7,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import * as z from 'zod/mini'
-import { drawBand } from '../../infra/band-reader/draw-band.ts'
-import * as auth from '../../shared/contract/auth.ts'
-import * as cigars from '../../shared/contract/cigars.ts'
-import * as photos from '../../shared/contract/photos.ts'
-import { agingVisits } from './aging-stops.ts'
-import { alertVisits } from './alert-stops.ts'
-import { brandAndAccountVisits } from './brand-and-account-stops.ts'
+import { memberScenarios, moreScenarios } from '../testing/states/index.ts'
+import { memberPages, visitorPages } from '../testing/states/pages.ts'
+import { answerSamples, signInSample } from '../testing/states/sample-answers.ts'
+import type { PageState, Scenario } from '../testing/states/scenario.ts'
+import { visitorScenarios } from '../testing/states/visitor-states.ts'
+import { audit, disableOfflineCache, reset } from './audit.ts'
 import { launchBrowser } from './browser.ts'
-import { celebrateNothing } from './celebrated.ts'
-import { cigarVisits } from './cigar-stops.ts'
-import { collectionVisits } from './collection-stops.ts'
-import { communityVisits } from './community-stops.ts'
-import { asDemo, demoVisits, seedDemo } from './demo.ts'
-import { inventoryVisits } from './inventory-stops.ts'
-import { comeIn, newcomer } from './newcomer.ts'
+import { demoScenarios, seedDemo, signInDemo } from './demo.ts'
 import { type Product, startProduct } from './product.ts'
 import { button } from './read-page.ts'
-import { collection } from './sample-cigars.ts'
-import { subscribeVisits } from './subscribe-stops.ts'
 import { phone } from './taps.ts'
-import { timelineVisits } from './timeline-stops.ts'
-import { visitorVisits } from './tour.ts'
-import { valueVisits } from './value-stops.ts'
-import { keepNothing, leave, type Stop, type Visit, walk } from './walk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const album = join(root, '.cache/screenshots')
@@ -43,23 +29,23 @@ const schemes = ['light', 'dark'] as const
 const { values: options } = parseArgs({
   options: { audit: { type: 'boolean' }, docs: { type: 'boolean' }, only: { type: 'string' } },
 })
-const isWanted = ([name]: Stop) => options.only === undefined || name.includes(options.only)
+const isWanted = ([name]: PageState) => options.only === undefined || name.includes(options.only)
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'humidor-screenshots-'))
   const [product, browser] = await Promise.all([startProduct(folder), launchBrowser()])
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+    const unanswered = await answerSamples(context)
     const page = await context.newPage()
-    const isForDocs = options.docs === true
-    if (!isForDocs) await photograph(page, visitorVisits)
-    await comeIn(page, product, newcomer('Ana'))
-    await celebrateNothing(context, await idOf(context))
-    if (!isForDocs) await photograph(page, [[['home, empty', home]]])
-    const id = await stock(context, product)
-    await (isForDocs ? illustrate(page, picturesOfCollection) : photograph(page, visitsOf(id)))
+    if (!options.docs) await show(page, [...visitorPages, ...visitorScenarios])
+    await signInSample(context, product.url)
+    if (options.docs) await illustrate(page, picturesOfCollection)
+    else await show(page, [...memberPages, ...memberScenarios, ...moreScenarios])
+    for (const request of unanswered) console.error(request)
+    if (!options.docs && !demoScenarios.flat().some(isWanted)) return
     const demo = await openDemo(browser, product, folder)
-    await (isForDocs ? illustrate(demo, picturesOfDemo) : photograph(demo, demoVisits))
+    await (options.docs ? illustrate(demo, picturesOfDemo) : show(demo, demoScenarios))
   } finally {
     await browser.close()
     await product.stop()
@@ -67,15 +53,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function idOf({ request }: BrowserContext): Promise<string> {
-  const answer = await request.get(auth.getUser.path)
-  return auth.getUser.response.parse(await answer.json()).id
-}
-
 /** A page of a collector with years of history. */
 async function openDemo(browser: Browser, product: Product, folder: string): Promise<Page> {
   await seedDemo(folder)
-  const context = await asDemo(browser, product)
+  const context = await signInDemo(browser, product)
   const page = await context.newPage()
   // The first visit of a browser celebrates, which would cover the page.
   await page.goto('/')
@@ -83,63 +64,37 @@ async function openDemo(browser: Browser, product: Product, folder: string): Pro
   return page
 }
 
-const visitsOf = (id: string): readonly Visit[] => [
-  ...collectionVisits(id),
-  ...cigarVisits(id),
-  ...inventoryVisits(id),
-  ...brandAndAccountVisits,
-  ...subscribeVisits,
-  ...valueVisits,
-  ...agingVisits,
-  ...timelineVisits,
-  ...alertVisits,
-  ...communityVisits,
-]
-
-async function home(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Recent Cigars' }).waitFor()
+/** Takes pictures of the wanted scenarios, or audits them. */
+async function show(page: Page, all: readonly Scenario[]): Promise<void> {
+  const scenarios = all.filter((states) => states.some(isWanted))
+  await (options.audit ? auditEach(page, scenarios) : photograph(page, scenarios))
 }
 
-async function photograph(page: Page, visits: readonly Visit[]): Promise<void> {
-  if (options.audit) return audit(page, visits)
-  await keepNothing(page)
+async function photograph(page: Page, scenarios: readonly Scenario[]): Promise<void> {
+  await disableOfflineCache(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-    for (const visit of visits.filter((stops) => stops.some(isWanted))) {
-      for (const stop of visit) {
-        await stop[1](page)
-        if (isWanted(stop)) await take(page, `${stop[0].replaceAll(/\W+/g, '-')}-${width}`)
+    for (const scenario of scenarios) {
+      for (const state of scenario) {
+        await state[1](page)
+        if (isWanted(state)) await take(page, `${state[0].replaceAll(/\W+/g, '-')}-${width}`)
       }
-      await leave(page)
-      await forget(page)
+      await reset(page)
     }
   }
 }
 
-/** Prints what `walk` finds, and lets the command fail. */
-async function audit(page: Page, visits: readonly Visit[]): Promise<void> {
-  for (const visit of visits.filter((stops) => stops.some(isWanted))) {
-    // `walk` watches a page for as long as it is open.
+/** Prints what `audit` finds, and lets the command fail. */
+async function auditEach(page: Page, scenarios: readonly Scenario[]): Promise<void> {
+  for (const scenario of scenarios) {
+    // `audit` watches a page for as long as it is open.
     const own = await page.context().newPage()
     await own.setViewportSize(phone.viewport)
-    const found = await walk(own, [visit]).catch((error) => [`${visit[0]?.[0]}: ${error}`])
-    for (const misfit of found) console.error(misfit)
+    const found = await audit(own, [scenario]).catch((error) => [`${scenario[0]?.[0]}: ${error}`])
+    for (const fault of found) console.error(fault)
     if (found.length > 0) process.exitCode = 1
-    await forget(own)
     await own.close()
   }
-}
-
-/** Removes what a visit left on the device. */
-async function forget(page: Page): Promise<void> {
-  await page.goto('/favicon.svg')
-  await page.evaluate(() => {
-    const left = Object.keys(localStorage).filter((key) =>
-      /^(cigar_draft|waiting_smokes)/.test(key),
-    )
-    for (const key of left) localStorage.removeItem(key)
-  })
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -165,30 +120,6 @@ const settle = (page: Page) =>
     // A full-page picture changes the height of the window: rows appear with the next frames.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
-
-/** Fills the collection through the API. Returns the ID of the newest cigar. */
-async function stock({ request }: BrowserContext, { url }: Product): Promise<string> {
-  const headers = { origin: url }
-  let newest = ''
-  for (const { band, ...cigar } of collection) {
-    let imageUrl: string | undefined
-    if (band !== undefined) {
-      const image = {
-        name: 'band.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from(await drawBand({ brand: band, bend: 14 })),
-      }
-      const stored = await request.post(photos.uploadPhoto.path, { headers, multipart: { image } })
-      imageUrl = z.parse(photos.uploadPhoto.response, await stored.json()).imageUrl
-    }
-    const answer = await request.post(cigars.createCigar.path, {
-      headers,
-      data: { ...cigar, imageUrl },
-    })
-    newest = z.parse(cigars.createCigar.response, await answer.json()).id
-  }
-  return newest
-}
 
 type Picture = readonly [name: string, path: string, width: number, height: number, sign: string]
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findViolations } from './find-violations.ts'
 import { press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 const pay = 'Subscribe to Premium - $8/month'
 
@@ -35,7 +34,6 @@ test('A gate leads to the payment by keyboard, and opens once paid, without a re
   await press(page, 'Enter')
   await heading(page, 'Complete Your Subscription').waitFor()
   await button(page, pay).waitFor()
-  expect(await findViolations(page, 'payment')).toEqual([])
   await page.evaluate(() => {
     document.documentElement.dataset.since = 'before the payment'
   })

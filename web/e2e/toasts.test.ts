@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { confirm, dialog, openNew } from './enjoyment.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import { button, toast } from './read-page.ts'
-import { test } from './visit.ts'
+import { test } from './test.ts'
 
 test('A toast is reached by F8 and closed there, and swiped away to the right', async ({
   page,

@@ -6,10 +6,9 @@ import { getTonight, listAlike } from '../../shared/contract/cigars.ts'
 import * as milestones from '../../shared/contract/milestones.ts'
 import { listPushBrowsers } from '../../shared/contract/notifications.ts'
 import type { ResponseOf } from '../../shared/contract/route.ts'
-import type { User } from '../../shared/contract/user.ts'
 import * as users from '../../shared/contract/users.ts'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
-import { type PaidPlan, type Plan, planLimits } from '../../shared/rules/plans.ts'
+import { type Plan, planLimits } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker } from '../api/session-marker.ts'
@@ -17,34 +16,7 @@ import { App } from '../app/app.tsx'
 import { storageKey } from '../features/milestones/celebrated.ts'
 import { ownerMark } from '../session/owner-mark.ts'
 import { answerOtherwise } from './network.ts'
-
-/** The signed-in user, unless a test answers otherwise. */
-export const ana: User = {
-  id: '0191d0a4-ana',
-  email: 'ana@example.com',
-  emailVerified: true,
-  firstName: 'Ana',
-  plan: 'free',
-  subscriptionStatus: 'active',
-  unreadNotifications: 0,
-  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-01-02T03:04:05.000Z',
-}
-
-/** Ana with a subscription, whose plan is in effect unless the test says otherwise. */
-export const subscribed = (
-  plan: PaidPlan,
-  given: Partial<NonNullable<User['subscription']>> = {},
-): User => ({
-  ...ana,
-  plan,
-  subscriptionStatus: plan === 'basic' ? 'basic' : 'active',
-  subscription: {
-    ...{ plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z' },
-    ...given,
-  },
-})
+import { ana, subscribed } from './samples.ts'
 
 /**
  * Opens a page in the whole program as a member without cigars. Tests answer the page's other
@@ -106,5 +78,5 @@ function showApp(path: string): UserEvent {
       <App />
     </BrowserRouter>,
   )
-  return userEvent.setup()
+  return userEvent.setup({ delay: null })
 }

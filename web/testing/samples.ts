@@ -1,10 +1,40 @@
 import type { Alert } from '../../shared/contract/alerts.ts'
 import type { Batch } from '../../shared/contract/batches.ts'
-import type { CigarDetails } from '../../shared/contract/cigar.ts'
+import type { CigarDetails, NewCigarInput } from '../../shared/contract/cigar.ts'
 import type { Share } from '../../shared/contract/community.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
+import type { User } from '../../shared/contract/user.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
+import type { PaidPlan } from '../../shared/rules/plans.ts'
+
+/** The signed-in user, unless a test answers otherwise. */
+export const ana: User = {
+  id: '0191d0a4-ana',
+  email: 'ana@example.com',
+  emailVerified: true,
+  firstName: 'Ana',
+  plan: 'free',
+  subscriptionStatus: 'active',
+  unreadNotifications: 0,
+  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+}
+
+/** Ana with a subscription, whose plan is in effect unless the test says otherwise. */
+export const subscribed = (
+  plan: PaidPlan,
+  given: Partial<NonNullable<User['subscription']>> = {},
+): User => ({
+  ...ana,
+  plan,
+  subscriptionStatus: plan === 'basic' ? 'basic' : 'active',
+  subscription: {
+    ...{ plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z' },
+    ...given,
+  },
+})
 
 let last = 0
 
@@ -12,6 +42,15 @@ let last = 0
 export function newId(): string {
   last += 1
   return String(last).padStart(26, '0')
+}
+
+/** What adds a cigar with only the required fields. */
+export const padron: NewCigarInput = {
+  brand: 'Padron',
+  lineName: '1964 Anniversary',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
 }
 
 /** A cigar with one stick, without a price. */

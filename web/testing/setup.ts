@@ -1,3 +1,4 @@
+import browserConsole from 'node:console'
 import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -20,6 +21,24 @@ Object.assign(HTMLCanvasElement.prototype, {
 
 const unanswered: string[] = []
 
+/** happy-dom notes a failing request on the console, as a browser does. Tests of failures cause some. */
+const isFailedRequest = (noted: unknown) =>
+  noted instanceof Error
+    ? /^(Network error|socket hang up|Failed to load script .*)$/.test(noted.message)
+    : /^(GET|POST|PATCH|DELETE|HEAD) \S+ [45]\d\d \(/.test(String(noted))
+
+// Its console; the one of the tests is Vitest's.
+const { error } = browserConsole
+browserConsole.error = (...noted) => isFailedRequest(noted[0]) || error(...noted)
+
+// happy-dom does not know the element yet, of which React warns.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: Element) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 beforeAll(() => {
   network.listen({ onUnhandledFrame: 'error' })
   network.events.on('request:unhandled', ({ request }) => unanswered.push(request.url))
@@ -35,7 +54,10 @@ afterEach(async () => {
   sessionStorage.clear()
   expect(unanswered.splice(0)).toEqual([])
 })
-afterAll(() => network.close())
+afterAll(() => {
+  browserConsole.error = error
+  network.close()
+})
 
 /** Toasts are outside of React, so they would stay for the next test. */
 function closeToast(): void {

@@ -6,8 +6,8 @@ import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { answer, answerBy, fail } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, sampleCigar } from '../../testing/samples.ts'
 
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
 

@@ -6,8 +6,8 @@ import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { newId } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, newId } from '../../testing/samples.ts'
 
 const key = 'achieved_inventory_milestones'
 const remembered = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { listNotifications } from '../../../shared/contract/notifications.ts'
 import { answer } from '../../testing/network.ts'
-import { ana, openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { ana } from '../../testing/samples.ts'
 
 test.for([
   { unread: 0, name: 'Notifications', shown: '' },

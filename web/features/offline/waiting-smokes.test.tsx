@@ -7,8 +7,8 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { answerCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail, hold, reach } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepSmoke } from './waiting-smokes.ts'
 
 const cigar = sampleCigar({ quantity: 5 })

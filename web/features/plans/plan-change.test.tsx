@@ -8,8 +8,8 @@ import { userQuery } from '../../session/session.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, sampleCigar, subscribed } from '../../testing/samples.ts'
 
 const analytics = { oldest: [], smokeSoon: [], ratings: [] }
 

@@ -16,8 +16,8 @@ import { allowPush } from '../../testing/allow-push.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
-import { samplePreferences } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, samplePreferences, subscribed } from '../../testing/samples.ts'
 
 /** Opens the settings by their address. */
 async function openSettings(preferences: Preferences = samplePreferences()) {

@@ -5,8 +5,8 @@ import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openAsVisitor } from '../../testing/open-page.tsx'
-import { samplePreferences } from '../../testing/samples.ts'
+import { openAsVisitor } from '../../testing/open-page.tsx'
+import { ana, samplePreferences } from '../../testing/samples.ts'
 
 const email = 'ana@example.com'
 const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })

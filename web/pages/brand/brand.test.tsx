@@ -4,8 +4,8 @@ import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, sampleCigar } from '../../testing/samples.ts'
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')

@@ -4,8 +4,8 @@ import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { answer } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, sampleCigar } from '../../testing/samples.ts'
 
 test.for([
   { from: '/', link: 'View Oliva Serie V', title: `${ana.firstName}'s Digital Humidor` },

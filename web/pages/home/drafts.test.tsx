@@ -5,8 +5,8 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 

@@ -6,8 +6,8 @@ import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/co
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { sampleBatch } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, sampleBatch } from '../../testing/samples.ts'
 
 const cigar = (given: Partial<TonightCigar>): TonightCigar => ({
   id: 'corona',

@@ -10,8 +10,8 @@ import {
 import { answerCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 
 const cigar = sampleCigar()
 

@@ -4,8 +4,8 @@ import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batc
 import { enjoyCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { answer, fail, hold } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { newId, sampleBatch, sampleCigar } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, newId, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
 const melanio = sampleCigar({
   brand: 'Oliva',

@@ -9,8 +9,8 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
-import { newId } from '../../testing/samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, newId } from '../../testing/samples.ts'
 
 beforeEach(() => void fail(getProfileSummary))
 

@@ -5,7 +5,8 @@ import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, subscribed } from '../../testing/samples.ts'
 
 beforeEach(() => {
   answer(getProfileSummary, {

@@ -8,7 +8,8 @@ import { inOwnCurrency } from '../../features/cigars/describe-money.ts'
 import { deviceTimeZone, ownTimeZone } from '../../features/cigars/use-today.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana } from '../../testing/samples.ts'
 
 beforeEach(() => {
   answer(getProfileSummary, {

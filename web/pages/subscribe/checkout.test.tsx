@@ -5,8 +5,9 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import { createSubscription, refreshSubscription } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, answerBy, fail, hold } from '../../testing/network.ts'
-import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
 import { answerConfirmation, payment, refuseConfirmation } from '../../testing/payments.ts'
+import { ana, subscribed } from '../../testing/samples.ts'
 import { Arriving } from './arriving.tsx'
 
 const premium = subscribed('premium')

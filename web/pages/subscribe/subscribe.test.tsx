@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { answer } from '../../testing/network.ts'
-import { openPage, subscribed } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
+import { subscribed } from '../../testing/samples.ts'
 
 const card = (name: string) => screen.getByRole('region', { name })
 

@@ -4,8 +4,9 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import { changePlan, previewPlan } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { openPage, subscribed } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
 import { answerConfirmation, payment } from '../../testing/payments.ts'
+import { subscribed } from '../../testing/samples.ts'
 
 const cost = {
   dueNow: 213,

@@ -8,7 +8,8 @@ import {
 } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { answer, fail } from '../../testing/network.ts'
-import { ana, openPage, subscribed } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
+import { ana, subscribed } from '../../testing/samples.ts'
 
 const periodEnd = '2026-12-22T12:00:00.000Z'
 const renewing = subscribed('premium', { periodEnd })

@@ -1,20 +1,24 @@
 import type { Page } from 'playwright-core'
-import { button } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import { button } from '../../e2e/read-page.ts'
+import { answer, fail, hold } from './browser-network.ts'
+import type { Scenario } from './scenario.ts'
 
-const timeline = '**/api/user/timeline'
-
-/** All states of the timeline. */
-export const timelineVisits: readonly Visit[] = [
+/** The timeline, each part once. */
+export const timelineScenarios: readonly Scenario[] = [
   [
     ['timeline', openTimeline],
     ['timeline as table', showTable],
   ],
-  [['timeline photos', showPhotos]],
   [['timeline without a match', showNoMatch]],
   [['timeline empty', showEmpty]],
-  [['timeline loading', showLoading]],
   [['timeline failed', showError]],
+]
+
+/** The other states. */
+export const moreTimelineScenarios: readonly Scenario[] = [
+  [['timeline photos', showPhotos]],
+  [['timeline loading', showLoading]],
 ]
 
 async function openTimeline(page: Page): Promise<void> {
@@ -41,20 +45,19 @@ async function showNoMatch(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  const json = { cigars: [], purchases: [], smokes: [] }
-  await page.route(timeline, (route) => route.fulfill({ json }))
+  answer(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(timeline, () => undefined)
+  hold(page, getTimeline)
   await page.goto('/timeline')
   await page.getByText('Loading your timeline...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(timeline, (route) => route.abort())
+  fail(page, getTimeline)
   await page.goto('/timeline')
   await page.getByText('Your timeline could not be loaded.').waitFor()
 }

@@ -1,40 +1,51 @@
 import type { Page } from 'playwright-core'
-import { drawBand } from '../../infra/band-reader/draw-band.ts'
-import type { Identification } from '../../shared/contract/identification.ts'
-import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { collection } from './sample-cigars.ts'
-import type { Visit } from './walk.ts'
+import { drawBand } from '../../../infra/band-reader/draw-band.ts'
+import { getUser } from '../../../shared/contract/auth.ts'
+import {
+  createCigar,
+  enjoyCigar,
+  getStats,
+  getTonight,
+  identifyCigar,
+  listAlike,
+  listCigars,
+} from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
+import { presignPhoto } from '../../../shared/contract/photos.ts'
+import { getStatus } from '../../../shared/contract/users.ts'
+import { button, field, fillIn, heading, toast } from '../../e2e/read-page.ts'
+import { ana } from '../samples.ts'
+import { answer, hold } from './browser-network.ts'
+import { answerPremium, tonightOf } from './sample-answers.ts'
+import { collection, newest } from './sample-cigars.ts'
+import type { Scenario } from './scenario.ts'
 
-/** The first cigar of a collection. */
-export const firstCigar: Visit = [
-  ['empty home', openEmptyHome],
-  ['first form', openForm],
-  ['first cigar', addFirst],
+/** Home and adding a cigar, each part once. A phone shows only the form when a photo was read. */
+export const addingScenarios: readonly Scenario[] = [
+  [
+    ['empty home', openEmptyHome],
+    ['first form', openForm],
+    ['first cigar', addFirst],
+  ],
+  [
+    ['home with suggestions', openHome],
+    ['enjoy a suggestion', chooseFromTonight],
+    ['other suggestions', enjoyTonight],
+  ],
+  [['home of Premium', openPremiumHome]],
+  [
+    ['home', openHome],
+    ['form', openForm],
+    ['form with problems', showFieldErrors],
+  ],
+  [['candidates', showCandidates]],
 ]
 
-/** It takes a cigar out of stock. */
-export const tonight: Visit = [
-  ['home with suggestions', openHome],
-  ['enjoy a suggestion', askFromTonight],
-  ['other suggestions', enjoyTonight],
-]
-
-/** Home and the form. */
-export const addCigar: Visit = [
-  ['home', openHome],
-  ['form', openForm],
-  ['form with problems', showFieldErrors],
-]
-
-/** A photo of a band that is not sure; a phone shows only the form. */
-export const candidates: Visit = [['candidates', showCandidates]]
-
-/** All other states of adding a cigar. */
-export const addingVisits: readonly Visit[] = [
+/** The other states. */
+export const moreAddingScenarios: readonly Scenario[] = [
   [['form from AI', showSuggestions]],
   [['analyzing', showAnalysis]],
-  candidates,
-  [['band not read', showUnread]],
+  [['band not read', showUnrecognized]],
   [['cigar known by its photo', showKnown]],
   [['scan limit', showScanLimit]],
   [
@@ -51,22 +62,36 @@ export async function openHome(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
+async function openPremiumHome(page: Page): Promise<void> {
+  answerPremium(page)
+  await openHome(page)
+  await heading(page, 'Collection Insights').waitFor()
+}
+
 async function openEmptyHome(page: Page): Promise<void> {
+  answer(page, getUser, ana)
+  answer(page, listCigars, [])
+  answer(page, getTonight, [])
+  answer(page, getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await page.goto('/')
   await page.getByText('No cigars in collection').waitFor()
 }
 
 /** It makes Tonight appear. */
 async function addFirst(page: Page): Promise<void> {
+  answer(page, createCigar, newest)
+  answer(page, listAlike, [])
+  answer(page, listCigars, [newest])
+  answer(page, getTonight, tonightOf([newest]))
+  answer(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5 })
   await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': 'Serie V' })
   await field(page, 'Wrapper Type').selectOption('Habano')
   await field(page, 'Origin').selectOption('Nicaragua')
   await button(page, 'Add to Collection').click()
-  await button(page, 'Enjoy Harbor Lane Serie V').first().waitFor()
   await heading(page, 'Tonight').waitFor()
 }
 
-async function askFromTonight(page: Page): Promise<void> {
+async function chooseFromTonight(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Tonight' })
     .getByRole('button', { name: /^Enjoy/ })
@@ -76,10 +101,14 @@ async function askFromTonight(page: Page): Promise<void> {
 }
 
 async function enjoyTonight(page: Page): Promise<void> {
-  const others = page.waitForResponse('**/api/cigars/tonight?*')
+  answer(page, enjoyCigar, { id: newest.id, quantity: 2, stickId: `${newest.id}.1` })
+  answer(page, getTonight, tonightOf(collection.slice(1, 6)))
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
   await toast(page, 'Enjoy!').waitFor()
-  await others
+  await page
+    .getByRole('region', { name: 'Tonight' })
+    .getByText(newest.lineName)
+    .waitFor({ state: 'detached' })
 }
 
 async function openForm(page: Page): Promise<void> {
@@ -94,14 +123,16 @@ async function showFieldErrors(page: Page): Promise<void> {
 }
 
 /** Sends a photo; the band reader answers as given, or not at all. */
-async function analyze(page: Page, answer?: Omit<Identification, 'imageUrl'>): Promise<void> {
+async function analyze(page: Page, read?: Partial<Identification>): Promise<void> {
   await openHome(page)
-  const image = page.locator('article img')
-  const imageUrl =
-    (await image.count()) > 0 ? await image.first().getAttribute('src') : '/favicon.svg'
-  await page.route('**/api/cigars/identify', async (route) => {
-    if (answer) await route.fulfill({ json: { ...answer, imageUrl } })
-  })
+  answer(page, presignPhoto, { photo: 'media/ana/band.jpg', url: '/store', fields: {} })
+  await page.route('**/store', (call) => call.fulfill({ status: 204 }))
+  const imageUrl = newest.imageUrl ?? ''
+  const unrecognized: Identification = {
+    ...{ outcome: 'unrecognized', candidates: [], suggestions: {}, imageUrl },
+  }
+  if (read) answer(page, identifyCigar, { ...unrecognized, ...read })
+  else hold(page, identifyCigar)
   const buffer = Buffer.from(await drawBand({ brand: 'PADRON', bend: 14 }))
   await page
     .locator('input[type=file]')
@@ -114,7 +145,6 @@ const sure = <V>(value: V) => ({ value, confidence: 0.9 })
 async function showSuggestions(page: Page): Promise<void> {
   await analyze(page, {
     outcome: 'recognized',
-    candidates: [],
     suggestions: {
       brand: sure('Padrón'),
       lineName: sure('1964 Anniversary Series'),
@@ -144,46 +174,39 @@ async function showCandidates(page: Page): Promise<void> {
       { brand: 'Padrón', lineName: 'Family Reserve', confidence: 0.4 },
       { brand: 'Patoro', confidence: 0.2 },
     ],
-    suggestions: {},
   })
   await heading(page, 'Is it one of these?').waitFor()
 }
 
-async function showScanLimit(page: Page): Promise<void> {
-  await page.route('**/api/user/status', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), aiScansUsed: 5 } })
-  })
-  await openHome(page)
-  await page.getByText('AI Scan Limit Reached').waitFor()
-}
-
-async function showUnread(page: Page): Promise<void> {
-  await analyze(page, { outcome: 'unrecognized', candidates: [], suggestions: {} })
+async function showUnrecognized(page: Page): Promise<void> {
+  await analyze(page, {})
   await page.getByText('Try another photo').waitFor()
   await heading(page, 'Basic Information').waitFor()
 }
 
 async function showKnown(page: Page): Promise<void> {
-  const known = {
-    cigarId: '0'.repeat(26),
-    brand: 'Padrón',
-    lineName: '1964 Anniversary Series',
-    imageUrl: '/favicon.svg',
-  }
-  await analyze(page, { outcome: 'unrecognized', candidates: [], suggestions: {}, known })
+  const { id: cigarId, brand, lineName, imageUrl = '' } = newest
+  await analyze(page, { known: { cigarId, brand, lineName, imageUrl } })
   await page.getByText(/^Looks like your/).waitFor()
   await heading(page, 'Basic Information').waitFor()
 }
 
+async function showScanLimit(page: Page): Promise<void> {
+  answer(page, getStatus, {
+    ...{ subscriptionStatus: 'active', plan: 'free', totalCigars: 1, cigarLimit: 15 },
+    ...{ aiScansUsed: 5, scanLimit: 5 },
+  })
+  await openHome(page)
+  await page.getByText('AI Scan Limit Reached').waitFor()
+}
+
 /** A cigar that the collection has. */
 async function fillFromCatalogue(page: Page): Promise<void> {
-  const [newest] = collection.slice(-1)
   await openHome(page)
   await button(page, /^Manual Entry/).click()
-  await field(page, 'Brand').fill(newest?.brand ?? '')
-  await field(page, 'Line Name').fill(newest?.lineName ?? '')
-  await field(page, 'Cigar Size').fill(newest?.size ?? '')
+  await field(page, 'Brand').fill(newest.brand)
+  await field(page, 'Line Name').fill(newest.lineName)
+  await field(page, 'Cigar Size').fill(newest.size ?? '')
   await page.getByText('Catalogue', { exact: true }).first().waitFor()
 }
 
@@ -195,6 +218,7 @@ async function typeBoxPrice(page: Page): Promise<void> {
 }
 
 async function showSame(page: Page): Promise<void> {
+  answer(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
   await button(page, 'Add to Collection').click()
   await heading(page, 'You have this: add to it?').waitFor()
 }

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { EarnedBadge } from '../../shared/contract/badges.ts'
-import { badges } from '../../shared/rules/badges.ts'
-import type { Visit } from './walk.ts'
-
-const earned = '**/api/user/badges'
+import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
+import { badges } from '../../../shared/rules/badges.ts'
+import { answer, fail, hold } from './browser-network.ts'
+import type { Scenario } from './scenario.ts'
 
 /** All states of the page of badges. */
-export const badgeVisits: readonly Visit[] = [
+export const badgeScenarios: readonly Scenario[] = [
   [
     ['badges', (page) => openBadges(page, badges)],
     ['earned badges', (page) => openEarned(page)],
@@ -21,12 +20,12 @@ export const badgeVisits: readonly Visit[] = [
 
 /** Opens the page as if every second of these badges were earned. */
 async function openBadges(page: Page, of: readonly { readonly id: string }[]): Promise<void> {
-  const json = of
+  const earned = of
     .filter((_, place) => place % 2 === 1)
     .map(({ id }): EarnedBadge => {
       return { id, badgeId: id, earnedAt: '2026-03-04T12:00:00.000Z', progress: 1 }
     })
-  await page.route(earned, (route) => route.fulfill({ json }))
+  answer(page, listEarnedBadges, earned)
   await page.goto('/badges')
   await page.getByRole('heading', { name: 'Treasury' }).waitFor()
 }
@@ -39,13 +38,13 @@ async function showNone(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(earned, () => undefined)
+  hold(page, listEarnedBadges)
   await page.goto('/badges')
   await page.getByText('Loading your badges...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(earned, (route) => route.abort('aborted'))
+  fail(page, listEarnedBadges)
   await page.goto('/badges')
   await page.getByText('Your badges could not be loaded.').waitFor()
 }

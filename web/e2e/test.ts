@@ -1,10 +1,10 @@
 import { type BrowserContextOptions, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { register, signIn } from './member.ts'
+import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** How long a test waits for anything on a page, in milliseconds. The machine may be busy. */
-const patience = 20_000
+const timeout = 20_000
 
 /** The CPU draws motion here, and no test waits for it. */
 const desk: BrowserContextOptions = {
@@ -13,8 +13,8 @@ const desk: BrowserContextOptions = {
 }
 
 /**
- * A test in the browser. `page` belongs to a visitor; `member` signs a new user in, `account` a user who
- * registered, and `signedIn` is the page of a new user. A test fails when an error happens that `watch`
+ * A test in the browser. `page` belongs to a visitor; `member` signs a new user in, `account` one who
+ * registered. A test fails when an error happens that `watch`
  * does not allow.
  */
 export const test = base
@@ -29,7 +29,7 @@ export const test = base
     const baseURL = inject('cloudUrl')
     // What a service worker answers, a test cannot change. It would fetch the whole app for every test.
     const context = await browser.newContext({ serviceWorkers: 'block', ...device, baseURL })
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeout)
     onCleanup(() => context.close())
     return context
   })
@@ -51,10 +51,10 @@ export const test = base
     })
     return page
   })
-  .extend('member', async ({ context }) => signIn(context))
-  .extend('account', async ({ context }) => register(context))
+  .extend('member', async ({ context }) => newUser(context))
+  .extend('account', async ({ context }) => newAccount(context))
   .extend('signedIn', async ({ context, page }) => {
-    await signIn(context)
+    await newUser(context)
     return page
   })
 

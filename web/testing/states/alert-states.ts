@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import type { Alert } from '../../shared/contract/alerts.ts'
-import type { Notification } from '../../shared/contract/notifications.ts'
-import { button, field, heading } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
+import { listNotifications, type Notification } from '../../../shared/contract/notifications.ts'
+import { button, field, heading } from '../../e2e/read-page.ts'
+import { answer } from './browser-network.ts'
+import { answerPremium } from './sample-answers.ts'
+import type { Scenario } from './scenario.ts'
 
 /** All states of aging alerts, their settings, and notifications. */
-export const alertVisits: readonly Visit[] = [
+export const alertScenarios: readonly Scenario[] = [
   [
     ['alerts locked', openLocked],
     ['alert settings', openSettings],
@@ -42,7 +44,7 @@ const alert: Alert = {
   },
 }
 const { cigar: _, next, ...forAll } = alert
-const alerts: readonly Alert[] = [
+const alerts: Alert[] = [
   alert,
   { ...forAll, id: '2', alertType: 'global', title: 'Donaudampfschifffahrt'.repeat(5) },
   { ...alert, id: '3', alertType: 'custom', isActive: 0, message: 'On the terrace. '.repeat(20) },
@@ -72,8 +74,8 @@ async function openSettings(page: Page): Promise<void> {
   await field(page, 'Time zone').waitFor()
 }
 
-async function openNotifications(page: Page, json: readonly Notification[]): Promise<void> {
-  await page.route('**/api/notifications?*', (route) => route.fulfill({ json }))
+async function openNotifications(page: Page, json: Notification[]): Promise<void> {
+  answer(page, listNotifications, json)
   await page.goto('/notifications')
   await page
     .getByText(json[0]?.body ?? 'No notifications yet')
@@ -82,12 +84,9 @@ async function openNotifications(page: Page, json: readonly Notification[]): Pro
 }
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */
-async function openAlerts(page: Page, json: readonly Alert[]): Promise<void> {
-  await page.route('**/api/auth/user', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), plan: 'premium' } })
-  })
-  await page.route('**/api/aging-alerts', (route) => route.fulfill({ json }))
+async function openAlerts(page: Page, json: Alert[]): Promise<void> {
+  answerPremium(page)
+  answer(page, listAlerts, json)
   await page.goto('/aging-alerts')
   await page
     .getByText(json.length === 0 ? 'No aging alerts set up' : '3 alerts, 2 active')

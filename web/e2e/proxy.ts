@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 
 /** A server between the browsers of a test and the product. */
-export type Front = {
+export type Proxy = {
   readonly url: string
   /** Lets the session of a context count here: on one machine cookies carry the port. */
   admit(context: BrowserContext): Promise<void>
@@ -13,8 +13,8 @@ export type Front = {
   cut(): void
   /** Connects again, on the same port. */
   connect(): Promise<void>
-  /** From now on changes happen, and their answers do not arrive; or they arrive again. */
-  loseAnswers(isLost: boolean): void
+  /** From now on changes happen, and their responses do not arrive; or they arrive again. */
+  loseResponses(isLost: boolean): void
   /** Deploys a release in which every script has another address, and those of the last one are gone. */
   release(): void
   stop(): Promise<void>
@@ -25,8 +25,8 @@ type State = { port: number; isLost: boolean; isReleased: boolean }
 /** Where the scripts of the second release are. */
 const [first, second] = ['assets/', 'assets/2/']
 
-/** Starts a front with a port of its own. */
-export async function startFront(): Promise<Front> {
+/** Starts a proxy with a port of its own. */
+export async function startProxy(): Promise<Proxy> {
   const product = new URL(inject('cloudUrl'))
   const state: State = { port: 0, isLost: false, isReleased: false }
   const server = createServer((message, response) => forward(state, product, message, response))
@@ -51,7 +51,7 @@ export async function startFront(): Promise<Front> {
     },
     cut,
     connect,
-    loseAnswers: (isLost) => void Object.assign(state, { isLost }),
+    loseResponses: (isLost) => void Object.assign(state, { isLost }),
     release: () => void Object.assign(state, { isReleased: true }),
     stop: async () => {
       if (!server.listening) return
@@ -84,24 +84,24 @@ function forward(
     },
   })
   call.on('error', () => response.destroy())
-  call.on('response', (answer) => {
+  call.on('response', (received) => {
     if (isLost && method !== 'GET') {
-      answer.resume()
+      received.resume()
       response.destroy()
       return
     }
-    const given = answer.headers['set-cookie'] ?? []
+    const given = received.headers['set-cookie'] ?? []
     const cookies = given.map((one) => one.replace(`_${product.port}=`, `_${port}=`))
-    if (cookies.length > 0) answer.headers['set-cookie'] = cookies
-    void pass(answer, response, isReleased)
+    if (cookies.length > 0) received.headers['set-cookie'] = cookies
+    void pass(received, response, isReleased)
   })
   message.pipe(call)
 }
 
-async function pass(answer: IncomingMessage, response: ServerResponse, isReleased: boolean) {
-  const { 'content-length': length, ...headers } = answer.headers
-  response.writeHead(answer.statusCode ?? 500, headers)
+async function pass(received: IncomingMessage, response: ServerResponse, isReleased: boolean) {
+  const { 'content-length': length, ...headers } = received.headers
+  response.writeHead(received.statusCode ?? 500, headers)
   if (isReleased && /javascript|html|css/.test(headers['content-type'] ?? '')) {
-    response.end((await text(answer)).replaceAll(first, second))
-  } else answer.pipe(response)
+    response.end((await text(received)).replaceAll(first, second))
+  } else received.pipe(response)
 }

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core'
-import * as z from 'zod/mini'
-import { type CollectionValue, getCollectionValue } from '../../shared/contract/valuation.ts'
-import { emptyValue } from '../testing/samples.ts'
-import { button, heading } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
+import { button, heading } from '../../e2e/read-page.ts'
+import { emptyValue } from '../samples.ts'
+import { answer, fail, hold } from './browser-network.ts'
+import { collectionValue } from './sample-answers.ts'
+import type { Scenario } from './scenario.ts'
 
-const value = '**/api/user/collection-value?*'
-
-/** All states of the collection value. */
-export const valueVisits: readonly Visit[] = [
-  [['collection value', openValue]],
+/** The collection value, each part once. */
+export const valueScenarios: readonly Scenario[] = [
   [['collection value with insights', showInsights]],
   [['collection value as tables', showTables]],
+]
+
+/** The other states. */
+export const moreValueScenarios: readonly Scenario[] = [
+  [['collection value', openValue]],
   [['collection value without prices', showUnpriced]],
   [['collection value of nothing in stock', showFinished]],
   [['collection value empty', showEmpty]],
@@ -26,11 +29,7 @@ async function openValue(page: Page): Promise<void> {
 
 /** Opens the page with a changed answer. */
 async function openWith(page: Page, change: (value: CollectionValue) => CollectionValue) {
-  await page.route(value, async (route) => {
-    const response = await route.fetch()
-    const json = change(z.parse(getCollectionValue.response, await response.json()))
-    await route.fulfill({ response, json })
-  })
+  answer(page, getCollectionValue, change(collectionValue))
   await openValue(page)
 }
 
@@ -107,19 +106,19 @@ async function showFinished(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  await page.route(value, (route) => route.fulfill({ json: emptyValue }))
+  answer(page, getCollectionValue, emptyValue)
   await page.goto('/collection-value')
   await page.getByText('Your collection is empty').waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(value, () => undefined)
+  hold(page, getCollectionValue)
   await page.goto('/collection-value')
   await page.getByText('Loading collection value...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(value, (route) => route.abort())
+  fail(page, getCollectionValue)
   await page.goto('/collection-value')
   await page.getByText('Unable to load collection value data.').waitFor()
 }

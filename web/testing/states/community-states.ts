@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core'
-import type { Share } from '../../shared/contract/community.ts'
-import type { History } from '../../shared/contract/timeline.ts'
-import { daysAgo } from './days-ago.ts'
-import { button, heading } from './read-page.ts'
-import type { Visit } from './walk.ts'
+import {
+  listMilestones,
+  listOwnMilestones,
+  type Share,
+} from '../../../shared/contract/community.ts'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import { button, heading } from '../../e2e/read-page.ts'
+import { daysAgo } from '../days-ago.ts'
+import { answer, fail, hold } from './browser-network.ts'
+import { longWord, newest } from './sample-cigars.ts'
+import type { Scenario } from './scenario.ts'
 
 /** The community, and the dialog that shares a milestone. */
-export const walkedCommunityVisits: readonly Visit[] = [
+export const communityScenarios: readonly Scenario[] = [
   [
     ['community', (page) => open(page, feed)],
     ['community menu', openMenu],
@@ -21,9 +27,8 @@ export const walkedCommunityVisits: readonly Visit[] = [
   [['share a milestone', openShare]],
 ]
 
-/** All states of them. */
-export const communityVisits: readonly Visit[] = [
-  ...walkedCommunityVisits,
+/** The other states. */
+export const moreCommunityScenarios: readonly Scenario[] = [
   [['community loading', showLoading]],
   [['community failed', showError]],
 ]
@@ -41,8 +46,7 @@ const share: Share = {
   user: { firstName: 'Marta', lastName: 'B.' },
   cigar: { brand: 'Oliva', lineName: 'Serie V Melanio Figurado', wrapper: 'Ecuador Habano' },
 }
-const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
-const cigarId = '01J00000000000000000000000'
+const cigarId = newest.id
 const own: readonly Share[] = [
   { ...share, id: '01J00000000000000000000002', isMine: true, likedByMe: false, cigarId },
   { ...share, id: '01J00000000000000000000003', isMine: true, cigarId, isPublic: 0 },
@@ -57,19 +61,16 @@ const feed: readonly Share[] = [
     ...share,
     id: '01J00000000000000000000005',
     milestoneType: 'legendary',
-    caption: `${long.repeat(3)}\n\u05e9\u05dc\u05d5\u05dd`,
+    caption: `${longWord.repeat(3)}\n\u05e9\u05dc\u05d5\u05dd`,
     likesCount: 12_345,
     likedByMe: false,
     user: {},
-    cigar: { brand: long, lineName: long, wrapper: 'Connecticut Broadleaf' },
+    cigar: { brand: longWord, lineName: longWord, wrapper: 'Connecticut Broadleaf' },
   },
 ]
 
-const everyone = '**/api/community/milestones*'
-const yours = '**/api/user/milestone-shares*'
-
 async function open(page: Page, json: readonly Share[]): Promise<void> {
-  await page.route(everyone, (route) => route.fulfill({ json }))
+  answer(page, listMilestones, [...json])
   await page.goto('/community')
   await page
     .getByText(json[0]?.cigar.wrapper ?? 'No Community Milestones Yet')
@@ -91,13 +92,12 @@ async function showFieldErrors(page: Page): Promise<void> {
 }
 
 async function openOwn(page: Page): Promise<void> {
-  await page.route(yours, (route) => route.fulfill({ json: own }))
+  answer(page, listOwnMilestones, [...own])
   await page.goto('/community?view=yours')
   await page.getByText('Private: only you see it.').waitFor()
 }
 
 async function edit(page: Page): Promise<void> {
-  await answerCigar(page)
   await button(page, /^Edit/).first().click()
   await button(page, 'Save Changes').waitFor()
 }
@@ -111,52 +111,25 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await page.route(everyone, () => undefined)
+  hold(page, listMilestones)
   await page.goto('/community')
   await page.getByText('Loading the community...').waitFor({ state: 'attached' })
 }
 
 async function showError(page: Page): Promise<void> {
-  await page.route(everyone, (route) => route.abort())
+  fail(page, listMilestones)
   await page.goto('/community')
   await page.getByText('The community could not be loaded.').waitFor()
 }
 
 /** From the timeline, where a stick has reached its first milestone. */
 async function openShare(page: Page): Promise<void> {
-  const { brand, lineName } = share.cigar
-  const json: History = {
-    cigars: [{ id: cigarId, brand, lineName, imageUrl }],
+  answer(page, getTimeline, {
+    cigars: [newest],
     purchases: [{ cigar: 0, day: daysAgo(200), quantity: 1, remaining: 1 }],
     smokes: [],
-  }
-  await page.route('**/api/user/timeline', (route) => route.fulfill({ json }))
-  await answerCigar(page)
+  })
   await page.goto('/timeline')
   await button(page, /^Share/).click()
-  await page.getByText('Ecuador Habano wrapper').waitFor()
-}
-
-const imageUrl = `/media/${'0'.repeat(24)}/${cigarId}.jpg`
-
-/** A cigar with a photo that is not stored. */
-async function answerCigar(page: Page): Promise<void> {
-  const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />'
-  await page.route(`**/media/*/${cigarId}*`, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: photo }),
-  )
-  await page.route(`**/api/cigars/${cigarId}`, (route) => route.fulfill({ json: cigar }))
-}
-
-const cigar = {
-  ...share.cigar,
-  id: cigarId,
-  imageUrl,
-  origin: 'Nicaragua',
-  strength: 'Full',
-  aiGenerated: false,
-  quantity: 1,
-  actualQuantity: 1,
-  pricedQuantity: 0,
-  createdAt: share.createdAt,
+  await page.getByText('Maduro wrapper').waitFor()
 }

@@ -1,0 +1,30 @@
+import { expect, inject } from 'vitest'
+import { memberScenarios } from '../testing/states/index.ts'
+import { memberPages, visitorPages } from '../testing/states/pages.ts'
+import { answerSamples, signInSample } from '../testing/states/sample-answers.ts'
+import { visitorScenarios } from '../testing/states/visitor-states.ts'
+import { audit, inParts } from './audit.ts'
+import { findFocusFaults } from './find-focus-faults.ts'
+import { phone } from './taps.ts'
+import { test as base } from './test.ts'
+
+const test = base
+  .extend('device', phone)
+  .extend('unanswered', async ({ context }) => answerSamples(context))
+
+const all = [
+  { parts: inParts(visitorPages), audience: 'visitor', findMore: findFocusFaults },
+  { parts: inParts(memberPages), audience: 'member', findMore: findFocusFaults },
+  { parts: inParts(visitorScenarios), audience: 'visitor' },
+  { parts: inParts(memberScenarios), audience: 'member' },
+].flatMap(({ parts, ...given }) => parts.map((scenarios, part) => ({ ...given, scenarios, part })))
+
+/** The pages as they open are reached by the Tab key, too: every control, in order, with a visible focus. */
+test.for(all)(
+  'What a $audience sees fits all widths and fingers, the keyboard and the rules of axe, and nothing moves ($scenarios.0.0.0, …)',
+  async ({ scenarios, audience, findMore }, { context, page, unanswered }) => {
+    if (audience === 'member') await signInSample(context, inject('cloudUrl'))
+    expect(await audit(page, scenarios, findMore)).toEqual([])
+    expect(unanswered).toEqual([])
+  },
+)

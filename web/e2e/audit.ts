@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { resetAnswers } from '../testing/states/browser-network.ts'
+import type { Scenario } from '../testing/states/scenario.ts'
+import { findMisfits } from './find-misfits.ts'
+import { findViolations } from './find-violations.ts'
+import { phone } from './taps.ts'
+
+/** Divides scenarios into tests of ten, so that each test takes seconds on a busy machine, too. */
+export const inParts = (scenarios: readonly Scenario[]): (readonly Scenario[])[] =>
+  Array.from({ length: Math.ceil(scenarios.length / 10) }, (_, n) =>
+    scenarios.slice(n * 10, n * 10 + 10),
+  )
+
+/** The largest layout shift on the way to a state (web.dev, "Cumulative Layout Shift"). */
+const mostShift = 0.01
+
+/**
+ * Adds up the layout shifts of each page that loads from now on.
+ *
+ * @returns reads the sum of the page that is open
+ */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
+        const before = Number(document.documentElement.dataset.shift ?? 0)
+        document.documentElement.dataset.shift = String(before + Number(entry.value))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+}
+
+/**
+ * Lets layout shifts be seen that a fast network hides: holds responses back until the page has been
+ * drawn without them, and those to a press for 600 ms, because a shift within 500 ms of it does not count.
+ */
+export const delayResponses = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = globalThis
+    let pressedAt = Number.NEGATIVE_INFINITY
+    let awaited = 0
+    const since = () => performance.now() - pressedAt
+    const count = (change: number) => {
+      awaited += change
+      document.documentElement.toggleAttribute('data-awaits', awaited > 0)
+    }
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, () => (pressedAt = performance.now()), true)
+    }
+    const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    globalThis.fetch = async (...request) => {
+      if (since() > 600) {
+        const response = await fetch(...request)
+        await draw()
+        await draw()
+        return response
+      }
+      count(1)
+      try {
+        const response = await fetch(...request)
+        await new Promise((resume) => setTimeout(resume, 600 - since()))
+        return response
+      } finally {
+        count(-1)
+      }
+    }
+  })
+
+/** Waits for the responses to a press, and until what they change is drawn. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    while (document.documentElement.hasAttribute('data-awaits')) await draw()
+    await draw()
+    await draw()
+  })
+
+/**
+ * Ends a scenario with its answers, and removes what it left on the device. A browser that stops to
+ * intercept requests while a page loads can lose some.
+ */
+export async function reset(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/^(cigar_draft|waiting_smokes)/.test(key)) localStorage.removeItem(key)
+    }
+  })
+  await page.goto('about:blank')
+  await page.unrouteAll()
+  resetAnswers(page)
+}
+
+/** No responses are there from other scenarios, so that what fails is seen to fail. */
+export const disableOfflineCache = (page: Page) =>
+  page.addInitScript(
+    () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  )
+
+/**
+ * Shows all scenarios and reports layout shift, controls too small for a finger, pages that scroll
+ * sideways, what axe finds, and of the first state what `findMore` finds on a desk.
+ */
+export async function audit(
+  page: Page,
+  scenarios: readonly Scenario[],
+  findMore?: (page: Page, state: string) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = []
+  const shift = await watchShift(page)
+  await disableOfflineCache(page)
+  await delayResponses(page)
+  for (const scenario of scenarios) {
+    for (const [name, show] of scenario) {
+      // Of the state before, and of its change of widths.
+      await page.evaluate(() => delete document.documentElement.dataset.shift)
+      await show(page)
+      await settle(page)
+      const shifted = await shift()
+      if (shifted > mostShift) found.push(`${name}: layout shift of ${shifted}`)
+      found.push(...(await findMisfits(page, name)))
+      await page.setViewportSize(phone.viewport)
+      found.push(...(await findViolations(page, name)))
+    }
+    if (findMore) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      found.push(...(await findMore(page, scenario[0]?.[0] ?? '')))
+      await page.setViewportSize(phone.viewport)
+    }
+    await reset(page)
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { button } from '../../e2e/read-page.ts'
+import { agingOf } from './aging-samples.ts'
+import { answer, fail, hold } from './browser-network.ts'
+import { answerPremium } from './sample-answers.ts'
+import { collection } from './sample-cigars.ts'
+import type { Scenario } from './scenario.ts'
+
+/** The aging page, each part once. */
+export const agingScenarios: readonly Scenario[] = [
+  [
+    ['aging', openAnalytics],
+    ['aging as a table', openTable],
+  ],
+  [['aging empty', openEmpty]],
+]
+
+/** The other states. */
+export const moreAgingScenarios: readonly Scenario[] = [
+  [['aging without ratings', openUnrated]],
+  [['aging loading', showLoading]],
+  [['aging failed', showError]],
+]
+
+async function openWith(page: Page, json: AgingBreakdown): Promise<void> {
+  answer(page, getAgingBreakdown, json)
+  await page.goto('/aging')
+}
+
+async function openAnalytics(page: Page): Promise<void> {
+  answerPremium(page)
+  await page.goto('/aging')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function openTable(page: Page): Promise<void> {
+  await button(page, 'Show as table of Aging Breakdown by Cigar').click()
+  await page.getByRole('table', { name: 'Aging Breakdown by Cigar' }).waitFor()
+}
+
+async function openUnrated(page: Page): Promise<void> {
+  await openWith(page, {
+    ...agingOf(collection),
+    analytics: { oldest: [], smokeSoon: [], ratings: [] },
+  })
+  await page.getByText(/^No rated smokes yet\./).waitFor()
+}
+
+async function openEmpty(page: Page): Promise<void> {
+  await openWith(page, { cigars: [], locked: 0 })
+  await page.getByText('No cigars found for aging analysis').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  hold(page, getAgingBreakdown)
+  await page.goto('/aging')
+  await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
+}
+
+async function showError(page: Page): Promise<void> {
+  fail(page, getAgingBreakdown)
+  await page.goto('/aging')
+  await page.getByText('Failed to load aging data').waitFor()
+}

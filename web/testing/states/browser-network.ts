@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../../../shared/contract/errors.ts'
+import { errorStatus } from '../../../shared/contract/errors.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
+
+/** The routes with their addresses as patterns, those without a parameter first: `/api/cigars/stats`. */
+const patterns = routes
+  .map(({ entry }) => ({ route: entry, pattern: patternOf(entry.path) }))
+  .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length)
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
+/** What a page sent, and the route that it is for. */
+type Received = {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+/** What a page gets; without a status nothing, as if the server could not be reached. */
+type Reply = {
+  readonly status?: number
+  readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Never, when the promise does not settle. */
+type Responder = (request: Received) => Reply | Promise<Reply> | undefined
+
+/** The response to each route. */
+export type Answers = ReadonlyMap<Route, Responder>
+
+/** An entry of `Answers`, as its route declares it. */
+export const by = <const R extends Route>(
+  route: R,
+  respond: (request: Received) => ResponseOf<R>,
+): [Route, Responder] => [
+  route,
+  (request) => ({ status: 200, json: z.parse(route.response, respond(request)) }),
+]
+
+/** A page's own answers, the latest last. */
+const own = new WeakMap<Page, Answers[]>()
+
+/**
+ * Answers the requests of all pages of a context by the contract, as `network.ts` does in component
+ * tests. Playwright's interception would turn off the browser's cache of scripts.
+ *
+ * @returns the requests without an answer, as sentences
+ */
+export async function answerAll(context: BrowserContext, answers: Answers): Promise<string[]> {
+  const unanswered: string[] = []
+  await context.exposeBinding('replyByContract', async ({ page }, method: string, url: string) => {
+    const { pathname, searchParams: query } = new URL(url)
+    const tables = [answers, ...(own.get(page) ?? [])].reverse()
+    for (const { route, pattern } of patterns) {
+      const found = route.method === method ? pattern.exec(pathname) : null
+      if (!found) continue
+      const received = { route, params: { ...found.groups }, query }
+      for (const table of tables) {
+        const reply = await table.get(route)?.(received)
+        if (reply) return reply
+      }
+      break
+    }
+    unanswered.push(`no answer: ${method} ${url}`)
+    return {}
+  })
+  await context.addInitScript(replaceFetch)
+  return unanswered
+}
+
+declare const replyByContract: (method: string, url: string) => Promise<Reply>
+
+function replaceFetch(): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request)
+    const { status, json, headers } = await replyByContract(request.method, request.url)
+    if (status === undefined) throw new TypeError('Failed to fetch')
+    return Response.json(json, { status, ...(headers && { headers }) })
+  }
+}
+
+/** Answers what a page sends by a table; other requests stay as they are. */
+export function answerSome(page: Page, answers: Answers): void {
+  own.set(page, [...(own.get(page) ?? []), answers])
+}
+
+/** Takes a page's own answers back. */
+export const resetAnswers = (page: Page) => own.delete(page)
+
+/** Answers a route on a page from now on; of a paged one its first page, if `next` is the cursor of another. */
+export const answer = <const R extends Route>(
+  page: Page,
+  route: R,
+  response: ResponseOf<R>,
+  { next }: { readonly next?: string } = {},
+): void => {
+  const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
+  const reply = { status: 200, json: z.parse(route.response, response), headers }
+  const respond: Responder = ({ query }) => (next && query.has('cursor') ? undefined : reply)
+  answerSome(page, new Map([[route, respond]]))
+}
+
+/** Answers a route like `answer`, depending on the request. */
+export const answerBy = <const R extends Route>(
+  page: Page,
+  route: R,
+  respond: (request: Received) => ResponseOf<R>,
+): void => answerSome(page, new Map([by(route, respond)]))
+
+/** Answers a route on a page never. */
+export const hold = (page: Page, route: Route): void =>
+  answerSome(page, new Map([[route, () => new Promise<Reply>(() => undefined)]]))
+
+/** Fails a route on a page from now on, with an error of the contract or without an answer. */
+export function fail(page: Page, route: Route, code?: ErrorCode): void {
+  const reply = code ? { status: errorStatus[code], json: { code, message: 'Not there.' } } : {}
+  answerSome(page, new Map([[route, () => reply]]))
+}

@@ -1,0 +1,41 @@
+import { addingScenarios, moreAddingScenarios } from './adding-states.ts'
+import { agingScenarios, moreAgingScenarios } from './aging-states.ts'
+import { alertScenarios } from './alert-states.ts'
+import { badgeScenarios } from './badge-states.ts'
+import { brandAndAccountScenarios } from './brand-and-account-states.ts'
+import { cigarScenarios, moreCigarScenarios } from './cigar-states.ts'
+import { collectionScenarios, moreCollectionScenarios } from './collection-states.ts'
+import { communityScenarios, moreCommunityScenarios } from './community-states.ts'
+import { inventoryScenarios, moreInventoryScenarios } from './inventory-states.ts'
+import type { Scenario } from './scenario.ts'
+import { subscribeScenarios } from './subscribe-states.ts'
+import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
+import { moreValueScenarios, valueScenarios } from './value-states.ts'
+
+/** The pages of a member, each part of a page once: what the tests audit. */
+export const memberScenarios: readonly Scenario[] = [
+  ...addingScenarios,
+  ...collectionScenarios,
+  ...cigarScenarios,
+  ...inventoryScenarios,
+  ...brandAndAccountScenarios,
+  ...subscribeScenarios,
+  ...valueScenarios,
+  ...agingScenarios,
+  ...timelineScenarios,
+  ...alertScenarios,
+  ...communityScenarios,
+  ...badgeScenarios,
+]
+
+/** The other states of a member's pages. */
+export const moreScenarios: readonly Scenario[] = [
+  ...moreAddingScenarios,
+  ...moreCollectionScenarios,
+  ...moreCigarScenarios,
+  ...moreInventoryScenarios,
+  ...moreValueScenarios,
+  ...moreAgingScenarios,
+  ...moreTimelineScenarios,
+  ...moreCommunityScenarios,
+]

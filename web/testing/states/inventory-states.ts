@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
+import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
+import { button, field, heading } from '../../e2e/read-page.ts'
+import { answer, answerBy, fail, hold } from './browser-network.ts'
+import { answerPremium } from './sample-answers.ts'
+import { newest } from './sample-cigars.ts'
+import type { Scenario } from './scenario.ts'
+
+/** A cigar's purchases and sticks, each part once. */
+export const inventoryScenarios: readonly Scenario[] = [
+  [
+    ['inventory', open],
+    ['single cigars', openGroup],
+  ],
+  [['select purchase', selectPurchase]],
+  [['purchase with problems', showFieldErrors]],
+  [['correct count', (page) => press(page, 'Correct Count')]],
+  [['purchases locked', showLocks]],
+]
+
+/** The other states. */
+export const moreInventoryScenarios: readonly Scenario[] = [
+  [['note on one cigar', writeOnOne]],
+  [['enjoy from a purchase', enjoyChosen]],
+  [['delete purchase', (page) => press(page, 'Delete Purchase #2')]],
+  [['edit smoke', (page) => press(page, /^Edit the smoke of/)]],
+  [['put back', (page) => press(page, 'Return to Stock')]],
+  [['inventory loading', showLoading]],
+  [['inventory failed', showError]],
+]
+
+const cigarId = newest.id
+const purchase = { cigarId, legacy: false, locked: false, smoked: 0, removed: 0 }
+
+const fromMarta = {
+  ...purchase,
+  id: '01J00000000000000000000002',
+  number: 2,
+  purchaseDate: '2025-06-21',
+  remaining: 4,
+  quantity: 7,
+  smoked: 3,
+  pricePerCigar: 19.75,
+  notes: 'Box of the autumn release, from Marta. Slightly drier than the first.',
+}
+
+/** Three purchases and a legacy stick, the newest first. */
+const purchases: readonly Batch[] = [
+  {
+    ...purchase,
+    id: 'legacy-2026-05-02',
+    number: 4,
+    legacy: true,
+    purchaseDate: '2026-05-02',
+    remaining: 1,
+    quantity: 1,
+  },
+  {
+    ...purchase,
+    id: '01J00000000000000000000003',
+    number: 3,
+    purchaseDate: '2026-01-02',
+    remaining: 60,
+    quantity: 60,
+    pricePerCigar: 17.2,
+  },
+  fromMarta,
+  {
+    ...purchase,
+    id: '01J00000000000000000000001',
+    number: 1,
+    purchaseDate: '2024-03-09',
+    remaining: 0,
+    quantity: 4,
+    smoked: 4,
+    pricePerCigar: 18.5,
+  },
+]
+
+/** A stick of the second purchase that was smoked in the evening of a day. */
+const smoke = (number: number, day: string, given: Partial<Instance>): Instance => ({
+  id: `${fromMarta.id}.${number}`,
+  cigarId,
+  batchId: fromMarta.id,
+  number,
+  purchaseDate: fromMarta.purchaseDate,
+  isSmoked: 1,
+  smokedDate: `${day}T19:40:00.000Z`,
+  purchase: fromMarta,
+  ...given,
+})
+
+const smoked: Instance[] = [
+  smoke(4, '2026-11-07', {}),
+  smoke(3, '2026-08-30', { smokingRating: 5, individualNotes: 'With Jonas, after the regatta.' }),
+  smoke(2, '2026-02-14', {
+    smokingRating: 4,
+    individualNotes: 'Cocoa to the end, opened slowly; a little tight in the first third.',
+  }),
+]
+
+const sticks: Instance[] = Array.from({ length: 60 }, (_, index) => ({
+  id: `01J00000000000000000000003.${index + 1}`,
+  cigarId,
+  batchId: '01J00000000000000000000003',
+  number: index + 1,
+  purchaseDate: '2026-01-02',
+  isSmoked: 0,
+  ...(index === 3 && { individualNotes: 'A small crack at the foot; smoke this one first.' }),
+}))
+
+/** Opens the cigar with these purchases. */
+async function openWith(page: Page, batches: readonly Batch[]): Promise<void> {
+  answer(page, listBatches, [...batches])
+  answerBy(page, listInstances, ({ query }) => (query.get('smoked') === '1' ? smoked : sticks))
+  await page.goto(`/cigar/${cigarId}`)
+}
+
+async function open(page: Page): Promise<void> {
+  answerPremium(page)
+  await openWith(page, purchases)
+  await page.getByText('With Jonas, after the regatta.').waitFor()
+}
+
+async function openGroup(page: Page): Promise<void> {
+  await button(page, /^Purchase #3/).click()
+  await page.getByText('A small crack at the foot; smoke this one first.').waitFor()
+}
+
+async function writeOnOne(page: Page): Promise<void> {
+  await open(page)
+  await openGroup(page)
+  await button(page, 'Cigar 4, edit its note').click()
+}
+
+async function selectPurchase(page: Page): Promise<void> {
+  await open(page)
+  await button(page, 'Enjoy').click()
+  await button(page, 'Change').click()
+  await heading(page, 'Select Purchase').waitFor()
+}
+
+async function enjoyChosen(page: Page): Promise<void> {
+  await selectPurchase(page)
+  await button(page, /^Select/).click()
+  await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
+}
+
+async function showFieldErrors(page: Page): Promise<void> {
+  await press(page, 'Add Purchase')
+  await field(page, 'Quantity').fill('0')
+  await field(page, 'Purchase Date').fill('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Purchase' }).click()
+  await page.getByText('Quantity and purchase date are required').waitFor()
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await open(page)
+  await button(page, name).first().click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+const locked = ({ id, number, legacy, purchaseDate, remaining }: Batch): Batch => ({
+  ...{ id, cigarId, number, legacy, purchaseDate, remaining },
+  locked: true,
+})
+
+async function showLocks(page: Page): Promise<void> {
+  await openWith(page, [...purchases.slice(0, 1), ...purchases.slice(1).map(locked)])
+  await page.getByText('Upgrade to Premium to see your 3 earlier purchases.').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  hold(page, listBatches)
+  hold(page, listInstances)
+  await page.goto(`/cigar/${cigarId}`)
+  await page.getByText('Loading smoking history...').waitFor()
+}
+
+async function showError(page: Page): Promise<void> {
+  fail(page, listBatches)
+  fail(page, listInstances)
+  await page.goto(`/cigar/${cigarId}`)
+  await page.getByText('Failed to fetch instances').waitFor()
+}

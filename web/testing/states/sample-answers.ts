@@ -1,0 +1,227 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import * as aging from '../../../shared/contract/aging.ts'
+import * as alerts from '../../../shared/contract/alerts.ts'
+import * as auth from '../../../shared/contract/auth.ts'
+import { listBadges, listEarnedBadges } from '../../../shared/contract/badges.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as community from '../../../shared/contract/community.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
+import { reportError } from '../../../shared/contract/meta.ts'
+import { getMilestones } from '../../../shared/contract/milestones.ts'
+import * as notifications from '../../../shared/contract/notifications.ts'
+import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { createSubscription } from '../../../shared/contract/subscription.ts'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
+import { badges } from '../../../shared/rules/badges.ts'
+import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
+import { cookieNames } from '../../../shared/rules/session-cookies.ts'
+import { celebrateNothing } from '../../e2e/celebrated.ts'
+import { daysAgo } from '../days-ago.ts'
+import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
+import { agingOf } from './aging-samples.ts'
+import { type Answers, answerAll, answerSome, by } from './browser-network.ts'
+import { collection, longWord, newest, oliva } from './sample-cigars.ts'
+
+const sticks = collection.reduce((sum, { quantity }) => sum + quantity, 0)
+const totalValue = collection.reduce((sum, cigar) => sum + (cigar.totalValue ?? 0), 0)
+const names = collection.map(({ id, brand, lineName }) => ({ id, brand, lineName }))
+const [first = newest] = names
+
+/** The purchase of each cigar. */
+const purchases = collection.map(({ id, quantity, purchaseDate = '', pricePerCigar }) =>
+  sampleBatch({
+    cigarId: id,
+    quantity,
+    purchaseDate,
+    ...(pricePerCigar !== undefined && { pricePerCigar }),
+  }),
+)
+
+/** The progress of the sample collection; on Free, from the third milestone on, only their ids. */
+const milestonesFor = (isFree: boolean) => {
+  const { milestones, ...progress } = milestonesOf(sticks)
+  return {
+    ...progress,
+    count: sticks,
+    milestones: milestones.map((milestone, place) =>
+      isFree && place > 1
+        ? { locked: true as const, id: milestone.id }
+        : { locked: false as const, ...milestone },
+    ),
+  }
+}
+
+const insights = {
+  averageRating: 4.5,
+  ratedCigars: 2,
+  lowStock: { count: 5, cigars: [{ ...names[1], ...oliva, quantity: 2 }] },
+  unrated: 6,
+  recentAdditions: names.slice(0, 3),
+  topOrigins: [
+    { origin: 'Nicaragua', count: 17 },
+    { origin: 'Dominican Republic', count: 3 },
+  ],
+  averagePrice: 4009.2,
+  pricedCigars: 6,
+  unpricedCigars: 2,
+  premiumBrands: [{ brand: longWord, averagePrice: 9999.99 }],
+  affordableBrands: [{ brand: 'Arturo Fuente', averagePrice: 8.5 }],
+}
+
+const stats = { totalCigars: sticks, totalBrands: 8, totalValue }
+
+/** What is suggested for tonight if these are in stock. */
+export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
+  stock.map(({ id, brand, lineName, quantity, strength, purchaseDate = '' }, place) => ({
+    ...{ id, brand, lineName, quantity, strength, purchaseDate, minutes: 30 + 15 * place },
+  }))
+
+/** The answers to a member on Free with the sample collection. */
+const answersOnFree: Answers = new Map([
+  by(auth.getUser, () => ({ ...ana, totalCigars: sticks })),
+  by(users.getStatus, () => ({
+    subscriptionStatus: 'active',
+    plan: ana.plan,
+    aiScansUsed: 1,
+    ...(planLimits.free.scans !== undefined && { scanLimit: planLimits.free.scans }),
+    totalCigars: sticks,
+    cigarLimit: sticks + 1,
+  })),
+  by(getMilestones, () => milestonesFor(true)),
+  by(cigars.getStats, () => stats),
+  by(cigars.getTonight, () => tonightOf(collection.slice(0, 6))),
+  by(cigars.listCigars, () => collection),
+  by(cigars.getCigar, ({ params: { id } }) => {
+    const found = collection.find((cigar) => cigar.id === id)
+    if (!found) throw new Error(`The sample collection has no cigar ${id}`)
+    return found
+  }),
+  by(cigars.listAlike, () => []),
+  by(batches.listBatches, ({ params: { id } }) => purchases.filter((one) => one.cigarId === id)),
+  by(listInstances, () => []),
+  by(batches.listEnjoyedPurchases, () =>
+    collection.map(({ id, notes }) => ({ cigarId: id, purchases: enjoyedPurchases(notes) })),
+  ),
+  by(
+    getBrandInfo,
+    (): BrandInfo => ({
+      brandName: 'Oliva',
+      state: 'known',
+      description: `${'Leaf of its own farms in Nicaragua. '.repeat(12)}`,
+      history: 'It was founded in 1886. '.repeat(30),
+      notableLines: ['Serie V', 'Serie O', 'Connecticut Reserve'],
+      countryOfOrigin: 'Nicaragua',
+      foundingDate: '1886',
+      consumerRating: 88,
+      ratingCount: 12,
+      writtenByAi: true,
+    }),
+  ),
+  by(aging.getAgingBreakdown, () => ({
+    cigars: agingOf(collection.slice(0, 1)).cigars,
+    locked: 7,
+  })),
+  by(getTimeline, () => ({
+    cigars: names,
+    purchases: collection.map(({ purchaseDate: day = '', quantity }, cigar) => ({
+      ...{ cigar, day, quantity: quantity + 1, remaining: quantity },
+    })),
+    smokes: collection.map(({ purchaseDate: purchased = '' }, cigar) => ({
+      ...{ cigar, at: `${daysAgo(20 * cigar)}T19:00:00.000Z`, purchased, rating: 4 },
+    })),
+  })),
+  by(getCollectionValue, () => collectionValue),
+  by(alerts.listAlerts, () => []),
+  by(notifications.getPreferences, () => samplePreferences()),
+  by(notifications.listNotifications, () => []),
+  by(notifications.listPushBrowsers, () => []),
+  by(reportError, () => ({ message: 'Noted.' })),
+  by(listBadges, () => badges.map((badge) => ({ ...badge, progress: badge.threshold - 1 }))),
+  by(listEarnedBadges, () => []),
+  by(community.listMilestones, () => []),
+  by(community.listOwnMilestones, () => []),
+  by(getProfileSummary, () => ({
+    ...{ totalCigars: sticks, totalBrands: 8, agingCigars: 12, sharedMilestones: 3, totalValue },
+    ...{ likesReceived: 12, badges: 4, averageRating: 4.5, favoriteWrapper: 'Ecuador Habano' },
+    favoriteOrigin: 'Nicaragua',
+    oldestCigar: { ...first, purchaseDate: '2022-04-30', ageInMonths: 55 },
+    mostRecentCigar: { ...first, brand: longWord, createdAt: '2026-01-15T12:00:00.000Z' },
+  })),
+  by(createSubscription, () => ({
+    ...{ clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local_4242' },
+  })),
+])
+
+/** The other answers to a member on Premium. */
+const answersOnPremium: Answers = new Map([
+  by(auth.getUser, () => ({ ...subscribed('premium'), totalCigars: sticks })),
+  by(cigars.getStats, () => ({ ...stats, insights })),
+  by(getMilestones, () => milestonesFor(false)),
+  by(aging.getAgingBreakdown, () => agingOf(collection)),
+])
+
+/** A cigar with notes has five purchases; others have the first. */
+function enjoyedPurchases(notes: string | undefined): batches.EnjoyedPurchase[] {
+  const oldest = { id: '1', purchaseDate: '2024-09-07', locked: false, pricePerCigar: 10.5 }
+  if (!notes) return [oldest]
+  const later = ['2025-06-07', '2025-05-06', '2025-04-05', '2025-03-04']
+  return [...later, oldest.purchaseDate].map((purchaseDate, place) => ({
+    ...{ id: String(place), purchaseDate, locked: place > 0 },
+    ...(place === 0 && { pricePerCigar: 12 }),
+  }))
+}
+
+/** What the sample collection is worth. */
+export const collectionValue: CollectionValue = {
+  totalValue: { current: totalValue },
+  inventory: {
+    ...{ totalCigars: sticks, unsmokedCigars: sticks, smokedCigars: 8, totalSticks: sticks + 8 },
+    ...{ uniqueTypes: 8, pricedCigars: 6, unpricedCigars: 2 },
+  },
+  pricing: {
+    averagePricePerCigar: 4009.2,
+    highestPricedCigar: { ...first, brand: longWord, price: 9999.99 },
+    lowestPricedCigar: { ...first, price: 8.5 },
+    coveragePercent: 75,
+    priceDistribution: { premium: 8, midRange: 9, budget: 2, economy: 0 },
+  },
+  aging: {
+    averageAgeInMonths: 23.4,
+    oldestCigar: { ...first, ageInMonths: 55, purchaseDate: '2022-04-30' },
+  },
+  topBrands: [
+    { brand: longWord, count: 8, totalValue: 79_999.92, averagePrice: 9999.99 },
+    { brand: 'Padrón', count: 3, totalValue: 55.5, averagePrice: 18.5 },
+    { brand: 'Oliva', count: 2, totalValue: 29.5, averagePrice: 14.75 },
+  ],
+  valueOverTime: [
+    { month: '2026-09', value: 0 },
+    { month: '2026-10', value: 114 },
+    { month: '2026-11', value: totalValue },
+  ],
+}
+
+/**
+ * Lets all pages of a context show the collection of the sample member on Free, without a server for it.
+ *
+ * @returns the requests without an answer, as sentences
+ */
+export const answerSamples = (context: BrowserContext): Promise<readonly string[]> =>
+  answerAll(context, answersOnFree)
+
+/** From now on the sample member of a page is on Premium. */
+export const answerPremium = (page: Page) => answerSome(page, answersOnPremium)
+
+/** Signs the sample member in on an origin. */
+export async function signInSample(context: BrowserContext, url: string): Promise<void> {
+  const { marker } = cookieNames(url)
+  await context.addCookies([{ url, name: marker, value: '1', sameSite: 'Strict' }])
+  await celebrateNothing(context, ana.id)
+}
